@@ -1,0 +1,73 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Apple's own spelling has an underscore.
+
+extension CGColorSpace {
+  /// The RGB space of the web and of ordinary screens.
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+  /// sRGB with components beyond 0…1 for colours outside it.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+
+  /// The primaries of sRGB with components proportional to light.
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+
+  /// Linear sRGB with components beyond 0…1.
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+
+  /// The wide RGB space of newer screens.
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+
+  /// Display P3 with components beyond 0…1.
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+
+  /// The primaries of Display P3 with components proportional to light.
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+
+  /// The gray space of most grays.
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// Gray with values beyond 0…1.
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+
+  /// Gray proportional to light.
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+
+  /// Linear gray with values beyond 0…1.
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+}
+
+extension CGColorSpace {
+  /// What tells one space from another.
+  struct Definition: Sendable {
+    let model: CGColorSpaceModel
+    let transfer: CGColorSpaceTransfer
+    let primaries: CGColorSpacePrimaries
+    let isExtended: Bool
+
+    init(
+      _ model: CGColorSpaceModel,
+      _ transfer: CGColorSpaceTransfer = .sRGB,
+      _ primaries: CGColorSpacePrimaries = .sRGB,
+      isExtended: Bool = false
+    ) {
+      self.model = model
+      self.transfer = transfer
+      self.primaries = primaries
+      self.isExtended = isExtended
+    }
+  }
+
+  static let named: [CFString: Definition] = [
+    sRGB: .init(.rgb),
+    extendedSRGB: .init(.rgb, isExtended: true),
+    linearSRGB: .init(.rgb, .linear),
+    extendedLinearSRGB: .init(.rgb, .linear, isExtended: true),
+    displayP3: .init(.rgb, .sRGB, .displayP3),
+    extendedDisplayP3: .init(.rgb, .sRGB, .displayP3, isExtended: true),
+    linearDisplayP3: .init(.rgb, .linear, .displayP3),
+    genericGrayGamma2_2: .init(.monochrome),
+    extendedGray: .init(.monochrome, isExtended: true),
+    linearGray: .init(.monochrome, .linear),
+    extendedLinearGray: .init(.monochrome, .linear, isExtended: true),
+  ]
+}

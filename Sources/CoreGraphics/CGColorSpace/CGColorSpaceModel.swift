@@ -1,0 +1,32 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Apple's own spelling of XYZ.
+
+/// The family a colour space belongs to.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+
+  /// One component, from black to white.
+  case monochrome = 0
+
+  /// Red, green and blue.
+  case rgb = 1
+
+  /// Cyan, magenta, yellow and black.
+  case cmyk = 2
+
+  /// Lightness and two colour axes.
+  case lab = 3
+
+  /// Any number of named inks.
+  case deviceN = 4
+
+  /// Numbers that stand for the colours of a table.
+  case indexed = 5
+
+  /// Patterns in place of colours.
+  case pattern = 6
+
+  /// The colour space of all visible colours, X, Y and Z.
+  case XYZ = 7
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Colours that pass into each other at given locations between 0 and 1, which never change.
+public final class CGGradient: Sendable {
+  /// A colour and its place.
+  struct Stop: Hashable, Sendable {
+    let location: Double
+    let color: SIMD4<Float>
+  }
+
+  let orderedStops: [Stop]
+
+  /// Creates a gradient from colours, ``CGColor`` each, and their locations.
+  ///
+  /// - Parameters:
+  ///   - space: the space colours pass into each other in; sRGB is used whichever it is.
+  ///   - colors: the colours; anything else in the array gives nil, and so does an empty one.
+  ///   - locations: as many numbers in 0…1 as colours, clamped to it; nil spreads the colours evenly. An array
+  ///     literal can be passed.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let typed = colors.compactMap { $0 as? CGColor }
+    guard typed.count == colors.count else { return nil }
+    self.init(typed.map(\.rgba), locations)
+  }
+
+  /// Creates a gradient from the components of colours, alpha last of each, and their locations.
+  ///
+  /// The memory must hold `count` times `space.numberOfComponents + 1` components, and `count` locations unless
+  /// those are nil, which spreads the colours evenly. A count below 1 gives nil.
+  public convenience init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    let stride = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap { index in
+      CGColor(colorSpace: space, components: components + index * stride)?.rgba
+    }
+    self.init(colors, locations)
+  }
+
+  private init?(_ colors: [SIMD4<Float>], _ locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let last = max(colors.count - 1, 1)
+    let stops = colors.enumerated().map { index, color in
+      let location = locations.map { Double($0[index]) } ?? Double(index) / Double(last)
+      return (index, Stop(location: location.isNaN ? 0 : min(max(location, 0), 1), color: color))
+    }
+    // Colours of equal location keep their order: that is a hard edge.
+    orderedStops = stops.sorted { ($0.1.location, $0.0) < ($1.1.location, $1.0) }.map(\.1)
+  }
+}
+
+extension CGGradient: Hashable {
+  /// Two gradients are equal when colours and locations are.
+  public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.orderedStops == rhs.orderedStops }
+
+  /// Hashes colours and locations.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(orderedStops)
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+extension CGMutablePath {
+  /// Adds an arc of a circle, with a straight line to its start unless the path is empty or already there.
+  ///
+  /// - Parameters:
+  ///   - center: the circle's centre.
+  ///   - radius: the circle's radius; a negative one adds nothing.
+  ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: the angle of the end. Whole turns are added or dropped so that the arc covers at most one,
+  ///     and one exactly when both angles are whole turns apart in the arc's direction.
+  ///   - clockwise: whether the angle decreases on the way: clockwise where y points up, as in Core Graphics,
+  ///     and counterclockwise where it points down, as on a screen.
+  ///   - transform: what the arc is transformed by before it is added.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let direction: Double = clockwise ? -1 : 1
+    let difference = (Double(endAngle) - Double(startAngle)) * direction
+    var turn = difference.truncatingRemainder(dividingBy: 2 * .pi)
+    if turn < 0 {
+      turn += 2 * .pi
+    } else if turn == 0, difference > 0 {
+      turn = 2 * .pi
+    }
+    addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: turn * direction), transform)
+  }
+
+  /// Adds an arc of a circle by its start and the angle it covers.
+  ///
+  /// - Parameters:
+  ///   - center: the circle's centre.
+  ///   - radius: the circle's radius; a negative one adds nothing.
+  ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
+  ///   - delta: the angle covered, negative for a decreasing one. Beyond a turn the arc overlaps itself; what
+  ///     is beyond 64 turns is cut off.
+  ///   - transform: what the arc is transformed by before it is added.
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let greatest = 64 * 2 * Double.pi
+    let sweep = delta.isFinite ? min(max(Double(delta), -greatest), greatest) : .nan
+    addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: sweep), transform)
+  }
+
+  /// Adds a straight line and an arc of a circle that rounds the corner of two lines.
+  ///
+  /// The lines run from the current point to `tangent1End` and on to `tangent2End`; the arc touches both. With a
+  /// radius of zero or less, or where there is no corner to round, only the line to `tangent1End` is added;
+  /// in an empty path nothing is.
+  public func addArc(
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard let current = outline.currentPoint else { return }
+    let corner = tangent1End.vector
+    let start = transform.inverted().apply(to: current)
+    guard
+      transform.isInvertible,
+      let arc = Arc(roundingCorner: corner, from: start, to: tangent2End.vector, radius: Double(radius))
+    else {
+      outline.append(.addLineToPoint, transform.apply(to: corner))
+      return
+    }
+    addArc(arc, transform)
+  }
+
+  private func addArc(_ arc: Arc, _ transform: CGAffineTransform) {
+    let curves = arc.curves.map { $0.applying(transform) }
+    guard arc.radius >= 0, transform.apply(to: arc.start).isFinite, curves.allSatisfy(\.isFinite) else { return }
+    let start = transform.apply(to: arc.start)
+    if outline.isEmpty {
+      outline.append(.moveToPoint, start)
+    } else if outline.currentPoint != start {
+      outline.append(.addLineToPoint, start)
+    }
+    for curve in curves {
+      outline.append(.addCurveToPoint, curve.control1, curve.control2, curve.end)
+    }
+  }
+}

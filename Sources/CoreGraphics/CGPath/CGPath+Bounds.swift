@@ -1,0 +1,100 @@
+public import Foundation
+
+extension CGPath {
+  /// The smallest rectangle around all points of the path, control points too; null when it is empty.
+  public var boundingBox: CGRect { CGRect(around: outline.points) }
+
+  /// The smallest rectangle around the path itself, without control points; null when it is empty.
+  ///
+  /// Places moved to count even when nothing is drawn from them.
+  public var boundingBoxOfPath: CGRect { outline.tightBounds }
+
+  /// Whether the path is one closed rectangle along the axes.
+  ///
+  /// - Parameter rect: where the rectangle is written if so; may be nil.
+  /// - Returns: true for four corners in either direction, closed by an element or by a line to the first.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let corners = outline.rectangleCorners else { return false }
+    rect?.pointee = CGRect(around: corners)
+    return true
+  }
+}
+
+extension CGPathOutline {
+  /// The smallest rectangle around what is drawn and every point moved to.
+  package var tightBounds: CGRect {
+    guard let first = points.first else { return .null }
+    var low = first
+    var high = first
+    func include(_ point: SIMD2<Double>) {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    var next = 0
+    for verb in verbs {
+      next += verb.pointCount
+      // The last point of every element lies on the path.
+      include(points[max(next - 1, 0)])
+    }
+    for segment in segments where !segment.isLine {
+      segment.forEachExtremum { include(segment.point(at: $0)) }
+    }
+    return CGRect(around: [low, high])
+  }
+
+  fileprivate var rectangleCorners: [SIMD2<Double>]? {
+    var drawn = verbs
+    if drawn.last == .closeSubpath { drawn.removeLast() }
+    guard drawn.first == .moveToPoint, drawn.dropFirst().allSatisfy({ $0 == .addLineToPoint }) else { return nil }
+    var corners = points
+    if corners.count == 5, corners.first == corners.last {
+      corners.removeLast()
+    } else if verbs.last != .closeSubpath {
+      return nil
+    }
+    guard corners.count == 4 else { return nil }
+    let isXFirst = corners[0].y == corners[1].y
+    for (index, corner) in corners.enumerated() {
+      let following = corners[(index + 1) % 4]
+      let isAlongX = isXFirst == (index % 2 == 0)
+      guard isAlongX ? corner.y == following.y : corner.x == following.x else { return nil }
+    }
+    return corners
+  }
+}
+
+extension CGPathSegment {
+  /// Calls the body with each parameter inside 0…1 at which x or y turns round.
+  func forEachExtremum(_ body: (Double) -> Void) {
+    // The derivative of a cubic is 3(a·t² + b·t + c).
+    let a = end - start + 3 * (control1 - control2)
+    let b = 2 * (start - 2 * control1 + control2)
+    let c = control1 - start
+    for axis in 0..<2 {
+      let roots = Self.roots(a[axis], b[axis], c[axis])
+      if roots.0 > 0, roots.0 < 1 { body(roots.0) }
+      if roots.1 > 0, roots.1 < 1 { body(roots.1) }
+    }
+  }
+
+  /// The real roots of a·t² + b·t + c, NaN for those there are not.
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
+    // The sum that does not cancel gives one root, the product of both the other; with a = 0 the first is
+    // infinite and the second the root of the line.
+    let sum = -0.5 * (b + (b < 0 ? -1 : 1) * (b * b - 4 * a * c).squareRoot())
+    return (sum / a, c / sum)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around points; null without any.
+  package init(around points: [SIMD2<Double>]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    let low = points.reduce(first, pointwiseMin)
+    let high = points.reduce(first, pointwiseMax)
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,16 @@
+// Not Apple's: points as vectors, which have arithmetic.
+
+package import Foundation
+
+extension CGPoint {
+  /// The point's coordinates as a vector.
+  package var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+
+  /// Creates a point from the vector of its coordinates.
+  package init(_ vector: SIMD2<Double>) {
+    self.init(x: vector.x, y: vector.y)
+  }
+
+  /// Whether both coordinates are finite numbers.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+extension CGRect {
+  /// The smallest rectangle around the images of the four corners.
+  ///
+  /// The null rectangle stays null and the infinite one infinite.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    let first = CGPoint(x: minX, y: minY).applying(t)
+    // The other corners lie at the two edges' images, each of which adds to one side of the box per axis.
+    let across = CGSize(width: width, height: 0).applying(t)
+    let along = CGSize(width: 0, height: height).applying(t)
+    return CGRect(
+      x: first.x + min(across.width, 0) + min(along.width, 0),
+      y: first.y + min(across.height, 0) + min(along.height, 0),
+      width: abs(across.width) + abs(along.width),
+      height: abs(across.height) + abs(along.height)
+    )
+  }
+
+  /// Whether both rectangles, made standard, have equal origins and sizes.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
+  /// Origin and size in parentheses.
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}

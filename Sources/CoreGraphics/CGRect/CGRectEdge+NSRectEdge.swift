@@ -1,0 +1,13 @@
+public import Foundation
+
+extension CGRectEdge {
+  /// Creates the edge that Foundation's own type names.
+  public init(rectEdge: NSRectEdge) {
+    switch rectEdge {
+    case .minX: self = .minXEdge
+    case .minY: self = .minYEdge
+    case .maxX: self = .maxXEdge
+    case .maxY: self = .maxYEdge
+    }
+  }
+}
