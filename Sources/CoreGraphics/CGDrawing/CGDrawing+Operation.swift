@@ -8,7 +8,7 @@ extension CGDrawing {
   /// Outlines are in the drawing's pixels. A transform leads from where the operation's other figures are
   /// given, the user space it was recorded in, to those pixels.
   package enum Operation: Equatable, Sendable {
-    /// Remembers the clip.
+    /// Remembers the clip, which is all that saved states are about here.
     case save
 
     /// Goes back to the clip last remembered.
@@ -41,7 +41,7 @@ extension CGDrawing {
     /// Begins a layer, drawn on its own and then composited as a whole; inside it compositing starts afresh.
     case beginLayer(Compositing)
 
-    /// Composites the layer last begun.
+    /// Composites the layer last begun, and goes back to the clip it began with.
     case endLayer
 
     /// Something another layer of this package draws, such as laid-out text.

@@ -30,14 +30,10 @@ extension CGPathOutline {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
     }
-    var next = 0
-    for verb in verbs {
-      next += verb.pointCount
-      // The last point of every element lies on the path.
-      include(points[max(next - 1, 0)])
-    }
-    for segment in segments where !segment.isLine {
-      segment.forEachExtremum { include(segment.point(at: $0)) }
+    for step in steps {
+      include(step.segment.end)
+      guard !step.segment.isLine else { continue }
+      step.segment.forEachExtremum { include(step.segment.point(at: $0)) }
     }
     return CGRect(around: [low, high])
   }

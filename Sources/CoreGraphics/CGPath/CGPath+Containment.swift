@@ -24,7 +24,14 @@ extension CGPathOutline {
   /// How often the path goes round a point, positive from x to y; 0 for a point that is not finite.
   package func windingNumber(around point: SIMD2<Double>) -> Int {
     guard point.isFinite else { return 0 }
-    return boundarySegments.reduce(0) { $0 + $1.crossings(rightOf: point, depth: 0) }
+    var number = 0
+    var closing: CGPathSegment?
+    for step in steps {
+      let boundary = step.verb == .moveToPoint ? closing : step.segment
+      number += boundary?.crossings(rightOf: point, depth: 0) ?? 0
+      closing = CGPathSegment(from: step.segment.end, to: step.subpathStart)
+    }
+    return number + (closing?.crossings(rightOf: point, depth: 0) ?? 0)
   }
 }
 

@@ -36,7 +36,8 @@ package struct CGPathMeasure: Sendable {
   /// Measures a path.
   package init(_ outline: CGPathOutline) {
     var total = 0.0
-    for segment in outline.segments {
+    for step in outline.steps where step.isDrawn {
+      let segment = step.segment
       let length: Double
       if segment.isLine {
         length = (segment.end - segment.start).length

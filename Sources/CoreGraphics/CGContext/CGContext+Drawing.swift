@@ -1,0 +1,90 @@
+public import Foundation
+
+/// Drawing of shapes: of the path being built, or of one given, which takes that path's place; both leave it empty.
+extension CGContext {
+  /// Draws the path's inside or line or both, and empties it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let outline = building.outline
+    beginPath()
+    if let rule = mode.fillRule { record(fill: outline, rule) }
+    if mode.strokes { record(stroke: outline, state.stroke) }
+  }
+
+  /// Fills the path's inside, and empties it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .winding ? .fill : .eoFill)
+  }
+
+  /// Draws the path's line, and empties it.
+  public func strokePath() {
+    drawPath(using: .stroke)
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) {
+    fill([rect])
+  }
+
+  /// Fills rectangles, as one shape.
+  public func fill(_ rects: [CGRect]) {
+    record(fill: outline { $0.addRects(rects, transform: $1) }, .winding)
+  }
+
+  /// Draws the line around a rectangle.
+  public func stroke(_ rect: CGRect) {
+    record(stroke: outline { $0.addRect(rect, transform: $1) }, state.stroke)
+  }
+
+  /// Draws the line around a rectangle, with a width of its own.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    guard width.isFinite else { return }
+    var pen = state.stroke
+    pen.lineWidth = Double(width)
+    record(stroke: outline { $0.addRect(rect, transform: $1) }, pen)
+  }
+
+  /// Fills the ellipse inside a rectangle.
+  public func fillEllipse(in rect: CGRect) {
+    record(fill: outline { $0.addEllipse(in: rect, transform: $1) }, .winding)
+  }
+
+  /// Draws the line of the ellipse inside a rectangle.
+  public func strokeEllipse(in rect: CGRect) {
+    record(stroke: outline { $0.addEllipse(in: rect, transform: $1) }, state.stroke)
+  }
+
+  /// Draws a line between each two points; a last one without a partner is left out.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    let segments = outline { path, transform in
+      for first in stride(from: 0, to: points.count - 1, by: 2) {
+        path.addLines(between: [points[first], points[first + 1]], transform: transform)
+      }
+    }
+    record(stroke: segments, state.stroke)
+  }
+
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: CGRect) {
+    let outline = outline { $0.addRect(rect, transform: $1) }
+    guard !outline.isEmpty else { return }
+    recording.append(.clear(outline))
+  }
+
+  /// The outline of a shape in pixels of the drawing, in place of the path being built.
+  func outline(_ draw: (CGMutablePath, CGAffineTransform) -> Void) -> CGPathOutline {
+    beginPath()
+    let path = CGMutablePath()
+    draw(path, drawingTransform)
+    return path.outline
+  }
+
+  private func record(fill outline: CGPathOutline, _ rule: CGPathFillRule) {
+    guard !outline.isEmpty else { return }
+    recording.append(.fill(outline, rule, color: state.fillColor.rgba, state.compositing))
+  }
+
+  private func record(stroke outline: CGPathOutline, _ pen: CGDrawing.Stroke) {
+    guard !outline.isEmpty, pen.lineWidth > 0, drawingTransform.isInvertible else { return }
+    recording.append(.stroke(outline, pen, drawingTransform, color: state.strokeColor.rgba, state.compositing))
+  }
+}

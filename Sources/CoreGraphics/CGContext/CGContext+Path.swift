@@ -1,0 +1,134 @@
+public import Foundation
+
+/// The path being built, which drawing or clipping ends. Each point is placed by the transform of its moment.
+extension CGContext {
+  /// Starts over with an empty path.
+  public func beginPath() {
+    building = CGMutablePath()
+  }
+
+  /// Starts a new subpath at a point.
+  public func move(to point: CGPoint) {
+    building.move(to: point, transform: drawingTransform)
+  }
+
+  /// Draws a straight line from the current point.
+  public func addLine(to point: CGPoint) {
+    building.addLine(to: point, transform: drawingTransform)
+  }
+
+  /// Starts a new subpath at the first point and draws lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    building.addLines(between: points, transform: drawingTransform)
+  }
+
+  /// Draws a cubic curve from the current point.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    building.addCurve(to: end, control1: control1, control2: control2, transform: drawingTransform)
+  }
+
+  /// Draws a quadratic curve from the current point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    building.addQuadCurve(to: end, control: control, transform: drawingTransform)
+  }
+
+  /// Draws a line back to where the subpath started, and ends it.
+  public func closePath() {
+    building.closeSubpath()
+  }
+
+  /// Adds a closed rectangle.
+  public func addRect(_ rect: CGRect) {
+    building.addRect(rect, transform: drawingTransform)
+  }
+
+  /// Adds closed rectangles.
+  public func addRects(_ rects: [CGRect]) {
+    building.addRects(rects, transform: drawingTransform)
+  }
+
+  /// Adds a closed ellipse inside a rectangle.
+  public func addEllipse(in rect: CGRect) {
+    building.addEllipse(in: rect, transform: drawingTransform)
+  }
+
+  /// Adds an arc of a circle; see ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    building.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: drawingTransform)
+  }
+
+  /// Adds an arc that rounds a corner; see ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    building.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: drawingTransform)
+  }
+
+  /// Adds all elements of a path.
+  public func addPath(_ path: CGPath) {
+    building.addPath(path, transform: drawingTransform)
+  }
+
+  /// Puts the outline of the path's line, drawn with the current pen, in place of the path.
+  public func replacePathWithStrokedPath() {
+    guard let path, drawingTransform.isInvertible else { return beginPath() }
+    let pen = state.stroke
+    let lengths = pen.dashLengths.map { CGFloat($0) }
+    let dashed = lengths.isEmpty ? path : path.copy(dashingWithPhase: CGFloat(pen.dashPhase), lengths: lengths)
+    let stroked = dashed.copy(
+      strokingWithWidth: CGFloat(pen.lineWidth), lineCap: pen.lineCap, lineJoin: pen.lineJoin,
+      miterLimit: CGFloat(pen.miterLimit))
+    beginPath()
+    addPath(stroked)
+  }
+
+  /// Whether nothing has been added to the path.
+  public var isPathEmpty: Bool { building.isEmpty }
+
+  /// Where the next element would start, in the user space; the origin when the path is empty.
+  public var currentPointOfPath: CGPoint {
+    guard !isPathEmpty else { return .zero }
+    return building.currentPoint.applying(drawingTransform.inverted())
+  }
+
+  /// The rectangle around all points of the path, in the user space; null when it is empty.
+  public var boundingBoxOfPath: CGRect { building.boundingBox.applying(drawingTransform.inverted()) }
+
+  /// The path so far, in the user space; nil when it is empty.
+  public var path: CGPath? {
+    guard !isPathEmpty else { return nil }
+    return CGPath(building.outline.applying(drawingTransform.inverted()))
+  }
+
+  /// Whether a point lies on what drawing the path would paint.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    let pen = state.stroke
+    if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
+    guard mode.strokes else { return false }
+    let line = path.copy(
+      strokingWithWidth: CGFloat(pen.lineWidth), lineCap: pen.lineCap, lineJoin: pen.lineJoin,
+      miterLimit: CGFloat(pen.miterLimit))
+    return line.contains(point)
+  }
+}
+
+extension CGPathDrawingMode {
+  /// The rule the inside is filled by, or nil when it is not.
+  var fillRule: CGPathFillRule? {
+    switch self {
+    case .fill, .fillStroke: .winding
+    case .eoFill, .eoFillStroke: .evenOdd
+    case .stroke: nil
+    }
+  }
+
+  /// Whether the line is drawn.
+  var strokes: Bool {
+    switch self {
+    case .stroke, .fillStroke, .eoFillStroke: true
+    case .fill, .eoFill: false
+    }
+  }
+}
