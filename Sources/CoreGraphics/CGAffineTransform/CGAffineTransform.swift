@@ -39,13 +39,10 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Creates a transform from its six entries.
+  ///
+  /// Doubles convert by themselves; Apple's second initialiser for them would make whole literals ambiguous here.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.init(a, b, c, d, tx, ty)
-  }
-
-  /// Creates a transform from its six entries as doubles.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.init(CGFloat(a), CGFloat(b), CGFloat(c), CGFloat(d), CGFloat(tx), CGFloat(ty))
   }
 
   /// Creates a transform from its six entries, without labels.

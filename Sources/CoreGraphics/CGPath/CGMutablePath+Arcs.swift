@@ -78,8 +78,8 @@ extension CGMutablePath {
 
   private func addArc(_ arc: Arc, _ transform: CGAffineTransform) {
     let curves = arc.curves.map { $0.applying(transform) }
-    guard arc.radius >= 0, transform.apply(to: arc.start).isFinite, curves.allSatisfy(\.isFinite) else { return }
     let start = transform.apply(to: arc.start)
+    guard arc.radius >= 0, arc.sweep.isFinite, start.isFinite, curves.allSatisfy(\.isFinite) else { return }
     if outline.isEmpty {
       outline.append(.moveToPoint, start)
     } else if outline.currentPoint != start {
