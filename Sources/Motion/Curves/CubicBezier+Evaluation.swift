@@ -68,12 +68,14 @@ extension CubicBezier {
       if error > 0 { high = parameter } else { low = parameter }
       let slope = (3 * cubic * parameter + 2 * quadratic) * parameter + linear
       let bend = 3 * cubic * parameter + quadratic
-      var next = parameter - error * slope / (slope * slope - error * bend)
-      if !(next > low && next < high) { next = low + (high - low) / 2 }
-      // Halley's steps shrink cubically, so what is left after one this small is under the last digit; where the slope
-      // vanishes they only halve, and then this is the accuracy.
-      if (next - parameter).magnitude <= 1e-11 * next { return next }
-      parameter = next
+      let square = slope * slope
+      let next = parameter - error * slope / (square - error * bend)
+      let step = (next - parameter).magnitude
+      // What a step leaves is its cube times (bend / slope)² − cubic / slope, at most: done once that is under the last
+      // digit. Where the slope vanishes steps only halve, and then the second bound is the accuracy.
+      let left = step * step * step * (bend * bend + (cubic * slope).magnitude)
+      if left <= 1e-17 * parameter * square || step <= 1e-11 * parameter { return next }
+      parameter = next > low && next < high ? next : low + (high - low) / 2
       steps += 1
     }
     return parameter
