@@ -1,0 +1,66 @@
+/// The way through a list of values, without times: straight or smooth.
+public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
+  /// The values passed through, at least one.
+  public let values: [Value]
+  /// The shapes at the values, for a smooth way; values without one have Catmull–Rom's.
+  public let tangents: [CubicTangent]
+  /// Whether the way is smooth rather than straight from value to value.
+  public let isCubic: Bool
+
+  /// Creates a way through at least one value.
+  @inlinable
+  public init(values: [Value], tangents: [CubicTangent] = [], isCubic: Bool) {
+    precondition(!values.isEmpty, "KeyframePath(values: []): at least one value is needed")
+    self.values = values
+    self.tangents = tangents
+    self.isCubic = isCubic
+  }
+
+  /// The number of segments, one less than there are values.
+  @inlinable public var segmentCount: Int { values.count - 1 }
+
+  /// The value at a fraction of a segment: exactly the keyframes' at 0 and 1.
+  ///
+  /// With a single value it is that one. Fractions outside 0...1 go on beyond, as an overshooting curve does.
+  @inlinable
+  public func value(segment: Int, fraction: Double) -> Value {
+    guard segment < segmentCount else { return values[values.count - 1] }
+    guard isCubic else { return values[segment].interpolated(to: values[segment + 1], at: fraction) }
+    let from = tangent(segment)
+    let to = tangent(segment + 1)
+    return sum(segment, CubicWeights(at: fraction, from: from, to: to, ends: ends(segment)))
+  }
+
+  /// The speed at a fraction of a segment, in the values' distance per segment.
+  @inlinable
+  public func speed(segment: Int, fraction: Double) -> Double {
+    guard segment < segmentCount else { return 0 }
+    guard isCubic else { return values[segment].distance(to: values[segment + 1]) }
+    let from = tangent(segment)
+    let to = tangent(segment + 1)
+    let derivative = sum(segment, CubicWeights(derivativeAt: fraction, from: from, to: to, ends: ends(segment)))
+    return derivative.distance(to: derivative.scaled(by: 0))
+  }
+
+  @inlinable
+  func tangent(_ index: Int) -> CubicTangent {
+    index < tangents.count ? tangents[index] : CubicTangent()
+  }
+
+  @inlinable
+  func ends(_ segment: Int) -> CubicWeights.Ends {
+    var ends: CubicWeights.Ends = []
+    if segment == 0 { ends.insert(.first) }
+    if segment == segmentCount - 1 { ends.insert(.last) }
+    return ends
+  }
+
+  /// The weighted sum of a segment's four neighbours; a missing one has weight 0 and is stood in for by an end.
+  @inlinable
+  func sum(_ segment: Int, _ weights: CubicWeights) -> Value {
+    values[max(segment - 1, 0)].scaled(by: weights.before)
+      .adding(values[segment].scaled(by: weights.start))
+      .adding(values[segment + 1].scaled(by: weights.end))
+      .adding(values[min(segment + 2, segmentCount)].scaled(by: weights.after))
+  }
+}

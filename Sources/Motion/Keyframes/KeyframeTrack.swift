@@ -1,0 +1,48 @@
+/// Keyframe values with their times: a value at every progress.
+///
+/// Everything that takes searching or measuring is done when the track is made; sampling allocates nothing.
+public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
+  /// The way through the values.
+  public let path: KeyframePath<Value>
+  /// The times along it.
+  public let timeline: KeyframeTimeline
+  /// The lengths along the way, where it is smooth and paced.
+  @usableFromInline let arcs: ArcLengthTable?
+
+  /// Creates a track through at least one value.
+  ///
+  /// `keyTimes` and `curves` as for ``KeyframeTimeline``, `tangents` as for ``KeyframePath``; the paced modes measure the
+  /// distances themselves.
+  @inlinable
+  public init(
+    values: [Value],
+    mode: KeyframeMode = .linear,
+    keyTimes: [Double]? = nil,
+    curves: [TimingCurve] = [],
+    tangents: [CubicTangent] = []
+  ) {
+    let path = KeyframePath(values: values, tangents: tangents, isCubic: mode.isCubic)
+    let arcs = mode == .cubicPaced ? ArcLengthTable(path) : nil
+    var distances = arcs?.lengths ?? []
+    if mode == .paced { distances = (0..<path.segmentCount).map { path.speed(segment: $0, fraction: 0) } }
+    self.path = path
+    self.arcs = arcs
+    timeline = KeyframeTimeline(
+      mode: mode,
+      count: values.count,
+      keyTimes: keyTimes,
+      curves: curves,
+      distances: distances
+    )
+  }
+
+  /// The value at a progress: exactly the first at 0 and the last at 1, and clamped to these outside.
+  @inlinable
+  public func value(at progress: Double) -> Value {
+    let position = timeline.position(at: progress)
+    guard timeline.mode != .discrete else { return path.values[position.segment] }
+    guard let arcs else { return path.value(segment: position.segment, fraction: position.fraction) }
+    let parameter = arcs.parameter(segment: position.segment, fraction: position.fraction)
+    return path.value(segment: position.segment, fraction: parameter)
+  }
+}

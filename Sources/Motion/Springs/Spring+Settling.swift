@@ -1,0 +1,92 @@
+import Glibc
+
+extension Spring {
+  /// The first instant, in seconds, after which the value stays within a tolerance of 1.
+  ///
+  /// `initialVelocity` as for ``value(at:initialVelocity:)``; `tolerance` in whole distances, above 0. Infinite when the
+  /// spring never rests, as without damping. Good to a microsecond or better.
+  public func settlingDuration(initialVelocity: Double = 0, tolerance: Double = 0.001) -> Double {
+    precondition(tolerance > 0, "settlingDuration(tolerance: \(tolerance)): tolerance must be above 0")
+    let left = { displacement(at: $0, initialVelocity: initialVelocity) }
+    guard let turn = firstTurn(initialVelocity: initialVelocity) else {
+      return tolerance < 1 ? lastCrossing(from: 0, tolerance: tolerance, left) : 0
+    }
+    let height = left(turn).magnitude
+    guard height > tolerance else {
+      return tolerance < 1 ? bisect(from: 0, to: turn) { left($0) > tolerance } : 0
+    }
+    let solution = Solution(self)
+    guard solution.ratio < 1 else { return lastCrossing(from: turn, tolerance: tolerance, left) }
+    guard solution.decay > 0 else { return .infinity }
+    // Turns lie half a period apart, each lower than the last by the same factor: jump to the last that is too high.
+    let half = Double.pi / solution.detuning
+    let turns = (log(height / tolerance) / (solution.decay * half)).rounded(.down)
+    let last = turn + turns * half
+    let side: Double = left(last) < 0 ? -1 : 1
+    return bisect(from: last, to: last + half) { side * left($0) > tolerance }
+  }
+
+  /// Where a displacement that only shrinks in size from an instant on comes within the tolerance.
+  private func lastCrossing(from start: Double, tolerance: Double, _ left: (Double) -> Double) -> Double {
+    var step = 1 / naturalFrequency
+    while left(start + step).magnitude > tolerance {
+      step *= 2
+      guard step.isFinite else { return .infinity }
+    }
+    return bisect(from: start, to: start + step) { left($0).magnitude > tolerance }
+  }
+
+  /// The first instant after 0, in seconds, at which the value stops and turns back; nil when it never does.
+  ///
+  /// Let go towards 1 it is the crest of the overshoot; let go away from 1, the deepest point.
+  public func firstTurn(initialVelocity: Double = 0) -> Double? {
+    let solution = Solution(self)
+    let start = initialVelocity.isFinite ? initialVelocity : 0
+    // The velocity start · C + pull · S vanishes where S / C = −start / pull.
+    let pull = solution.frequency * solution.frequency - solution.decay * start
+    if solution.detuning == 0 {
+      let turn = -start / pull
+      return turn > 0 && turn.isFinite ? turn : nil
+    }
+    if solution.ratio < 1 {
+      let phase = atan2(-start * solution.detuning, pull)
+      return (phase > 0 ? phase : phase + .pi) / solution.detuning
+    }
+    let tangent = -start * solution.detuning / pull
+    return tangent > 0 && tangent < 1 ? atanh(tangent) / solution.detuning : nil
+  }
+
+  /// The first instant after 0, in seconds, at which the value is 1; nil when it only tends to it.
+  public func firstArrival(initialVelocity: Double = 0) -> Double? {
+    let solution = Solution(self)
+    // The displacement C + slope · S vanishes where S / C = −1 / slope.
+    let slope = solution.decay - (initialVelocity.isFinite ? initialVelocity : 0)
+    if solution.detuning == 0 { return slope < 0 ? -1 / slope : nil }
+    if solution.ratio < 1 { return atan2(solution.detuning, -slope) / solution.detuning }
+    let tangent = -solution.detuning / slope
+    return tangent > 0 && tangent < 1 ? atanh(tangent) / solution.detuning : nil
+  }
+}
+
+extension Spring {
+  /// The longest duration ``appleSettlingDuration`` gives, in seconds: what a spring without damping gets.
+  public static let longestSettlingDuration = 1_000.0
+
+  /// The share of the distance at which Apple's springs count as settled, read off the durations in its documentation.
+  private static let appleTolerance = 0.000_83
+
+  /// The duration Core Animation gives for this spring to settle, in seconds, starting from rest.
+  ///
+  /// The instant at which the envelope `e^(−zωt) / √(1 − z²)` has fallen to 0.00083. That grows without bound towards
+  /// critical damping, so from where it meets the critically damped spring's own time, that one is taken, divided by the
+  /// ratio as the envelope's is. Overdamped springs settle by their value. At most ``longestSettlingDuration``.
+  public var appleSettlingDuration: Double {
+    let solution = Solution(self)
+    guard solution.ratio <= 1 else {
+      return min(settlingDuration(tolerance: Self.appleTolerance), Self.longestSettlingDuration)
+    }
+    let envelope = -log(Self.appleTolerance) - log(1 - solution.ratio * solution.ratio) / 2
+    let critical = Spring(mass: 1, stiffness: 1, damping: 2).settlingDuration(tolerance: Self.appleTolerance)
+    return min(min(envelope, critical) / solution.decay, Self.longestSettlingDuration)
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Motion
+import Testing
+
+@Suite("Springs made of durations")
+struct SpringFormTests {
+  @Test("UIKit's springs of one second have the measured stiffness and damping")
+  func uikitTable() {
+    let rows: [(ratio: Double, frequency: Double, stiffness: Double, damping: Double)] = [
+      (0.5, 12.717, 161.7, 12.72), (0.6, 11.034, 121.7, 13.24), (0.7, 9.840, 96.8, 13.78), (0.8, 8.994, 80.9, 14.39),
+      (0.9, 8.481, 71.9, 15.27), (1, 9.233, 85.26, 18.47),
+    ]
+    for row in rows {
+      let spring = Spring(dampingRatio: row.ratio, duration: 1)
+      #expect(abs(spring.naturalFrequency - row.frequency) <= 0.001)
+      #expect(abs(spring.stiffness - row.stiffness) <= 0.06)
+      #expect(abs(spring.damping - row.damping) <= 0.006)
+      #expect(abs(Spring(dampingRatio: row.ratio, duration: 0.4).naturalFrequency - row.frequency / 0.4) <= 0.003)
+    }
+  }
+
+  @Test("At its duration a thousandth of the envelope is left, whatever the velocity")
+  func envelope() {
+    for ratio in [0.01, 0.2, 0.8, 0.99, 1] {
+      for velocity in [0.0, 0.5, 3, 30, 300, -0.5, -30] {
+        for duration in [0.01, 0.4, 2] {
+          let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+          let w = spring.naturalFrequency
+          let rest = (1 - ratio * ratio).squareRoot()
+          let left =
+            ratio < 1
+            ? (ratio - velocity / w) / rest * exp(-ratio * w * duration)
+            : (1 + (w - velocity) * duration) * exp(-w * duration)
+          #expect(abs(abs(left) - 0.001) <= 1e-9, "ratio \(ratio), velocity \(velocity), duration \(duration)")
+        }
+      }
+    }
+  }
+
+  @Test("Ratio and duration are clamped to what UIKit works with")
+  func clamped() {
+    #expect(Spring(dampingRatio: 2, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+    #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
+    #expect(Spring(dampingRatio: 1, duration: 0) == Spring(dampingRatio: 1, duration: 0.01))
+    #expect(Spring(dampingRatio: 1, duration: .infinity) == Spring(dampingRatio: 1, duration: 10))
+  }
+
+  @Test("Response and bounce give the figures of iOS 17's springs")
+  func responseAndBounce() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
+    #expect(abs(spring.stiffness - 16 * Double.pi * .pi) <= 1e-12)
+    #expect(abs(spring.damping - 4 * Double.pi * 0.7 / 0.5) <= 1e-12)
+    for (bounce, ratio) in [(0.0, 1.0), (0.3, 0.7), (1, 0), (-0.5, 2)] {
+      #expect(abs(Spring(duration: 0.5, bounce: bounce).effectiveDampingRatio - ratio) <= 1e-12)
+    }
+    #expect(Spring(duration: 0.5, bounce: -0.5, overdamping: .clamped).effectiveDampingRatio == 1)
+  }
+
+  @Test("Settling durations fit Apple's documented examples and its envelope")
+  func appleSettling() {
+    #expect(abs(Spring(mass: 1, stiffness: 100, damping: 5).appleSettlingDuration - 2.85) <= 0.01)
+    #expect((1...1.1).contains(Spring(mass: 1, stiffness: 100, damping: 15).appleSettlingDuration))
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    #expect(abs(exp(-5 * spring.appleSettlingDuration) / 0.75.squareRoot() - 0.000_83) <= 1e-12)
+  }
+
+  @Test("Settling durations are finite and without a jump from no damping to far over critical")
+  func appleSettlingIsSmooth() {
+    var previous: Double?
+    for ratio in stride(from: 0.2, through: 3, by: 0.000_5) {
+      let duration = Spring(response: 1, dampingRatio: ratio, overdamping: .allowed).appleSettlingDuration
+      if let previous { #expect(abs(duration - previous) <= 0.02) }
+      previous = duration
+    }
+    #expect(Spring(mass: 1, stiffness: 1, damping: 0).appleSettlingDuration == Spring.longestSettlingDuration)
+    let clamped = Spring(mass: 3, stiffness: 1_000, damping: 500)
+    #expect(abs(clamped.appleSettlingDuration - clamped.settlingDuration(tolerance: 0.000_83)) <= 1e-9)
+  }
+}
