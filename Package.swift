@@ -17,12 +17,28 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
   ],
   targets: [
+    // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
+    .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
+    // Replaces malloc in whatever executable links it: for measuring and tests, never for a library product.
+    .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CoreGraphics", swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],
+      swiftSettings: strict),
+
+    .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
+    .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

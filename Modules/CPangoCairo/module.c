@@ -1,0 +1,2 @@
+// A target of headers needs one source to be built.
+#include "CPangoCairo.h"

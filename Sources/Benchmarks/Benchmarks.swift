@@ -1,0 +1,21 @@
+/// `Benchmarks [NAME …]`: measures every registered benchmark, or those whose names contain one of the words given.
+@main
+enum Benchmarks {
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    let registered = registeredBenchmarks()
+    let chosen = registered.filter { benchmark in
+      words.isEmpty || words.contains { benchmark.name.contains($0) }
+    }
+    guard !chosen.isEmpty else {
+      print(registered.isEmpty ? "No benchmarks are registered yet." : "No benchmark has that in its name.")
+      return
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let harness = Harness(nanoseconds: { (clock.now - start) / .nanoseconds(1) })
+    for benchmark in chosen {
+      print(report(harness.measure(benchmark)))
+    }
+  }
+}

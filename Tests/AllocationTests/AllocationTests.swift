@@ -1,0 +1,88 @@
+import CAllocations
+import Foundation
+import Testing
+
+private final class Box {
+  var value = 0
+}
+
+/// Keeps the optimiser from proving a value unused and leaving out its allocation.
+@inline(never)
+private func keep<T>(_ value: T) {}
+
+@inline(never)
+private func allocations(during work: () -> Void) -> UInt64 {
+  let before = allocations_count()
+  work()
+  return allocations_count() - before
+}
+
+@Suite("Counting allocations")
+struct AllocationTests {
+  @Test("Arithmetic allocates nothing")
+  func nothing() {
+    var sum = 0.0
+    let count = allocations {
+      for index in 0..<1_000 { sum += Double(index).squareRoot() }
+    }
+    #expect(count == 0)
+    #expect(sum > 0)
+  }
+
+  @Test("Every object is one allocation")
+  func objects() {
+    let count = allocations {
+      for _ in 0..<100 { keep(Box()) }
+    }
+    #expect(count == 100)
+  }
+
+  @Test("Every array buffer is one allocation")
+  func arrays() {
+    let count = allocations {
+      for size in 1...100 { keep([Int](repeating: size, count: size)) }
+    }
+    #expect(count == 100)
+  }
+
+  @Test(
+    "Each of the C library's ways to allocate counts once",
+    arguments: ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"])
+  func everyWay(name: String) {
+    var block: UnsafeMutableRawPointer?
+    let count = allocations {
+      switch name {
+      case "malloc": block = malloc(64)
+      case "calloc": block = calloc(8, 8)
+      case "realloc": block = realloc(nil, 64)
+      case "posix_memalign": _ = posix_memalign(&block, 64, 64)
+      default: block = aligned_alloc(64, 64)
+      }
+    }
+    #expect(count == 1)
+    #expect(block != nil)
+    free(block)
+  }
+
+  @Test("What a dynamically loaded library allocates counts too")
+  func foundation() {
+    let count = allocations {
+      keep(NSMutableData(length: 1_024))
+    }
+    #expect(count > 0)
+  }
+
+  @Test("Another thread's allocations are not ours")
+  func threads() async {
+    let count = allocations {
+      let done = DispatchSemaphore(value: 0)
+      // Starting a thread allocates here a little; its own thousand must not appear.
+      Thread.detachNewThread {
+        for _ in 0..<1_000 { keep(Box()) }
+        done.signal()
+      }
+      done.wait()
+    }
+    #expect(count < 100)
+  }
+}
