@@ -17,3 +17,6 @@ public typealias CFDictionary = [AnyHashable: Any]
 
 /// A sequence of bytes, as Core Foundation calls it.
 public typealias CFData = Data
+
+/// Any object.
+public typealias CFTypeRef = AnyObject

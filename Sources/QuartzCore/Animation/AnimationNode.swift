@@ -1,0 +1,144 @@
+private import CoreGraphics
+package import Motion
+
+/// An animation opened for sampling: its timing, its pacing and what it writes; groups nest.
+///
+/// Made once when an animation is added; from then on an instant gives values without looking anything up.
+package final class AnimationNode {
+  enum Content {
+    case nothing
+    case lanes(LaneTrack)
+    case transform(TransformTrack)
+    case object(ObjectTrack)
+    case laneKeyframes(LaneKeyframeTrack)
+    case transformKeyframes(TransformKeyframeTrack)
+    case objectKeyframes(ObjectKeyframeTrack)
+    case path(PathTrack)
+    case group([AnimationNode])
+    case transition(LayerTransition)
+  }
+
+  /// When the animation runs, in its parent's time. The beginning of one on a layer is set when it is committed.
+  package internal(set) var timing: MediaTiming
+  let curve: TimingCurve
+  let content: Content
+
+  init(timing: MediaTiming, curve: TimingCurve, content: Content) {
+    self.timing = timing
+    self.curve = curve
+    self.content = content
+  }
+
+  /// Writes what the animation shows at the parent's `time`.
+  @inline(__always)
+  func apply(
+    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
+  ) {
+    guard let position = timing.position(at: time) else { return }
+    if case .lanes(let track) = content {
+      track.apply(progress(position), iteration: position.iteration, to: values)
+    } else {
+      applyOther(position, to: values, objects)
+    }
+  }
+
+  private func applyOther(
+    _ position: MediaPosition, to values: UnsafeMutablePointer<LayerValues>,
+    _ objects: UnsafeMutablePointer<LayerObjects>
+  ) {
+    let progress = progress(position)
+    switch content {
+    case .lanes, .nothing, .transition: break
+    case .transform(let track): track.apply(progress, iteration: position.iteration, to: values)
+    case .object(let track): track.apply(progress, to: &objects.pointee)
+    case .laneKeyframes(let track): track.apply(progress, iteration: position.iteration, to: values)
+    case .transformKeyframes(let track): track.apply(progress, iteration: position.iteration, to: values)
+    case .objectKeyframes(let track): track.apply(progress, to: &objects.pointee)
+    case .path(let track): track.apply(progress, to: values)
+    case .group(let nodes):
+      let time = progress * timing.duration
+      for node in nodes { node.apply(at: time, to: values, objects) }
+    }
+  }
+
+  /// How far the animation is, 0...1, after its pacing; springs go beyond.
+  @inline(__always)
+  func progress(_ position: MediaPosition) -> Double {
+    // A length of zero shows its end, and its beginning before it has begun.
+    guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
+    let fraction = position.time / timing.duration
+    switch curve {
+    case .linear: return fraction
+    case .bezier(let bezier): return bezier.value(at: fraction)
+    default: return curve.value(at: fraction)
+    }
+  }
+
+  /// Whether anything in it writes references.
+  var touchesObjects: Bool {
+    switch content {
+    case .object, .objectKeyframes: true
+    case .group(let nodes): nodes.contains(where: \.touchesObjects)
+    default: false
+    }
+  }
+
+  /// The transition between two looks of the layer that it is or holds, if any.
+  var transition: LayerTransition? {
+    if case .transition(let transition) = content { transition } else { nil }
+  }
+}
+
+/// What an animation needs to know of where it is added while it is opened.
+struct CompilationContext {
+  let layer: CALayer
+  let world: LayerWorld
+  /// The length of animations that have none of their own.
+  let duration: Double
+  /// The pacing of animations that have none of their own.
+  let timingFunction: CAMediaTimingFunction?
+
+  /// Tells the developer that an animation is not what it seems.
+  func report(_ message: String) { world.report(message) }
+
+  /// The opened form of `animation`; without a length of its own it gets `inherited`.
+  func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
+    let timing = timing(of: animation, inheriting: inherited)
+    if animation.timingFunction == nil, timingFunction != nil, !(animation is CASpringAnimation) {
+      animation.timingFunction = timingFunction
+    }
+    animation.duration = timing.duration
+    return AnimationNode(
+      timing: timing, curve: animation.compileCurve(duration: timing.duration),
+      content: animation.compileContent(into: self))
+  }
+
+  /// The animation's timing with every figure in its range; what is not is reported and replaced by its default.
+  private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
+    func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
+      if isGood(value) { return value }
+      report("The \(name) of an animation cannot be \(value); \(fallback) is used")
+      return fallback
+    }
+    let length = checked(animation.duration, "duration", 0) { $0 >= 0 }
+    return MediaTiming(
+      begin: checked(animation.beginTime, "beginTime", 0, \.isFinite),
+      offset: checked(animation.timeOffset, "timeOffset", 0, \.isFinite),
+      speed: checked(Double(animation.speed), "speed", 1, \.isFinite),
+      duration: length == 0 ? inherited : length,
+      repeatCount: checked(Double(animation.repeatCount), "repeatCount", 0) { $0 >= 0 },
+      repeatDuration: checked(animation.repeatDuration, "repeatDuration", 0) { $0 >= 0 },
+      autoreverses: animation.autoreverses, fill: FillMode(animation.fillMode))
+  }
+}
+
+extension FillMode {
+  init(_ mode: CAMediaTimingFillMode) {
+    switch mode {
+    case .forwards: self = .forwards
+    case .backwards: self = .backwards
+    case .both: self = .both
+    default: self = .removed
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// An animation on a layer, from being added to being over.
+
+import Motion
+package final class AnimationRecord {
+  /// The name it was added under; made up where none was given.
+  package let key: String
+  /// Whether the client gave the name.
+  let isNamed: Bool
+  /// The copy that the layer keeps.
+  package let animation: CAAnimation
+  /// What it was opened into.
+  package let node: AnimationNode
+  /// Its place in the order in which animations were added to the world.
+  let serial: Int
+  /// The layer it is on; nil once that is gone or the animation was removed.
+  package internal(set) weak var layer: CALayer?
+  /// Whether its beginning is still to be set, by the commit that puts it on screen.
+  var isPending = true
+  var hasStarted = false
+  /// Whether its end was told: it may stay on the layer after that.
+  var hasEnded = false
+  /// The transactions that wait for its end.
+  let groups: [AnimationGroup]
+  let touchesObjects: Bool
+  /// Whether the way back under control has undone it, so that it leaves whatever its figures say.
+  var isReturned = false
+
+  init(
+    key: String, isNamed: Bool, animation: CAAnimation, node: AnimationNode, serial: Int, layer: CALayer,
+    groups: [AnimationGroup]
+  ) {
+    self.key = key
+    self.isNamed = isNamed
+    self.animation = animation
+    self.node = node
+    self.serial = serial
+    self.layer = layer
+    self.groups = groups
+    touchesObjects = node.touchesObjects
+  }
+
+  /// Sets the beginning to the layer's `time`, unless the animation has one of its own.
+  func begin(at time: Double) {
+    guard isPending else { return }
+    isPending = false
+    if animation.beginTime == 0 { node.timing.begin = time }
+  }
+
+  /// When it is over, in its layer's time; nil where it never is.
+  package var end: Double? { isPending ? nil : node.timing.parentEnd }
+
+  /// Whether it never comes to an end of its own, because it repeats for ever.
+  package var isEndless: Bool { node.timing.activeDuration == .infinity }
+
+  /// Moves the animation along its layer's time by `seconds`, so that it shows then what it shows now.
+  func shift(by seconds: Double) {
+    guard !isPending else { return }
+    node.timing.begin += seconds
+  }
+}
+
+/// Animations whose ends are awaited together: those of one transaction, or of one block of UIKit's.
+package final class AnimationGroup {
+  private var running = 0
+  private var isClosed = false
+  private var allFinished = true
+  private var whenOver: ((_ finished: Bool) -> Void)?
+
+  /// Calls `whenOver` once: when the group is closed and all its animations are over.
+  package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }
+
+  /// Whether it waits for animations.
+  package var isRunning: Bool { running > 0 }
+
+  /// One more animation.
+  package func enter() { running += 1 }
+
+  /// One animation is over; `finished` says whether it reached its end.
+  package func leave(finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    callIfOver()
+  }
+
+  /// No more animations will come.
+  package func close() {
+    isClosed = true
+    callIfOver()
+  }
+
+  private func callIfOver() {
+    guard isClosed, running == 0, let whenOver else { return }
+    self.whenOver = nil
+    whenOver(allFinished)
+  }
+}

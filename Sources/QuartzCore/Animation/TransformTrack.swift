@@ -1,0 +1,58 @@
+private import CoreGraphics
+
+/// A way between two transforms: what a basic animation of a transform is opened into.
+final class TransformTrack {
+  private let property: LayerProperty
+  private let from: CATransform3D?
+  private let to: CATransform3D?
+  private let by: CATransform3D?
+  private let options: TrackOptions
+  /// The way as last opened, and what the property was otherwise then.
+  private var way: TransformInterpolation
+  private var base: CATransform3D
+
+  init(
+    _ property: LayerProperty, from: CATransform3D?, to: CATransform3D?, by: CATransform3D?, options: TrackOptions
+  ) {
+    self.property = property
+    self.from = from
+    self.to = to
+    self.by = by
+    self.options = options
+    base = CATransform3DIdentity
+    way = Self.way(from, to, by, base)
+  }
+
+  /// Writes the transform at `progress` of round `iteration` into `values`.
+  func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
+    let current = values.pointee[transform: property]
+    // Additive transforms stand on what the property is already, so a missing end is the identity.
+    if !options.isAdditive, current != base {
+      base = current
+      way = Self.way(from, to, by, base)
+    }
+    var value = way.value(at: progress)
+    if options.isCumulative {
+      for _ in 0..<min(iteration, Self.mostRounds) { value = CATransform3DConcat(way.to, value) }
+    }
+    values.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
+  }
+
+  /// Rounds of a cumulative animation that are multiplied out; a longer one no longer changes.
+  private static let mostRounds = 10_000
+
+  private static func way(
+    _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, _ base: CATransform3D
+  ) -> TransformInterpolation {
+    switch (from, to, by) {
+    case (let from?, let to?, _): TransformInterpolation(from: from, to: to)
+    case (let from?, nil, let by?): TransformInterpolation(from: from, to: CATransform3DConcat(by, from))
+    case (nil, let to?, let by?):
+      TransformInterpolation(from: CATransform3DConcat(CATransform3DInvert(by), to), to: to)
+    case (let from?, nil, nil): TransformInterpolation(from: from, to: base)
+    case (nil, let to?, nil): TransformInterpolation(from: base, to: to)
+    case (nil, nil, let by?): TransformInterpolation(from: base, to: CATransform3DConcat(by, base))
+    case (nil, nil, nil): TransformInterpolation(from: base, to: base)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CoreGraphics
+
+/// How points of one plane lie on another seen in perspective: `[x y 1] · H`, divided by the third coordinate.
+///
+/// An affine map is one whose weights are (0, 0, 1).
+package struct Homography: Equatable, Sendable {
+  /// Where the unit step along x goes.
+  package var xAxis = SIMD2<Double>(1, 0)
+  /// Where the unit step along y goes.
+  package var yAxis = SIMD2<Double>(0, 1)
+  /// Where the origin goes.
+  package var origin: SIMD2<Double> = .zero
+  /// How the divisor changes along x and y.
+  package var weights: SIMD2<Double> = .zero
+  /// The divisor at the origin.
+  package var weight = 1.0
+
+  package init() {}
+
+  package init(xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, origin: SIMD2<Double>) {
+    self.xAxis = xAxis
+    self.yAxis = yAxis
+    self.origin = origin
+  }
+
+  /// What `t` does with points of the plane z = 0, seen along the z axis.
+  package init(flattening t: CATransform3D) {
+    self.init(
+      xAxis: SIMD2(t.m11.native, t.m12.native), yAxis: SIMD2(t.m21.native, t.m22.native),
+      origin: SIMD2(t.m41.native, t.m42.native))
+    weights = SIMD2(t.m14.native, t.m24.native)
+    weight = t.m44.native
+  }
+
+  /// Whether parallel lines stay parallel.
+  package var isAffine: Bool { weight == 1 && weights == .zero }
+
+  /// Whether it only moves and scales along the axes, without mirroring.
+  package var keepsRectangles: Bool {
+    isAffine && xAxis.y == 0 && yAxis.x == 0 && xAxis.x > 0 && yAxis.y > 0
+  }
+
+  /// This map followed by `next`.
+  @inline(__always)
+  package func followed(by next: Self) -> Self {
+    var result = Self(
+      xAxis: next.xAxis * xAxis.x + next.yAxis * xAxis.y,
+      yAxis: next.xAxis * yAxis.x + next.yAxis * yAxis.y,
+      origin: next.xAxis * origin.x + next.yAxis * origin.y + next.origin * weight)
+    if isAffine, next.isAffine { return result }
+    result.xAxis += next.origin * weights.x
+    result.yAxis += next.origin * weights.y
+    result.weights = SIMD2(
+      (next.weights * xAxis).sum() + next.weight * weights.x, (next.weights * yAxis).sum() + next.weight * weights.y)
+    result.weight = (next.weights * origin).sum() + next.weight * weight
+    return result
+  }
+
+  /// The way back, or nil where the plane is seen from its edge.
+  package var inverse: Self? {
+    let (a, b, c) = ((xAxis.x, xAxis.y, weights.x), (yAxis.x, yAxis.y, weights.y), (origin.x, origin.y, weight))
+    let first = b.1 * c.2 - b.2 * c.1
+    let second = b.2 * c.0 - b.0 * c.2
+    let third = b.0 * c.1 - b.1 * c.0
+    let scale = 1 / (a.0 * first + a.1 * second + a.2 * third)
+    guard scale.isFinite else { return nil }
+    var result = Self(
+      xAxis: SIMD2(first, a.2 * c.1 - a.1 * c.2) * scale,
+      yAxis: SIMD2(second, a.0 * c.2 - a.2 * c.0) * scale,
+      origin: SIMD2(third, a.1 * c.0 - a.0 * c.1) * scale)
+    result.weights = SIMD2(a.1 * b.2 - a.2 * b.1, a.2 * b.0 - a.0 * b.2) * scale
+    result.weight = (a.0 * b.1 - a.1 * b.0) * scale
+    // Away from perspective the last column is exact, whatever rounding says.
+    if isAffine {
+      result.weights = .zero
+      result.weight = 1
+    }
+    return result
+  }
+
+  /// Where `point` goes; a point at or behind the eye goes to where it is seen just before it.
+  @inline(__always)
+  package func map(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    let moved = xAxis * point.x + yAxis * point.y + origin
+    if isAffine { return moved }
+    return moved / max((weights * point).sum() + weight, Self.nearest)
+  }
+
+  /// The smallest divisor: what is nearer to the eye is drawn as if it were there.
+  private static let nearest = 1e-3
+
+  /// The smallest upright rectangle around where `rect` (x, y, width, height) goes, as its two corners.
+  package func bounds(of rect: SIMD4<Double>) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    let (low, high) = (rect.lowHalf, rect.lowHalf + rect.highHalf)
+    let corners = (map(low), map(SIMD2(high.x, low.y)), map(SIMD2(low.x, high.y)), map(high))
+    return (
+      pointwiseMin(pointwiseMin(corners.0, corners.1), pointwiseMin(corners.2, corners.3)),
+      pointwiseMax(pointwiseMax(corners.0, corners.1), pointwiseMax(corners.2, corners.3))
+    )
+  }
+
+  /// Whether the plane's back is seen at `point`.
+  func showsBack(at point: SIMD2<Double>) -> Bool {
+    if isAffine { return xAxis.x * yAxis.y - xAxis.y * yAxis.x < 0 }
+    let w = (weights * point).sum() + weight
+    let seen = map(point)
+    let (dx, dy) = (xAxis - seen * weights.x, yAxis - seen * weights.y)
+    return (dx.x * dy.y - dx.y * dy.x) / (w * w) < 0
+  }
+}
+
+extension LayerValues {
+  /// The point that stays when the layer turns or scales, in its own coordinates.
+  @inline(__always)
+  var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
+
+  /// The layer's plane in the coordinates of its superlayer, whose `sublayerTransform` acts about `center`.
+  @inline(__always)
+  func placement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
+    let anchor = anchor
+    let t = transform
+    if let parent, parent.pointee.sublayerTransform != CATransform3DIdentity || !CATransform3DIsAffine(t) {
+      return spatialPlacement(in: parent)
+    }
+    if parent == nil, !CATransform3DIsAffine(t) { return spatialPlacement(in: nil) }
+    let (xAxis, yAxis) = (SIMD2(t.m11.native, t.m12.native), SIMD2(t.m21.native, t.m22.native))
+    let origin = position + SIMD2(t.m41.native, t.m42.native) - xAxis * anchor.x - yAxis * anchor.y
+    return Homography(xAxis: xAxis, yAxis: yAxis, origin: origin)
+  }
+
+  private func spatialPlacement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
+    Homography(flattening: space(in: parent))
+  }
+
+  /// The layer's space in that of its superlayer.
+  func space(in parent: UnsafeMutablePointer<LayerValues>?) -> CATransform3D {
+    let anchor = anchor
+    var result = CATransform3DMakeTranslation(CGFloat(-anchor.x), CGFloat(-anchor.y), CGFloat(-anchorPointZ))
+    result = CATransform3DConcat(result, transform)
+    result.moveAfter(SIMD3(position, zPosition))
+    guard let parent, parent.pointee.sublayerTransform != CATransform3DIdentity else { return result }
+    let center = parent.pointee.anchor
+    result.moveAfter(SIMD3(-center, 0))
+    result = CATransform3DConcat(result, parent.pointee.sublayerTransform)
+    result.moveAfter(SIMD3(center, 0))
+    return result
+  }
+}
+
+extension CATransform3D {
+  /// Follows the transform by a translation.
+  mutating func moveAfter(_ offset: SIMD3<Double>) {
+    var r = rows
+    let step = SIMD4(offset, 0)
+    r.0 += step * r.0.w
+    r.1 += step * r.1.w
+    r.2 += step * r.2.w
+    r.3 += step * r.3.w
+    self = CATransform3D(rows: r)
+  }
+}

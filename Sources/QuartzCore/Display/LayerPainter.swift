@@ -1,0 +1,129 @@
+import CoreGraphics
+
+/// Writes the steps of one layer into a list.
+struct LayerPainter {
+  let list: DisplayList
+  unowned(unsafe) let layer: CALayer
+  let identity: UInt
+  let map: Homography
+  let tint: SIMD4<Float>
+  var opacity: Double
+
+  /// A step of the layer over `rect`, without looks.
+  @inline(__always)
+  func item(_ kind: DisplayItem.Kind, _ rect: SIMD4<Double>) -> DisplayItem {
+    var item = DisplayItem(kind, identity, map, rect)
+    item.opacity = opacity
+    return item
+  }
+
+  /// A step over the layer's bounds, with its corners.
+  @inline(__always)
+  func rounded(_ kind: DisplayItem.Kind, _ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem {
+    let size = v.pointee.bounds.highHalf
+    var item = item(kind, v.pointee.bounds)
+    item.radius = min(max(0, v.pointee.cornerRadius), min(size.x, size.y) / 2)
+    if item.radius > 0 {
+      item.corners = UInt8(truncatingIfNeeded: layer.flags.maskedCorners.rawValue)
+      if layer.flags.cornersAreContinuous { item.options.insert(.continuousCorners) }
+    }
+    if !layer.flags.allowsEdgeAntialiasing { item.options.insert(.hasHardEdges) }
+    return item
+  }
+
+  /// The colour as it is drawn.
+  @inline(__always)
+  func color(_ color: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(color) * tint }
+
+  /// Writes the layer's shadow; true when it is cast by whatever the layer draws, which then has to be said.
+  func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects) -> Bool {
+    let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
+    // Cut off at the bounds nothing would be seen of it.
+    guard visible > 0, v.pointee.masksToBounds == 0 else { return false }
+    var item = rounded(.shadow, v)
+    item.color = color(v.pointee.shadowColor)
+    item.opacity = opacity * min(1, v.pointee.shadowOpacity)
+    item.figures = SIMD4(lowHalf: v.pointee.shadowOffset, highHalf: .zero)
+    item.amount = max(0, v.pointee.shadowRadius)
+    item.object = list.place(of: objects.shadowPath)
+    let castsByContents = item.object < 0 && v.pointee.backgroundColor.w == 0
+    list.items.append(item)
+    return castsByContents
+  }
+
+  /// Writes the layer's background.
+  @inline(__always)
+  func background(_ v: UnsafeMutablePointer<LayerValues>) {
+    let fill = v.pointee.backgroundColor
+    guard fill.w > 0, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
+    var item = rounded(.background, v)
+    item.color = color(fill)
+    if layer.flags.isOpaque { item.options.insert(.isOpaque) }
+    list.items.append(item)
+  }
+
+  /// The layer's border, which is drawn above everything else.
+  func borderItem(_ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem? {
+    guard v.pointee.borderWidth > 0, v.pointee.borderColor.w > 0 else { return nil }
+    var item = rounded(.border, v)
+    item.color = color(v.pointee.borderColor)
+    let size = v.pointee.bounds.highHalf
+    item.amount = min(v.pointee.borderWidth, min(size.x, size.y) / 2)
+    return item
+  }
+
+  /// Writes the layer's picture, if it has one.
+  func picture(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, drawn: CGImage?) {
+    guard let picture = objects.contents as? CGImage ?? drawn else { return }
+    var item = item(.picture, v.pointee.bounds)
+    item.color = tint
+    item.object = list.place(of: picture)
+    if let incoming = objects.incomingContents as? CGImage {
+      item.secondObject = list.place(of: incoming)
+      item.amount = objects.incomingFraction
+    }
+    let size = SIMD2(Double(picture.width), Double(picture.height)) / v.pointee.contentsScale
+    let shown = size * v.pointee.contentsRect.highHalf
+    item.figures = drawn === picture
+      ? v.pointee.bounds : layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
+    item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
+    item.radius = v.pointee.contentsScale
+    item.variant = layer.flags.pictureFilter
+    list.items.append(item)
+  }
+}
+
+extension LayerFlags {
+  /// 0 mixes neighbours, 1 takes the nearest when the picture grows, 2 when it shrinks, 3 always.
+  var pictureFilter: UInt8 {
+    (magnificationFilter == .nearest ? 1 : 0) | (minificationFilter == .nearest ? 2 : 0)
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where a picture of `size` lies in `bounds`.
+  func frame(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD4<Double> {
+    let room = bounds.highHalf
+    switch self {
+    case .resizeAspect, .resizeAspectFill:
+      guard size.x > 0, size.y > 0 else { return bounds }
+      let scale = room / size
+      let factor = self == .resizeAspect ? scale.min() : scale.max()
+      return place(size * factor, SIMD2(0.5, 0.5), bounds)
+    case .center: return place(size, SIMD2(0.5, 0.5), bounds)
+    case .top: return place(size, SIMD2(0.5, 0), bounds)
+    case .bottom: return place(size, SIMD2(0.5, 1), bounds)
+    case .left: return place(size, SIMD2(0, 0.5), bounds)
+    case .right: return place(size, SIMD2(1, 0.5), bounds)
+    case .topLeft: return place(size, SIMD2(0, 0), bounds)
+    case .topRight: return place(size, SIMD2(1, 0), bounds)
+    case .bottomLeft: return place(size, SIMD2(0, 1), bounds)
+    case .bottomRight: return place(size, SIMD2(1, 1), bounds)
+    default: return bounds
+    }
+  }
+
+  private func place(_ size: SIMD2<Double>, _ share: SIMD2<Double>, _ bounds: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lowHalf: bounds.lowHalf + (bounds.highHalf - size) * share, highHalf: size)
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The action that delegate, layer, style or class give for `event`, or else the property's own animation.
+  final func searchedAction(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
+      ?? (rare?.style?["actions"] as? [String: any CAAction])?[event] ?? Self.searchedDefaultAction(self, event)
+    if let found { return found is NSNull ? nil : found }
+    return implicitAnimation(forKey: event)
+  }
+
+  private static func searchedDefaultAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
+    type(of: layer).defaultAction(forKey: event)
+  }
+
+  /// The animation that a property of a layer on screen has by itself, from what is presented to what is set.
+  private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard hasBeenShown, let property = LayerProperty.named(event), property.animatesByItself else { return nil }
+    let transactions = (world ?? .current).transactions
+    guard transactions.duration > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentedValue(of: property)
+    guard animation.fromValue != nil || property.kind == .object else { return nil }
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  private func presentedValue(of property: LayerProperty) -> Any? {
+    let shown = presented()
+    switch property {
+    case .contents: return shown.objects.contents
+    case .path: return shown.objects.path
+    case .shadowPath: return shown.objects.shadowPath
+    case .colors: return shown.objects.gradient?.colors.map { CGColor(rgba: SIMD4<Float>($0)) }
+    case .locations: return shown.objects.gradient?.locations
+    default: return Self.boxed(LayerKeyPath(property), in: shown.values)
+    }
+  }
+
+  /// The value at `place` as clients know it.
+  package static func boxed(_ place: LayerKeyPath, in values: LayerValues) -> Any {
+    if place.part == .whole, place.property.kind == .transform { return values[transform: place.property] }
+    let lanes = values[place]
+    guard place.part == .whole else {
+      switch (place.laneCount, place.part) {
+      case (1, _): return CGFloat(lanes.x)
+      case (_, .translation), (_, .lanes(first: 2, count: 2)): return CGSize(lanes.lowHalf)
+      default: return CGPoint(lanes.lowHalf)
+      }
+    }
+    switch place.property.kind {
+    case .point: return CGPoint(lanes.lowHalf)
+    case .size: return CGSize(lanes.lowHalf)
+    case .rectangle: return CGRect(lanes)
+    case .color: return CGColor(rgba: SIMD4<Float>(lanes))
+    case .flag: return lanes.x != 0
+    default: return CGFloat(lanes.x)
+    }
+  }
+}

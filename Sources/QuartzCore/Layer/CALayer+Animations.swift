@@ -1,0 +1,102 @@
+import CoreGraphics
+import Motion
+
+extension CALayer {
+  /// The names of the animations on the layer, in the order of being added; nil where there are none.
+  public final func animationKeys() -> [String]? {
+    let keys = (original ?? self).records.filter(\.isNamed).map(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The copy of the animation that was added under `key`.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    (original ?? self).records.first { $0.isNamed && $0.key == key }?.animation
+  }
+
+  /// Opens a copy of `animation` and puts it on the layer.
+  final func addCopy(of animation: CAAnimation, forKey key: String?) {
+    let world = world ?? .current
+    guard original == nil, let copy = animation.copy() as? CAAnimation else {
+      return world.report("A presentation copy cannot be animated; the animation was not added")
+    }
+    let key = copy is CATransition ? kCATransition : key
+    if let key { removeAnimation(forKey: key) }
+    let context = CompilationContext(
+      layer: self, world: world, duration: world.transactions.duration,
+      timingFunction: CATransaction.animationTimingFunction())
+    let node = context.node(of: copy, inheriting: context.duration)
+    let serial = world.takeSerial()
+    let record = AnimationRecord(
+      key: key ?? "animation-\(serial)", isNamed: key != nil, animation: copy, node: node, serial: serial, layer: self,
+      groups: world.transactions.openGroups)
+    for group in record.groups { group.enter() }
+    records.append(record)
+    if self.world != nil { world.animations.append(record) }
+    noteChange()
+  }
+
+  /// Takes off the animations that `isRemoved` picks; they are told so at the end of the turn.
+  final func removeRecords(where isRemoved: (AnimationRecord) -> Bool) {
+    let gone = records.filter(isRemoved)
+    guard !gone.isEmpty else { return }
+    records.removeAll(where: isRemoved)
+    let world = world ?? .current
+    world.animations.remove(Array(gone))
+    for record in gone {
+      record.layer = nil
+      record.tellStop(finished: false, in: world)
+    }
+    noteChange()
+  }
+
+  /// Takes `record` off without telling anybody.
+  final func drop(_ record: AnimationRecord) {
+    records.removeAll { $0 === record }
+    record.layer = nil
+    noteChange()
+  }
+
+  /// The numbers and references that are presented at this instant.
+  package final func presented() -> (values: LayerValues, objects: LayerObjects) {
+    var shown = (values: values.pointee, objects: objects)
+    let now = localNow
+    for record in records { record.apply(at: now, to: &shown.values, &shown.objects) }
+    return shown
+  }
+
+  /// A copy of the layer as it is seen at this instant: its values are those presented, its sublayers and superlayer
+  /// such copies too. Nil where the layer is not in a tree on screen, and for subclasses of a client's own.
+  public final func presentation() -> Self? {
+    if original != nil { return self }
+    guard hasBeenShown, let copy = makePresentationCopy() as? Self else { return nil }
+    let shown = presented()
+    copy.values.pointee = shown.values
+    copy.objects = shown.objects
+    copy.givenColors.follow(values.pointee, shown.values)
+    return copy
+  }
+
+  /// The layer that this one is a presentation of; itself where it is none.
+  public final func model() -> Self { original as? Self ?? self }
+}
+
+extension AnimationRecord {
+  /// Writes what it shows at the layer's `time`; one that waits for its commit begins at that very time.
+  @inline(__always)
+  func apply(
+    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
+  ) {
+    if isPending, animation.beginTime == 0 { node.timing.begin = time }
+    node.apply(at: time, to: values, objects)
+  }
+}
+
+extension LayerColors {
+  /// Takes on the colours of `shown` that differ from the model's.
+  mutating func follow(_ model: LayerValues, _ shown: LayerValues) {
+    func color(_ rgba: SIMD4<Double>) -> CGColor { CGColor(rgba: SIMD4<Float>(rgba)) }
+    if shown.backgroundColor != model.backgroundColor { background = color(shown.backgroundColor) }
+    if shown.borderColor != model.borderColor { border = color(shown.borderColor) }
+    if shown.shadowColor != model.shadowColor { shadow = color(shown.shadowColor) }
+  }
+}

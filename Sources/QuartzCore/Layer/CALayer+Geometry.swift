@@ -1,0 +1,146 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// Where `p` of this layer is in `l`, or in the root's superlayer for nil.
+  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    CGPoint(map(to: l).map(SIMD2(p)))
+  }
+
+  /// Where `p` of `l`, or of the root's superlayer for nil, is in this layer.
+  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    CGPoint(map(from: l).map(SIMD2(p)))
+  }
+
+  /// The smallest rectangle around where `r` of this layer is in `l`.
+  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
+
+  /// The smallest rectangle around where `r` of `l` is in this layer.
+  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
+
+  /// The part of the bounds that no superlayer cuts off.
+  public final var visibleRect: CGRect {
+    var rect = bounds
+    var layer = superlayer
+    while let ancestor = layer, !rect.isEmpty {
+      if ancestor.masksToBounds { rect = rect.intersection(convert(ancestor.bounds, from: ancestor)) }
+      layer = ancestor.superlayer
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  /// The size the layer would like: its bounds'.
+  public final func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// The layer's plane in its superlayer's coordinates, by the model or, of a copy, by what is presented.
+  package final var placement: Homography {
+    values.pointee.placement(in: superlayer?.values)
+  }
+
+  /// This layer's plane in that of the topmost layer's superlayer.
+  private var mapToTop: Homography {
+    var map = placement
+    var layer = superlayer
+    while let ancestor = layer {
+      map = map.followed(by: ancestor.placement)
+      layer = ancestor.superlayer
+    }
+    return map
+  }
+
+  private func map(to other: CALayer?) -> Homography {
+    if other === self { return Homography() }
+    guard let other else { return mapToTop }
+    // The usual case costs one step and no rounding: straight up.
+    var map = placement
+    var layer = superlayer
+    while let ancestor = layer {
+      if ancestor === other { return map }
+      map = map.followed(by: ancestor.placement)
+      layer = ancestor.superlayer
+    }
+    return map.followed(by: Self.inverse(of: other.mapToTop, other))
+  }
+
+  private func map(from other: CALayer?) -> Homography {
+    if other === self { return Homography() }
+    guard let other else { return Self.inverse(of: mapToTop, self) }
+    var steps: [CALayer] = [self]
+    var layer = superlayer
+    while let ancestor = layer, ancestor !== other {
+      steps.append(ancestor)
+      layer = ancestor.superlayer
+    }
+    guard layer === other else { return other.map(to: self) }
+    var map = Homography()
+    for step in steps.reversed() { map = map.followed(by: Self.inverse(of: step.placement, step)) }
+    return map
+  }
+
+  /// The way back into `layer`; into one that is scaled to nothing every point leads to its anchor point.
+  private static func inverse(of map: Homography, _ layer: CALayer) -> Homography {
+    if let inverse = map.inverse { return inverse }
+    return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.pointee.anchor)
+  }
+
+  private static func box(_ rect: CGRect, through map: Homography) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    let (low, high) = map.bounds(of: SIMD4(rect))
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  // MARK: Frame
+
+  final var computedFrame: CGRect {
+    let v = values.pointee
+    if v.transform == CATransform3DIdentity {
+      let origin = v.position - v.anchorPoint * v.bounds.highHalf
+      return CGRect(SIMD4(lowHalf: origin, highHalf: v.bounds.highHalf))
+    }
+    return Self.box(CGRect(v.bounds), through: v.placement(in: nil))
+  }
+
+  final func setFrame(_ frame: CGRect) {
+    let rect = SIMD4(frame.standardized)
+    guard rect.isFinite else { return write(\.bounds, rect, .bounds) }
+    var v = values.pointee
+    var size = rect.highHalf
+    if v.transform != CATransform3DIdentity {
+      let plane = CATransform3DGetAffineTransform(v.transform)
+      size = SIMD2(CGRect(origin: .zero, size: frame.standardized.size).applying(plane.inverted()).size)
+    }
+    v.bounds = SIMD4(lowHalf: v.bounds.lowHalf, highHalf: size)
+    v.position = .zero
+    let reached: SIMD2<Double>
+    if v.transform == CATransform3DIdentity {
+      reached = -v.anchorPoint * size
+    } else {
+      reached = v.placement(in: nil).bounds(of: v.bounds).low
+    }
+    position = CGPoint(rect.lowHalf - reached)
+    bounds = CGRect(v.bounds)
+  }
+
+  /// Resizes the sublayers as their `autoresizingMask` says, when the size was `size` before.
+  public final func resizeSublayers(withOldSize size: CGSize) {
+    for child in children where child.rare?.autoresizingMask.isEmpty == false { child.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Follows the superlayer, whose size was `size` before, as the `autoresizingMask` says.
+  public final func resize(withOldSuperlayerSize size: CGSize) {
+    guard let parent, size.width > 0, size.height > 0 else { return }
+    let mask = autoresizingMask
+    let change = SIMD2(parent.bounds.size) - SIMD2(size)
+    func shared(_ start: Double, _ length: Double, _ change: Double, _ parts: (Bool, Bool, Bool)) -> (Double, Double) {
+      let share = change / Double([parts.0, parts.1, parts.2].count { $0 })
+      return share.isFinite ? (start + (parts.0 ? share : 0), length + (parts.1 ? share : 0)) : (start, length)
+    }
+    let old = frame
+    let x = shared(
+      old.minX.native, old.width.native, change.x,
+      (mask.contains(.layerMinXMargin), mask.contains(.layerWidthSizable), mask.contains(.layerMaxXMargin)))
+    let y = shared(
+      old.minY.native, old.height.native, change.y,
+      (mask.contains(.layerMinYMargin), mask.contains(.layerHeightSizable), mask.contains(.layerMaxYMargin)))
+    frame = CGRect(x: x.0, y: y.0, width: x.1, height: y.1)
+  }
+}

@@ -1,0 +1,109 @@
+public import CoreGraphics
+import Motion
+
+extension CALayer {
+  /// When the layer begins, in its superlayer's time, in seconds.
+  public final var beginTime: CFTimeInterval {
+    get { timing.begin }
+    set { setTiming(\.begin, newValue, "beginTime") }
+  }
+  /// How many seconds pass for each second of the superlayer; 0 stands still at `timeOffset`.
+  public final var speed: Float {
+    get { Float(timing.speed) }
+    set { setTiming(\.speed, Double(newValue), "speed") }
+  }
+  /// An offset added to the layer's time, in seconds.
+  public final var timeOffset: CFTimeInterval {
+    get { timing.offset }
+    set { setTiming(\.offset, newValue, "timeOffset") }
+  }
+  /// The length of one run, in seconds; infinite unless set, so that the layer's time runs on.
+  public final var duration: CFTimeInterval {
+    get { timing.duration == 0 ? .infinity : timing.duration }
+    set { setTiming(\.duration, newValue == .infinity ? 0 : max(0, newValue), "duration") }
+  }
+  /// How many times the layer's time runs through its duration.
+  public final var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = newValue > 0 ? Double(newValue) : 0 }
+  }
+  /// For how long the layer's time repeats, in seconds.
+  public final var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue > 0 ? newValue : 0 }
+  }
+  /// Whether each run of the layer's time is followed by one backwards.
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  /// Kept; a layer shows at any time.
+  public final var fillMode: CAMediaTimingFillMode {
+    get {
+      switch timing.fill {
+      case .removed: .removed
+      case .forwards: .forwards
+      case .backwards: .backwards
+      case .both: .both
+      }
+    }
+    set { timing.fill = FillMode(newValue) }
+  }
+
+  /// The instant `t` of `l`, or of the world for nil, in this layer's time.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    guard l !== self else { return t }
+    return localTime(atWorld: l?.worldTime(atLocal: t) ?? t)
+  }
+
+  /// The instant `t` of this layer in the time of `l`, or of the world for nil.
+  ///
+  /// A layer that stands still shows one instant for ever; its parent's instant is then its `beginTime`.
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    guard l !== self else { return t }
+    let time = worldTime(atLocal: t)
+    return l?.localTime(atWorld: time) ?? time
+  }
+
+  /// The layer's time when its superlayer's is `time`.
+  @inline(__always)
+  package final func localTime(_ time: Double) -> Double {
+    if let timeControl { return timeControl.localTime(at: time) }
+    if timing.speed == 1, timing.begin == 0, timing.offset == 0, timing.duration == 0 { return time }
+    let active = timing.activeTime(at: time)
+    guard timing.duration > 0 else { return active }
+    return timing.position(at: time)?.time ?? min(max(0, active), timing.activeDuration)
+  }
+
+  /// The layer whose time this one's is relative to.
+  final var timeParent: CALayer? { original?.timeParent ?? parent ?? masked }
+
+  /// The layer's time at the world's instant `time`.
+  package final func localTime(atWorld time: Double) -> Double {
+    localTime(timeParent?.localTime(atWorld: time) ?? time)
+  }
+
+  /// The world's instant at which the layer's time is `time`.
+  package final func worldTime(atLocal time: Double) -> Double {
+    let above: Double
+    if let timeControl {
+      above = timeControl.parentTime(at: time)
+    } else {
+      above = timing.parentTime(atActive: time) ?? timing.begin
+    }
+    return timeParent?.worldTime(atLocal: above) ?? above
+  }
+
+  /// The layer's time now.
+  package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }
+
+  private func setTiming(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
+    guard value.isFinite else {
+      (world ?? .current).report("\(type(of: self)).\(name) cannot be \(value): it must be finite")
+      return
+    }
+    timing[keyPath: path] = value
+    world?.animations.noteTimeChange()
+    noteChange()
+  }
+}

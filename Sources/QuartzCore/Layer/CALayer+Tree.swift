@@ -1,0 +1,133 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Puts `layer` in front of `sibling`, or of all sublayers where that is none of them.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+    insert(layer, at: index, beside: sibling)
+  }
+
+  /// Puts `layer` behind `sibling`, or behind all sublayers where that is none of them.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0, beside: sibling)
+  }
+
+  /// Puts `newLayer` in the place of `oldLayer`; where that is no sublayer nothing happens.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    if newLayer.parent === self { oldLayer.detach() }
+  }
+
+  final var presentedChildren: [CALayer]? {
+    if let original {
+      let shown = original.children.compactMap { $0.presentation() }
+      return shown.isEmpty ? nil : shown
+    }
+    return children.isEmpty ? nil : Array(children)
+  }
+
+  final func setSublayers(_ layers: [CALayer]) {
+    for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
+    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+  }
+
+  /// Puts `layer` among the sublayers. What would make a circle is refused and reported.
+  final func insert(_ layer: CALayer, at index: Int, beside sibling: CALayer? = nil) {
+    if layer === self || layer.isAbove(self) {
+      (world ?? .current).report("A layer cannot be put on itself or on a layer below it; nothing was added")
+      return
+    }
+    if layer === sibling { return }
+    guard original == nil, layer.original == nil else {
+      (world ?? .current).report("A presentation copy has no place in the tree; nothing was added")
+      return
+    }
+    var index = index
+    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+      // Only its place changes: it does not leave the tree.
+      children.remove(at: old)
+      if old < index { index -= 1 }
+      children.insert(layer, at: min(index, children.count))
+    } else {
+      layer.leaveParent()
+      children.insert(layer, at: min(max(0, index), children.count))
+      layer.parent = self
+      layer.enter(world)
+      if world != nil { layer.runOrderAction(kCAOnOrderIn) }
+    }
+    if layer.values.pointee.zPosition != 0 { hasDepth = true }
+    noteChange()
+    setNeedsLayout()
+    if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
+  }
+
+  /// Takes the layer off its superlayer, or off the layer it masks.
+  final func detach() {
+    guard parent != nil || masked != nil else { return }
+    runOrderAction(kCAOnOrderOut)
+    noteChange()
+    leaveParent()
+    enter(nil)
+  }
+
+  private func leaveParent() {
+    if let parent {
+      parent.children.removeAll { $0 === self }
+      parent.noteChange()
+    }
+    if let masked { masked.maskLayer = nil }
+    parent = nil
+    masked = nil
+  }
+
+  private func runOrderAction(_ event: String) {
+    guard delegate != nil || rare?.actions != nil, !(world ?? .current).transactions.disablesActions else { return }
+    action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+  }
+
+  /// Whether `other` is somewhere below this layer.
+  final func isAbove(_ other: CALayer) -> Bool {
+    var layer = other.parent ?? other.masked
+    while let ancestor = layer {
+      if ancestor === self { return true }
+      layer = ancestor.parent ?? ancestor.masked
+    }
+    return false
+  }
+
+  final func setMask(_ new: CALayer?) {
+    guard new !== maskLayer else { return }
+    if let new, new === self || new.isAbove(self) {
+      (world ?? .current).report("A layer cannot mask itself or a layer below it; the mask stays as it was")
+      return
+    }
+    maskLayer?.detach()
+    new?.leaveParent()
+    maskLayer = new
+    new?.masked = self
+    new?.enter(world)
+    noteChange()
+    new?.markPathToRoot()
+  }
+
+  /// Takes the layer and what is below it into `newWorld`'s tree, or out of any for nil.
+  final func enter(_ newWorld: LayerWorld?) {
+    guard world !== newWorld else { return }
+    world = newWorld
+    if let newWorld {
+      for record in records { newWorld.animations.add(record) }
+      newWorld.newcomers.append(self)
+      if timeControl != nil { newWorld.animations.control(self) }
+    } else {
+      hasBeenShown = false
+    }
+    for child in children { child.enter(newWorld) }
+    maskLayer?.enter(newWorld)
+  }
+}
+
+/// The event of a layer that is put on another.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that is taken off another.
+public let kCAOnOrderOut = "onOrderOut"

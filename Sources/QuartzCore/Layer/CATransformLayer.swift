@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// A layer that keeps its sublayers in space instead of flattening them; it shows nothing of its own.
+open class CATransformLayer: CALayer {
+  override var keepsDepth: Bool { true }
+
+  override func makePresentationCopy() -> CALayer? {
+    type(of: self) == CATransformLayer.self ? CATransformLayer(layer: self) : nil
+  }
+}
+
+extension CALayer {
+  /// Whether the layer shows anything of its own at `p`; those that keep depth do not.
+  final func canBeHit(at p: CGPoint) -> Bool { !keepsDepth && contains(p) }
+
+  /// The front-most layer at `point`, in the superlayer's coordinates, by the model.
+  final func hitTestByModel(_ point: SIMD2<Double>) -> CALayer? {
+    guard !isHidden, let inverse = placement.inverse else { return nil }
+    let own = inverse.map(point)
+    // A point behind the eye maps to somewhere that does not map back to it.
+    let back = placement.map(own) - point
+    guard back.length < 1e-3 * max(1, point.length) else { return nil }
+    let local = CGPoint(own)
+    if masksToBounds, !contains(local) { return nil }
+    let front = children.enumerated().sorted { ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset) }
+    for (_, child) in front {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return canBeHit(at: local) ? self : nil
+  }
+}

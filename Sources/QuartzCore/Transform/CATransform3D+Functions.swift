@@ -1,0 +1,102 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AmbiguousTrailingClosureOverload
+// The names are Apple's.
+
+public import CoreGraphics
+private import Glibc
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D(
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+  m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+/// Whether `t` is exactly the identity.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether the two are equal, entry by entry.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// A translation by (`tx`, `ty`, `tz`) points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var t = CATransform3DIdentity
+  t.m41 = tx
+  t.m42 = ty
+  t.m43 = tz
+  return t
+}
+
+/// A scaling by the factors `sx`, `sy` and `sz`.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3DIdentity
+  t.m11 = sx
+  t.m22 = sy
+  t.m33 = sz
+  return t
+}
+
+/// A rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not be of length one.
+///
+/// A zero or non-finite axis gives the identity.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot().native
+  guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
+  let (x, y, z) = (x.native / length, y.native / length, z.native / length)
+  let (s, c) = (sin(angle.native), cos(angle.native))
+  let k = 1 - c
+  return CATransform3D(
+    rows: (
+      SIMD4(c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0),
+      SIMD4(x * y * k - z * s, c + y * y * k, y * z * k + x * s, 0),
+      SIMD4(x * z * k + y * s, y * z * k - x * s, c + z * z * k, 0),
+      SIMD4(0, 0, 0, 1)
+    ))
+}
+
+/// `t` with a translation before it: translation · `t`.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// `t` with a scaling before it: scaling · `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// `t` with a rotation by `angle` radians before it: rotation · `t`.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// The product `a` · `b`: what `a` does happens first.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  CATransform3D(rows: CATransform3D.product(a.rows, b.rows))
+}
+
+/// The inverse of `t`, or `t` itself when it has none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+/// `m` as a transform of space that leaves z alone.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var t = CATransform3DIdentity
+  t.m11 = m.a
+  t.m12 = m.b
+  t.m21 = m.c
+  t.m22 = m.d
+  t.m41 = m.tx
+  t.m42 = m.ty
+  return t
+}
+
+/// Whether `t` can be given exactly as an affine transform of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
+    && t.m43 == 0 && t.m44 == 1
+}
+
+/// The affine part of `t`: what it does in the plane when everything about z is left out.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

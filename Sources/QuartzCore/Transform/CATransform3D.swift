@@ -1,0 +1,167 @@
+public import CoreGraphics
+
+/// A 4 × 4 matrix that acts on row vectors: `[x y z 1] · m`, with the translation in the fourth row.
+public struct CATransform3D: Equatable, Sendable {
+  /// Row 1, column 1: the x scale of a plain scaling.
+  public var m11: CGFloat
+  /// Row 1, column 2.
+  public var m12: CGFloat
+  /// Row 1, column 3.
+  public var m13: CGFloat
+  /// Row 1, column 4.
+  public var m14: CGFloat
+  /// Row 2, column 1.
+  public var m21: CGFloat
+  /// Row 2, column 2: the y scale of a plain scaling.
+  public var m22: CGFloat
+  /// Row 2, column 3.
+  public var m23: CGFloat
+  /// Row 2, column 4.
+  public var m24: CGFloat
+  /// Row 3, column 1.
+  public var m31: CGFloat
+  /// Row 3, column 2.
+  public var m32: CGFloat
+  /// Row 3, column 3: the z scale of a plain scaling.
+  public var m33: CGFloat
+  /// Row 3, column 4: the perspective, -1 / (distance of the eye in points).
+  public var m34: CGFloat
+  /// Row 4, column 1: the x translation, in points.
+  public var m41: CGFloat
+  /// Row 4, column 2: the y translation, in points.
+  public var m42: CGFloat
+  /// Row 4, column 3: the z translation, in points.
+  public var m43: CGFloat
+  /// Row 4, column 4.
+  public var m44: CGFloat
+
+  /// The matrix of zeros, as on iOS; `CATransform3DIdentity` is the identity.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  /// The matrix of these entries, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    self.m11 = m11
+    self.m12 = m12
+    self.m13 = m13
+    self.m14 = m14
+    self.m21 = m21
+    self.m22 = m22
+    self.m23 = m23
+    self.m24 = m24
+    self.m31 = m31
+    self.m32 = m32
+    self.m33 = m33
+    self.m34 = m34
+    self.m41 = m41
+    self.m42 = m42
+    self.m43 = m43
+    self.m44 = m44
+  }
+}
+
+extension CATransform3D {
+  /// The matrix whose rows are these four.
+  init(rows: Rows) {
+    self.init(
+      m11: CGFloat(rows.0.x), m12: CGFloat(rows.0.y), m13: CGFloat(rows.0.z), m14: CGFloat(rows.0.w),
+      m21: CGFloat(rows.1.x), m22: CGFloat(rows.1.y), m23: CGFloat(rows.1.z), m24: CGFloat(rows.1.w),
+      m31: CGFloat(rows.2.x), m32: CGFloat(rows.2.y), m33: CGFloat(rows.2.z), m34: CGFloat(rows.2.w),
+      m41: CGFloat(rows.3.x), m42: CGFloat(rows.3.y), m43: CGFloat(rows.3.z), m44: CGFloat(rows.3.w))
+  }
+
+  typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  /// The four rows, for arithmetic.
+  var rows: Rows {
+    (
+      SIMD4(m11.native, m12.native, m13.native, m14.native), SIMD4(m21.native, m22.native, m23.native, m24.native),
+      SIMD4(m31.native, m32.native, m33.native, m34.native), SIMD4(m41.native, m42.native, m43.native, m44.native)
+    )
+  }
+
+  /// Whether every entry is a finite number.
+  var isFinite: Bool {
+    let r = rows
+    // A finite number times zero is zero; anything else is not a number.
+    let upper: SIMD4<Double> = r.0 * 0 + r.1 * 0
+    let lower: SIMD4<Double> = r.2 * 0 + r.3 * 0
+    return upper + lower == .zero
+  }
+
+  /// Whether the transform only scales along the axes and moves, without perspective.
+  var onlyScalesAndMoves: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
+      && m44 == 1
+  }
+
+  /// The product `a · b`, as plain rows.
+  @inline(__always)
+  static func product(_ a: Rows, _ b: Rows) -> Rows {
+    @inline(__always) func row(_ v: SIMD4<Double>) -> SIMD4<Double> {
+      let upper: SIMD4<Double> = b.0 * v.x + b.1 * v.y
+      let lower: SIMD4<Double> = b.2 * v.z + b.3 * v.w
+      return upper + lower
+    }
+    return (row(a.0), row(a.1), row(a.2), row(a.3))
+  }
+
+  /// The determinant of the whole matrix.
+  var determinant: Double {
+    let (a, b, c, d) = rows
+    let s0 = a.x * b.y - b.x * a.y
+    let s1 = a.x * b.z - b.x * a.z
+    let s2 = a.x * b.w - b.x * a.w
+    let s3 = a.y * b.z - b.y * a.z
+    let s4 = a.y * b.w - b.y * a.w
+    let s5 = a.z * b.w - b.z * a.w
+    let c5 = c.z * d.w - d.z * c.w
+    let c4 = c.y * d.w - d.y * c.w
+    let c3 = c.y * d.z - d.y * c.z
+    let c2 = c.x * d.w - d.x * c.w
+    let c1 = c.x * d.z - d.x * c.z
+    let c0 = c.x * d.y - d.x * c.y
+    return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+  }
+
+  /// The inverse, or nil when there is none.
+  var inverse: Self? {
+    let (a, b, c, d) = rows
+    let s0 = a.x * b.y - b.x * a.y
+    let s1 = a.x * b.z - b.x * a.z
+    let s2 = a.x * b.w - b.x * a.w
+    let s3 = a.y * b.z - b.y * a.z
+    let s4 = a.y * b.w - b.y * a.w
+    let s5 = a.z * b.w - b.z * a.w
+    let c5 = c.z * d.w - d.z * c.w
+    let c4 = c.y * d.w - d.y * c.w
+    let c3 = c.y * d.z - d.y * c.z
+    let c2 = c.x * d.w - d.x * c.w
+    let c1 = c.x * d.z - d.x * c.z
+    let c0 = c.x * d.y - d.x * c.y
+    let determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+    let scale = 1 / determinant
+    guard determinant != 0, scale.isFinite else { return nil }
+    let first = SIMD4(
+      b.y * c5 - b.z * c4 + b.w * c3, -a.y * c5 + a.z * c4 - a.w * c3,
+      d.y * s5 - d.z * s4 + d.w * s3, -c.y * s5 + c.z * s4 - c.w * s3)
+    let second = SIMD4(
+      -b.x * c5 + b.z * c2 - b.w * c1, a.x * c5 - a.z * c2 + a.w * c1,
+      -d.x * s5 + d.z * s2 - d.w * s1, c.x * s5 - c.z * s2 + c.w * s1)
+    let third = SIMD4(
+      b.x * c4 - b.y * c2 + b.w * c0, -a.x * c4 + a.y * c2 - a.w * c0,
+      d.x * s4 - d.y * s2 + d.w * s0, -c.x * s4 + c.y * s2 - c.w * s0)
+    let fourth = SIMD4(
+      -b.x * c3 + b.y * c1 - b.z * c0, a.x * c3 - a.y * c1 + a.z * c0,
+      -d.x * s3 + d.y * s1 - d.z * s0, c.x * s3 - c.y * s1 + c.z * s0)
+    return Self(rows: (first * scale, second * scale, third * scale, fourth * scale))
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Motion
+
+extension LayerWorld {
+  /// A frame: the list to draw, and what of it differs from the frame before.
+  package struct Frame {
+    /// What is seen, from back to front.
+    package let list: DisplayList
+    /// What differs from the frame before; empty when nothing does.
+    package let damage: DamageRegion
+  }
+
+  /// What is seen now.
+  ///
+  /// A tree that did not change since the frame before costs nothing and has no damage. The list is used again
+  /// two frames later.
+  package func frame() -> Frame {
+    frames.next(self)
+  }
+}
+
+/// The frames of a world, two lists by turns.
+struct FrameSource {
+  private let sampler = LayerSampler()
+  private var current = DisplayList()
+  private var previous = DisplayList()
+  private var damage = DamageRegion()
+  private var finder = DamageFinder()
+  private var revision = -1
+
+  mutating func next(_ world: LayerWorld) -> LayerWorld.Frame {
+    damage.removeAll()
+    if revision == world.revision, !world.animations.differ(from: current.instant, to: world.now) {
+      return LayerWorld.Frame(list: current, damage: damage)
+    }
+    revision = world.revision
+    swap(&current, &previous)
+    if let root = world.root {
+      sampler.sample(root, at: world.now, into: current)
+    } else {
+      current.removeAll()
+    }
+    finder.find(between: previous, and: current, into: &damage)
+    return LayerWorld.Frame(list: current, damage: damage)
+  }
+}
+
+extension ActiveAnimations {
+  /// Whether anything may look different at `later` than at `earlier`, with the same model.
+  func differ(from earlier: Double, to later: Double) -> Bool {
+    guard earlier != later else { return false }
+    return !records.isEmpty || !controlled.isEmpty
+      ? records.contains { $0.differs(from: earlier, to: later) } : false
+  }
+}
+
+extension AnimationRecord {
+  /// Whether it may show something different at the world's instant `later` than at `earlier`.
+  func differs(from earlier: Double, to later: Double) -> Bool {
+    guard let layer else { return false }
+    let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
+    guard from != to, !isPending else { return isPending }
+    let first = min(from, to)
+    let last = max(from, to)
+    return last >= node.timing.begin && first <= (node.timing.parentEnd ?? .infinity)
+  }
+}

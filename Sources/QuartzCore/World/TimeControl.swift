@@ -1,0 +1,85 @@
+package import Motion
+
+/// What stands in for a layer's own time while something else moves it: a finger, or the tail after one.
+package struct TimeControl {
+  /// How the layer's time goes.
+  package enum Course {
+    /// It stands at this local time.
+    case held(Double)
+    /// It follows the map from the superlayer's time.
+    case moving(TimeMap)
+  }
+
+  /// The layer's time when the control began.
+  package let origin: Double
+  /// How the layer's time goes now.
+  package var course: Course
+  /// Whether the way leads back to the origin, where what was begun since has never been.
+  package var isReturning = false
+
+  @inline(__always)
+  func localTime(at parentTime: Double) -> Double {
+    switch course {
+    case .held(let time): time
+    case .moving(let map): map.localTime(at: parentTime)
+    }
+  }
+
+  /// The superlayer's time at which the layer's is `time`; where there is none, the nearest end of the way.
+  func parentTime(at time: Double) -> Double {
+    switch course {
+    case .held: time
+    case .moving(let map): map.parentTime(at: time) ?? map.end
+    }
+  }
+}
+
+extension CALayer {
+  /// Has the layer's time stand at `time` until it is moved on or let go. Nothing below it ends meanwhile,
+  /// also when `time` is past every end.
+  package final func holdTime(at time: Double) {
+    let origin = timeControl?.origin ?? localNow
+    takeControl(TimeControl(origin: origin, course: .held(time)))
+  }
+
+  /// Has the layer's time stand where it is.
+  package final func holdTime() { holdTime(at: localNow) }
+
+  /// Has the layer's time follow `map` from the superlayer's time to its end; then the time is the layer's own
+  /// again, without a jump, and what ended on the way is told so. Where the way is `returning`, what was begun
+  /// under control is taken off as if it had never been.
+  package final func moveTime(along map: TimeMap, returning: Bool) {
+    let origin = timeControl?.origin ?? localNow
+    takeControl(TimeControl(origin: origin, course: .moving(map), isReturning: returning))
+  }
+
+  /// Gives the layer its own time back at once.
+  package final func releaseTime() {
+    guard timeControl != nil else { return }
+    world?.animations.release(self, at: (world ?? .current).now)
+    timeControl = nil
+    noteChange()
+  }
+
+  /// The last finite end of the animations begun under control, in the layer's time; the origin where there is none.
+  package final var lastControlledEnd: Double {
+    world?.animations.lastEnd(below: self, since: timeControl?.origin ?? 0) ?? timeControl?.origin ?? 0
+  }
+
+  private func takeControl(_ control: TimeControl) {
+    timeControl = control
+    world?.animations.control(self)
+    noteChange()
+  }
+
+  /// Whether the layer or one above it stands in another's time.
+  final var isUnderTimeControl: Bool {
+    timeControl != nil || (timeParent?.isUnderTimeControl ?? false)
+  }
+
+  /// This layer's time when the time of `ancestor`, which it may be itself, is `time`.
+  final func localTime(_ time: Double, of ancestor: CALayer) -> Double {
+    if self === ancestor { return time }
+    return localTime(timeParent?.localTime(time, of: ancestor) ?? time)
+  }
+}
