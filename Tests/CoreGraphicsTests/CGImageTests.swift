@@ -54,8 +54,10 @@ struct CGImageTests {
     let bytes = try #require(image([255, 255, 255, 255, 255, 0, 0, 255], width: 2, height: 1, space: space)?.pixels)
     #expect(bytes.bytes == [255, 255, 255, 255, 255, 0, 0, 255])
     let muted = try #require(image([100, 150, 100, 255], width: 1, height: 1, space: space)?.pixels?.bytes)
-    let color = try #require(
-      CGColor(colorSpace: space, components: [100.0 / 255, 150.0 / 255, 100.0 / 255, 1])).rgba * 255
+    let color =
+      try #require(
+        CGColor(colorSpace: space, components: [100.0 / 255, 150.0 / 255, 100.0 / 255, 1])
+      ).rgba * 255
     #expect(muted == [color.x, color.y, color.z, 255].map { UInt8($0.rounded()) })
     #expect(muted[0] < 100)
   }
