@@ -106,6 +106,18 @@ struct CGPathContainmentTests {
     }
   }
 
+  @Test("Two triangles that share an edge share none of its points and lose none")
+  func sharedEdge() {
+    let lower = CGMutablePath()
+    lower.addLines(between: [.zero, CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 8)])
+    let upper = CGMutablePath()
+    upper.addLines(between: [.zero, CGPoint(x: 8, y: 8), CGPoint(x: 0, y: 8)])
+    for step in 0..<8 {
+      let point = CGPoint(x: step, y: step)
+      #expect(lower.contains(point) != upper.contains(point), "\(point)")
+    }
+  }
+
   @Test("A circle contains what is nearer than its radius, to its own precision")
   func circle() {
     let path = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
