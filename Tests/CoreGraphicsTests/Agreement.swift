@@ -50,7 +50,7 @@ private func shortest(_ number: CGFloat) -> String {
 
 extension CGPathOutline {
   /// The path as closely spaced points, by the curves' definition and nothing else.
-  func densePoints(perSegment count: Int = 2000) -> [SIMD2<Double>] {
+  func densePoints(perSegment count: Int) -> [SIMD2<Double>] {
     steps.flatMap { step in
       (0...count).map { index in
         let t = Double(index) / Double(count)

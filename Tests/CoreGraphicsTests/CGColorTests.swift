@@ -42,10 +42,12 @@ struct CGColorTests {
     #expect(max(difference.max(), -difference.min()) < 0.5e-4)
   }
 
-  @Test("Converted to another space and back a colour is as it was", arguments: [
-    CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB,
-    CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3, CGColorSpace.linearDisplayP3,
-  ])
+  @Test(
+    "Converted to another space and back a colour is as it was",
+    arguments: [
+      CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB,
+      CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3, CGColorSpace.linearDisplayP3,
+    ])
   func roundTrip(name: String) throws {
     let color = CGColor(srgbRed: 0.9, green: 0.5, blue: 0.02, alpha: 0.3)
     let space = try #require(CGColorSpace(name: name))

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Points are row vectors, multiplied from the left:
 ///
-///                     | a   b   0 |
+///                           | a   b   0 |
 ///     [x' y' 1] = [x y 1] × | c   d   0 |
-///                     | tx  ty  1 |
+///                           | tx  ty  1 |
 ///
 /// so in a product the left factor acts on a point first.
 public struct CGAffineTransform: Hashable, Sendable {

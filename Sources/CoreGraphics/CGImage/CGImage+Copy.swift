@@ -6,10 +6,12 @@ extension CGImage {
 
   /// The part of the image inside a rectangle, in pixels from the top left corner.
   ///
-  /// The rectangle is grown to whole pixels and cut off at the image's edges; nil when nothing is left.
+  /// The rectangle is grown to whole pixels and cut off at the image's edges; nil when nothing is left, or
+  /// for numbers that are not finite.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.isFinite ? rect.integral.intersection(bounds) : rect.intersection(bounds)
+    guard rect.isFinite else { return nil }
+    let part = rect.integral.intersection(bounds)
     guard part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
     let width = Int(part.width)
     let height = Int(part.height)

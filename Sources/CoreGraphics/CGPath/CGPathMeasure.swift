@@ -107,9 +107,9 @@ package struct CGPathMeasure: Sendable {
       let error = entry.segment.length(from: start, to: t) - covered
       if error > 0 { high = t } else { low = t }
       let next = t - error / entry.segment.derivative(at: t).length
-      let bracketed = next > low && next < high ? next : (low + high) / 2
-      if abs(bracketed - t) < 1e-12 { break }
-      t = bracketed
+      // Before the bracket is looked at: once found, the root is one of its ends.
+      if abs(next - t) < 1e-12 { break }
+      t = next > low && next < high ? next : (low + high) / 2
     }
     return t
   }
