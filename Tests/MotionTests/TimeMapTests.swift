@@ -77,6 +77,13 @@ struct TimeMapTests {
     #expect(abs(map.localTime(at: map.end - 0.01) - to) > TimeMap.restTolerance * 0.5)
   }
 
+  @Test("The snap at a spring's end is a third of a point of a system push across 390 points")
+  func snap() {
+    let map = TimeMap(begin: 0, from: 0.1, to: 0.35, rate: 1, spring: Self.push)
+    let points = (0.35 - map.localTime(at: map.end - 1e-9)) / 0.35 * 390
+    #expect(abs(points - 1.0 / 3) <= 0.01)
+  }
+
   @Test("A spring passes its target unless it is to stop there", arguments: [false, true])
   func overshoot(stops: Bool) {
     let map = TimeMap(begin: 0, from: 0.1, to: 0.35, rate: 30, spring: Self.push, stopsAtTarget: stops)
