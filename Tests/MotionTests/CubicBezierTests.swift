@@ -74,7 +74,8 @@ struct CubicBezierTests {
         let x = 3 * (1 - t) * (1 - t) * t * curve.x1 + 3 * (1 - t) * t * t * curve.x2 + t * t * t
         if x < progress { low = t } else { high = t }
       }
-      let expected = 3 * (1 - high) * (1 - high) * high * curve.y1 + 3 * (1 - high) * high * high * curve.y2
+      let expected =
+        3 * (1 - high) * (1 - high) * high * curve.y1 + 3 * (1 - high) * high * high * curve.y2
         + high * high * high
       let size = max(1, abs(curve.y1), abs(curve.y2))
       #expect(abs(curve.value(at: progress) - expected) <= 1e-11 * size)

@@ -123,6 +123,19 @@ struct SpringTests {
     #expect(Self.push.settlingDuration(initialVelocity: -1, tolerance: 1) > 0)
   }
 
+  @Test("Let go at rest it first turns at the crest of its overshoot, half a damped period on")
+  func crest() throws {
+    for ratio in [0, 0.2, 0.7, 0.99] {
+      let spring = Spring(response: 1, dampingRatio: ratio)
+      let damped = (1 - ratio * ratio).squareRoot()
+      let turn = try #require(spring.firstTurn())
+      #expect(abs(turn - 0.5 / damped) <= 1e-12)
+      #expect(abs(spring.value(at: turn) - 1 - exp(-Double.pi * ratio / damped)) <= 1e-12)
+    }
+    #expect(Spring(response: 1, dampingRatio: 1).firstTurn() == nil)
+    #expect(Spring(response: 1, dampingRatio: 2, overdamping: .allowed).firstTurn() == nil)
+  }
+
   @Test("It arrives where the value first is 1", arguments: regimes, velocities)
   func arrival(spring: Spring, velocity: Double) {
     guard let arrival = spring.firstArrival(initialVelocity: velocity) else {

@@ -53,7 +53,7 @@ struct TimingCurveTests {
     #expect(abs(Self.spring.derivative(at: 0) - 2.5) <= 1e-12)
   }
 
-  @Test("A spring without a duration is over at once", arguments: [0, -1, .nan])
+  @Test("A spring without a duration is over at once", arguments: [0, -1, .nan, .infinity])
   func noDuration(duration: Double) {
     let curve = TimingCurve.spring(Spring(response: 1, dampingRatio: 1), initialVelocity: 0, duration: duration)
     #expect(curve.value(at: 0) == 0)

@@ -9,7 +9,7 @@ extension TimingCurve {
     case .steps:
       return false
     case .spring(let spring, let initialVelocity, let duration):
-      guard initialVelocity >= 0 && duration > 0 else { return false }
+      guard initialVelocity >= 0 && duration > 0 && duration.isFinite else { return false }
       return spring.firstTurn(initialVelocity: initialVelocity).map { $0 >= duration } ?? true
     }
   }

@@ -11,7 +11,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// A spring let go with an initial velocity (whole distances per second) and played for a duration (seconds), at the
   /// end of which it is cut off: the value at 1 is 1.
   ///
-  /// With a duration that is not above 0 it is over at once.
+  /// With a duration that is not above 0, or not finite, it is over at once.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
   /// The eased progress at a fraction of the duration.
@@ -28,7 +28,7 @@ public enum TimingCurve: Hashable, Sendable {
       return steps.value(at: fraction)
     case .spring(let spring, let initialVelocity, let duration):
       guard fraction > 0 else { return 0 }
-      guard fraction < 1 && duration > 0 else { return 1 }
+      guard fraction < 1 && duration > 0 && duration.isFinite else { return 1 }
       return spring.value(at: fraction * duration, initialVelocity: initialVelocity)
     }
   }
@@ -48,7 +48,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .steps:
       return 0
     case .spring(let spring, let initialVelocity, let duration):
-      guard duration > 0 else { return 0 }
+      guard duration > 0 && duration.isFinite else { return 0 }
       return duration * spring.velocity(at: fraction * duration, initialVelocity: initialVelocity)
     }
   }

@@ -23,8 +23,8 @@ public struct ReleaseVerdict: Hashable, Sendable {
   /// For instance "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."
   public var explanation: String {
     let value = "\(comparison.quantity.name) \(comparison.text(comparison.value))"
-    return "\(finishes ? "Finishes" : "Cancels"): \(value) \(relation) \(comparison.text(comparison.limit)), "
-      + "by \(comparison.text(margin))."
+    let sentence = "\(finishes ? "Finishes" : "Cancels"): \(value) \(relation) \(comparison.text(comparison.limit))"
+    return margin == 0 ? "\(sentence)." : "\(sentence), by \(comparison.text(margin))."
   }
 
   /// How the value lies to the limit, in words that fit the verdict.

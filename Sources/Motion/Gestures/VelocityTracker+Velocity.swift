@@ -58,20 +58,22 @@ extension VelocityTracker {
   private static func slope(_ samples: ArraySlice<Sample>, axis: Int) -> Double {
     let run = samples[turn(in: samples, axis: axis)...]
     guard let first = run.first, let last = run.last, last.time - first.time >= resolution else { return 0 }
+    var weight = 0.0
     var times = 0.0
     var positions = 0.0
     for sample in run {
-      times += sample.time - first.time
-      positions += sample.position[axis] - first.position[axis]
+      weight += sample.weight
+      times += sample.weight * (sample.time - first.time)
+      positions += sample.weight * (sample.position[axis] - first.position[axis])
     }
-    times /= Double(run.count)
-    positions /= Double(run.count)
+    times /= weight
+    positions /= weight
     var product = 0.0
     var square = 0.0
     for sample in run {
       let time = sample.time - first.time - times
-      product += time * (sample.position[axis] - first.position[axis] - positions)
-      square += time * time
+      product += sample.weight * time * (sample.position[axis] - first.position[axis] - positions)
+      square += sample.weight * time * time
     }
     let slope = product / square
     return slope.isFinite ? slope : 0

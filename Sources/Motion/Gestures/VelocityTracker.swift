@@ -7,6 +7,10 @@ public struct VelocityTracker: Hashable, Sendable {
   struct Sample: Hashable {
     var time: Double
     var position: SIMD2<Double>
+    /// How many reports are merged in it, each of which counts in the fit.
+    ///
+    /// So a frame of which only the first report has come does not weigh as much as a whole one.
+    var weight = 1.0
   }
 
   /// How far back positions count, in seconds: long enough to outweigh jitter, short enough to follow a hand.
@@ -30,7 +34,7 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Adds a position in the plane.
   ///
-  /// Of several with one stamp the last counts. A stamp before the newest counts as equal to it; one earlier by more than
+  /// Several with one stamp are merged into the last. A stamp before the newest counts as equal to it; one earlier by more than
   /// the ``window`` means that the clock was set, and starts the history afresh. Figures that are not finite are ignored.
   public mutating func add(_ position: SIMD2<Double>, at time: Double) {
     guard time.isFinite && position.x.isFinite && position.y.isFinite else { return }
@@ -38,9 +42,10 @@ public struct VelocityTracker: Hashable, Sendable {
       samples = [Sample(time: time, position: position)]
       return
     }
-    let sample = Sample(time: max(time, newest.time), position: position)
+    var sample = Sample(time: max(time, newest.time), position: position)
     let isCrowded = samples.count > 1 && sample.time - samples[samples.count - 2].time < Self.resolution
     if sample.time == newest.time || isCrowded {
+      sample.weight += newest.weight
       samples[samples.count - 1] = sample
     } else {
       samples.append(sample)

@@ -12,7 +12,7 @@ extension TimeMap {
   /// Local time sets off at `from` with `rate` (local seconds per parent second; positive is forwards, whichever way
   /// `to` lies), may pass `to`, and ends there exactly once it stays within `tolerance` local seconds of it. With
   /// `stopsAtTarget` it ends where it first reaches `to` instead, and never passes it. Where there is a rate but no way
-  /// to go, the way is a nanosecond. A spring without damping never ends.
+  /// to go, the way is a nanosecond. A spring that hardly rests is cut off at ``Spring/longestSettlingDuration``.
   ///
   /// The times and the rate must be finite, the tolerance above 0.
   public init(
@@ -39,7 +39,8 @@ extension TimeMap {
       return
     }
     let velocity = rate / way
-    var duration = spring.settlingDuration(initialVelocity: velocity, tolerance: tolerance / way.magnitude)
+    let rest = spring.settlingDuration(initialVelocity: velocity, tolerance: tolerance / way.magnitude)
+    var duration = min(rest, Spring.longestSettlingDuration)
     if stopsAtTarget, let arrival = spring.firstArrival(initialVelocity: velocity) { duration = min(duration, arrival) }
     self.init(
       begin: begin,

@@ -9,19 +9,19 @@ public struct TimeMap: Hashable, Sendable {
   public let from: Double
   /// The local time it ends at, finite; below ``from`` when it runs back.
   public let to: Double
-  /// How long it takes, in parent seconds: 0 or more, infinite for a spring that never rests.
+  /// How long it takes, in parent seconds: finite, 0 or more.
   public let duration: Double
   /// The pace.
   public let curve: TimingCurve
 
   /// Creates a map that goes from one local time to another over a duration.
   ///
-  /// The times must be finite, `duration` at least 0; with 0 local time is `to` from `begin` on.
+  /// All must be finite, `duration` at least 0; with 0 local time is `to` from `begin` on.
   public init(begin: Double, from: Double, to: Double, duration: Double, curve: TimingCurve = .linear) {
     precondition(
-      begin.isFinite && from.isFinite && to.isFinite && duration >= 0,
+      begin.isFinite && from.isFinite && to.isFinite && duration >= 0 && duration.isFinite,
       """
-      TimeMap(begin: \(begin), from: \(from), to: \(to), duration: \(duration)): times must be finite, \
+      TimeMap(begin: \(begin), from: \(from), to: \(to), duration: \(duration)): all must be finite, \
       duration at least 0
       """
     )
@@ -49,8 +49,7 @@ public struct TimeMap: Hashable, Sendable {
   /// At ``begin`` it is the rate it sets off with; before `begin`, and from ``end`` on, 0.
   public func rate(at parentTime: Double) -> Double {
     guard parentTime >= begin && parentTime < end && from != to else { return 0 }
-    let slope = curve.derivative(at: fraction(at: parentTime))
-    return (to - from) * (duration.isFinite ? slope / duration : slope)
+    return (to - from) * curve.derivative(at: fraction(at: parentTime)) / duration
   }
 
   /// The parent time at a local time: the inverse of ``localTime(at:)``, where there is one.
@@ -60,7 +59,7 @@ public struct TimeMap: Hashable, Sendable {
   public func parentTime(at local: Double) -> Double? {
     if local == to { return end }
     if local == from { return begin }
-    guard duration.isFinite, let fraction = curve.fraction(at: (local - from) / (to - from)) else { return nil }
+    guard let fraction = curve.fraction(at: (local - from) / (to - from)) else { return nil }
     return begin + fraction * duration
   }
 

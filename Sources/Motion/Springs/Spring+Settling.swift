@@ -69,7 +69,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// The longest duration ``appleSettlingDuration`` gives, in seconds: what a spring without damping gets.
+  /// The longest a spring is given to settle where an end is needed, in seconds: what one without damping gets.
   public static let longestSettlingDuration = 1_000.0
 
   /// The share of the distance at which Apple's springs count as settled, read off the durations in its documentation.

@@ -1,0 +1,151 @@
+import Motion
+import Testing
+
+@Suite("Keyframe tracks")
+struct KeyframeTrackTests {
+  typealias Point = SIMD2<Double>
+
+  static let zigzag: [Point] = [Point(0, 0), Point(100, 0), Point(110, 80), Point(-40, 90), Point(0, 300)]
+
+  /// Kochanek and Bartels's curve by the book: Hermite's form with the tangents written out.
+  static func book(_ p: [Double], _ shapes: [CubicTangent], _ i: Int, _ u: Double) -> Double {
+    let before = i > 0 ? p[i - 1] : 2 * p[0] - p[1]
+    let after = i + 2 < p.count ? p[i + 2] : 2 * p[i + 1] - p[i]
+    let (a, b) = (shapes[i], shapes[i + 1])
+    let out =
+      (1 - a.tension) * (1 + a.bias) * (1 + a.continuity) / 2 * (p[i] - before)
+      + (1 - a.tension) * (1 - a.bias) * (1 - a.continuity) / 2 * (p[i + 1] - p[i])
+    let into =
+      (1 - b.tension) * (1 + b.bias) * (1 - b.continuity) / 2 * (p[i + 1] - p[i])
+      + (1 - b.tension) * (1 - b.bias) * (1 + b.continuity) / 2 * (after - p[i + 1])
+    let v = 1 - u
+    return v * v * (1 + 2 * u) * p[i] + u * u * (3 - 2 * u) * p[i + 1] + u * v * v * out - u * u * v * into
+  }
+
+  @Test("Every mode passes through its first and last value exactly", arguments: KeyframeMode.allCases)
+  func ends(mode: KeyframeMode) {
+    let track = KeyframeTrack(values: Self.zigzag, mode: mode)
+    for progress in [0, -1, .nan] { #expect(track.value(at: progress) == Self.zigzag[0]) }
+    for progress in [1.0, 2] { #expect(track.value(at: progress) == Self.zigzag[4]) }
+    #expect(KeyframeTrack(values: [7.0], mode: mode).value(at: 0.3) == 7)
+  }
+
+  @Test("Linear values lie on the chords, discrete ones are held")
+  func linearAndDiscrete() {
+    let values = [0.0, 10, -20]
+    let linear = KeyframeTrack(values: values, keyTimes: [0, 0.25, 1])
+    for (progress, value) in [(0.125, 5.0), (0.25, 10), (0.625, -5)] { #expect(linear.value(at: progress) == value) }
+    let discrete = KeyframeTrack(values: values, mode: .discrete, keyTimes: [0, 0.25, 0.5, 1])
+    for (progress, value) in [(0.0, 0.0), (0.249, 0), (0.25, 10), (0.5, -20), (1, -20)] {
+      #expect(discrete.value(at: progress) == value)
+    }
+  }
+
+  @Test("A smooth curve is Kochanek and Bartels's, ends included")
+  func cubicByTheBook() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<100 {
+      let values = (0..<5).map { _ in Double.random(in: -100...100, using: &random) }
+      let shapes = (0..<5).map { _ in
+        CubicTangent(
+          tension: .random(in: -1...1, using: &random),
+          continuity: .random(in: -1...1, using: &random),
+          bias: .random(in: -1...1, using: &random)
+        )
+      }
+      let path = KeyframePath(values: values, tangents: shapes, isCubic: true)
+      for segment in 0..<4 {
+        for step in 0...10 {
+          let u = Double(step) / 10
+          let found = path.value(segment: segment, fraction: u)
+          #expect(abs(found - Self.book(values, shapes, segment, u)) <= 1e-11)
+          let slope =
+            (path.value(segment: segment, fraction: u + 1e-6) - path.value(segment: segment, fraction: u - 1e-6))
+          #expect(abs(path.speed(segment: segment, fraction: u) - abs(slope) / 2e-6) <= 1e-4)
+        }
+      }
+    }
+  }
+
+  @Test("Weights add up to 1, those of a derivative to 0, and a missing neighbour has none")
+  func weights() {
+    let shape = CubicTangent(tension: 0.2, continuity: -0.3, bias: 0.4)
+    for ends in [CubicWeights.Ends(), .first, .last, [.first, .last]] {
+      for step in 0...10 {
+        let u = Double(step) / 10
+        let position = CubicWeights(at: u, from: shape, to: shape, ends: ends)
+        let derivative = CubicWeights(derivativeAt: u, from: shape, to: shape, ends: ends)
+        #expect(abs(position.before + position.start + position.end + position.after - 1) <= 1e-15)
+        #expect(abs(derivative.before + derivative.start + derivative.end + derivative.after) <= 1e-15)
+        if ends.contains(.first) { #expect(position.before == 0 && derivative.before == 0) }
+        if ends.contains(.last) { #expect(position.after == 0 && derivative.after == 0) }
+      }
+    }
+  }
+
+  @Test("Two keyframes alone make a straight line, and evenly spaced ones keep it")
+  func straight() {
+    let two = KeyframeTrack(values: [0.0, 10], mode: .cubic)
+    let four = KeyframeTrack(values: [0.0, 5, 10, 15], mode: .cubic)
+    for step in 0...10 {
+      let progress = Double(step) / 10
+      #expect(abs(two.value(at: progress) - 10 * progress) <= 1e-14)
+      #expect(abs(four.value(at: progress) - 15 * progress) <= 1e-13)
+    }
+  }
+
+  /// How unevenly a track moves: the greatest deviation of a small step's length from the mean, as a share of it.
+  ///
+  /// Steps are measured in many parts, so that a sharp bend inside a step counts by its length.
+  static func unevenness(_ track: KeyframeTrack<Point>, parts: Int = 100) -> Double {
+    var lengths: [Double] = []
+    for step in 0..<100 {
+      var length = 0.0
+      var last = track.value(at: Double(step) / 100)
+      for part in 1...parts {
+        let next = track.value(at: (Double(step) + Double(part) / Double(parts)) / 100)
+        length += last.distance(to: next)
+        last = next
+      }
+      lengths.append(length)
+    }
+    let mean = lengths.reduce(0, +) / 100
+    return lengths.map { abs($0 / mean - 1) }.max() ?? 0
+  }
+
+  @Test("Paced keyframes move at constant speed")
+  func pacedSpeed() {
+    #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .paced)) <= 0.01)
+    let straight = KeyframeTrack(values: [0.0, 1, 10, 100], mode: .paced)
+    for step in 0...100 { #expect(abs(straight.value(at: Double(step) / 100) - Double(step)) <= 1e-12) }
+  }
+
+  @Test("Smooth paced keyframes move at constant speed within 1 %, however they lie")
+  func cubicPacedSpeed() {
+    #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubicPaced)) <= 0.01)
+    var random = SeededGenerator(seed: 3)
+    for round in 0..<10 {
+      let values = (0..<6).map { _ in Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random))
+      }
+      #expect(Self.unevenness(KeyframeTrack(values: values, mode: .cubicPaced)) <= 0.01, "seed 3, round \(round)")
+    }
+    #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubic)) > 0.5)
+  }
+
+  @Test("Keyframes that never move, or are no numbers, stay where they are", arguments: KeyframeMode.allCases)
+  func degenerate(mode: KeyframeMode) {
+    let still = KeyframeTrack(values: [Point(1, 2), Point(1, 2), Point(1, 2)], mode: mode)
+    #expect(still.value(at: 0.4) == Point(1, 2))
+    let broken = KeyframeTrack(values: [Point(0, 0), Point(.nan, 0), Point(2, 2)], mode: mode)
+    _ = broken.value(at: 0.4)
+    #expect(broken.timeline.boundaries.first == 0 && broken.timeline.boundaries.last == 1)
+  }
+
+  @Test("Vectors of each length measure by Euclid")
+  func vectors() {
+    #expect(3.0.distance(to: -4) == 7)
+    #expect(Point(1, 1).distance(to: Point(4, 5)) == 5)
+    #expect(SIMD4(1.0, 1, 1, 1).distance(to: SIMD4(2, 2, 2, 2)) == 2)
+    #expect(SIMD4(0.0, 1, 2, 3).interpolated(to: SIMD4(4, 4, 4, 4), at: 0.5) == SIMD4(2, 2.5, 3, 3.5))
+  }
+}
