@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
 
     .target(name: "Motion", swiftSettings: strict),
-    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],

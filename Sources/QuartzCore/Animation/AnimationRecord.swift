@@ -1,6 +1,7 @@
 /// An animation on a layer, from being added to being over.
 
 import Motion
+
 package final class AnimationRecord {
   /// The name it was added under; made up where none was given.
   package let key: String

@@ -27,16 +27,20 @@ open class CABasicAnimation: CAPropertyAnimation {
   ) -> AnimationNode.Content {
     switch place.property.kind {
     case .transform where place.part == .whole:
-      let ends = (opened(fromValue, place, context, AnimationValue.transform),
+      let ends = (
+        opened(fromValue, place, context, AnimationValue.transform),
         opened(toValue, place, context, AnimationValue.transform),
-        opened(byValue, place, context, AnimationValue.transform))
+        opened(byValue, place, context, AnimationValue.transform)
+      )
       return .transform(TransformTrack(place.property, from: ends.0, to: ends.1, by: ends.2, options: options))
     case .object:
       return .object(ObjectTrack(place.property, from: fromValue, to: toValue, context: context))
     default:
       let numbers = { AnimationValue.lanes($0, for: place) }
-      let ends = (opened(fromValue, place, context, numbers), opened(toValue, place, context, numbers),
-        opened(byValue, place, context, numbers))
+      let ends = (
+        opened(fromValue, place, context, numbers), opened(toValue, place, context, numbers),
+        opened(byValue, place, context, numbers)
+      )
       return .lanes(LaneTrack(place, from: ends.0, to: ends.1, by: ends.2, options: options))
     }
   }
@@ -51,7 +55,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     let result = open(value)
     if result == nil {
       context.report(
-        "\"\(keyPath ?? "")\" cannot be animated with \(value): a finite value of kind \(place.property.kind) is needed")
+        "\"\(keyPath ?? "")\" cannot be animated with \(value): a finite value of kind \(place.property.kind) is needed"
+      )
     }
     return result
   }

@@ -54,7 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return .transformKeyframes(TransformKeyframeTrack(place.property, values: opened, keyframes: keyframes))
     case .object:
       guard accepts(given.count, of: given.count, context) else { return .nothing }
-      return .objectKeyframes(ObjectKeyframeTrack(place.property, values: given, keyframes: keyframes, context: context))
+      return .objectKeyframes(
+        ObjectKeyframeTrack(place.property, values: given, keyframes: keyframes, context: context))
     default:
       let opened = given.compactMap { AnimationValue.lanes($0, for: place) }
       guard accepts(opened.count, of: given.count, context) else { return .nothing }

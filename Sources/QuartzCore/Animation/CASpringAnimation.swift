@@ -15,7 +15,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// The damping; 0 or more.
   public final var damping: CGFloat = 10 { didSet { if !(damping >= 0 && damping.isFinite) { damping = oldValue } } }
   /// The speed at the beginning in whole distances a second, positive towards the end.
-  public final var initialVelocity: CGFloat = 0 { didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } } }
+  public final var initialVelocity: CGFloat = 0 {
+    didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
+  }
   /// Whether a spring damped more than critically is solved as such; else as a critically damped one.
   public final var allowsOverdamping = false
 

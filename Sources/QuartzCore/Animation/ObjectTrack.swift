@@ -88,7 +88,8 @@ struct ObjectTrack {
     guard let start = path(from), let end = path(to) else { return current }
     if progress == 0 { return start }
     if progress == 1 { return end }
-    return start.outline.interpolated(to: end.outline, fraction: progress).map { CGPath($0) } ?? (progress < 0.5 ? start : end)
+    return start.outline.interpolated(to: end.outline, fraction: progress).map { CGPath($0) }
+      ?? (progress < 0.5 ? start : end)
   }
 
   private func gradient(_ progress: Double, otherwise current: GradientStops?) -> GradientStops? {

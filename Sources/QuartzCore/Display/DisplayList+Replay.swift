@@ -20,7 +20,9 @@ extension DisplayList {
       context.fillPath()
     case .border:
       context.setStrokeColor(CGColor(rgba: item.color))
-      context.stroke(CGRect(item.rect).insetBy(dx: CGFloat(item.amount / 2), dy: CGFloat(item.amount / 2)), width: CGFloat(item.amount))
+      context.stroke(
+        CGRect(item.rect).insetBy(dx: CGFloat(item.amount / 2), dy: CGFloat(item.amount / 2)),
+        width: CGFloat(item.amount))
     case .picture:
       if let image = object(item.object) as? CGImage { context.draw(image, in: CGRect(item.figures)) }
     case .shape:
@@ -56,7 +58,8 @@ extension DisplayItem {
   /// The outline of the bounds, rounded as they are.
   package var outline: CGPath {
     guard radius > 0 else { return CGPath(rect: CGRect(rect), transform: nil) }
-    return CGPath(roundedRect: CGRect(rect), cornerWidth: CGFloat(radius), cornerHeight: CGFloat(radius), transform: nil)
+    return CGPath(
+      roundedRect: CGRect(rect), cornerWidth: CGFloat(radius), cornerHeight: CGFloat(radius), transform: nil)
   }
 }
 

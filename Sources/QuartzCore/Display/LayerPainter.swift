@@ -84,7 +84,8 @@ struct LayerPainter {
     }
     let size = SIMD2(Double(picture.width), Double(picture.height)) / v.pointee.contentsScale
     let shown = size * v.pointee.contentsRect.highHalf
-    item.figures = drawn === picture
+    item.figures =
+      drawn === picture
       ? v.pointee.bounds : layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
     item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
     item.radius = v.pointee.contentsScale

@@ -122,7 +122,9 @@ extension CALayer {
 
   /// Resizes the sublayers as their `autoresizingMask` says, when the size was `size` before.
   public final func resizeSublayers(withOldSize size: CGSize) {
-    for child in children where child.rare?.autoresizingMask.isEmpty == false { child.resize(withOldSuperlayerSize: size) }
+    for child in children where child.rare?.autoresizingMask.isEmpty == false {
+      child.resize(withOldSuperlayerSize: size)
+    }
   }
 
   /// Follows the superlayer, whose size was `size` before, as the `autoresizingMask` says.

@@ -36,7 +36,10 @@ extension CALayer {
     case "colors": (self as? CAGradientLayer)?.colors = value as? [Any]
     case "locations": (self as? CAGradientLayer)?.locations = value as? [NSNumber]
     default:
-      guard let place = LayerKeyPath(parsing: keyPath) else { return uncommon.client[keyPath] = value }
+      guard let place = LayerKeyPath(parsing: keyPath) else {
+        uncommon.client[keyPath] = value
+        return
+      }
       setValue(value, at: place, keyPath)
     }
   }

@@ -57,7 +57,10 @@ open class CATextLayer: CALayer {
   /// Lays the text out.
   open override func display() {
     let text = (string as? NSAttributedString)?.string ?? string as? String ?? ""
-    guard !text.isEmpty, let service = world?.textService else { return layout = nil }
+    guard !text.isEmpty, let service = world?.textService else {
+      layout = nil
+      return
+    }
     request = TextRequest(string: text)
     request.family = font as? String
     request.size = fontSize.native

@@ -66,9 +66,10 @@ struct PlanarParts: Hashable {
     let axis = SIMD2(cos(angle), sin(angle))
     let r0 = axis * scale.x
     let r1 = (axis * shear + SIMD2(-axis.y, axis.x)) * scale.y
-    return CATransform3D(rows: (
-      SIMD4(r0.x, r0.y, 0, 0), SIMD4(r1.x, r1.y, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(translation.x, translation.y, 0, 1)
-    ))
+    return CATransform3D(
+      rows: (
+        SIMD4(r0.x, r0.y, 0, 0), SIMD4(r1.x, r1.y, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(translation.x, translation.y, 0, 1)
+      ))
   }
 }
 

@@ -36,10 +36,11 @@ struct TransformInterpolation {
     switch way {
     case .straight:
       let (a, b) = (from.rows, to.rows)
-      return CATransform3D(rows: (
-        a.0 + (b.0 - a.0) * fraction, a.1 + (b.1 - a.1) * fraction, a.2 + (b.2 - a.2) * fraction,
-        a.3 + (b.3 - a.3) * fraction
-      ))
+      return CATransform3D(
+        rows: (
+          a.0 + (b.0 - a.0) * fraction, a.1 + (b.1 - a.1) * fraction, a.2 + (b.2 - a.2) * fraction,
+          a.3 + (b.3 - a.3) * fraction
+        ))
     case .planar(let a, let b): return PlanarParts.transform(from: a, to: b, at: fraction)
     case .spatial(let a, let b): return a.mixed(with: b, at: fraction).transform
     }

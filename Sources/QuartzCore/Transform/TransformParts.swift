@@ -36,7 +36,9 @@ struct TransformParts: Equatable {
         (i.0 * column).sum(), (i.1 * column).sum(), (i.2 * column).sum(), (i.3 * column).sum())
     }
     translation = SIMD3(r3.x, r3.y, r3.z)
-    guard let axes = orthogonalise(Self.narrow(r0), Self.narrow(r1), Self.narrow(r2), mirror: mirror) else { return nil }
+    guard let axes = orthogonalise(Self.narrow(r0), Self.narrow(r1), Self.narrow(r2), mirror: mirror) else {
+      return nil
+    }
     rotation = Self.quaternion(axes)
   }
 

@@ -1,6 +1,7 @@
 /// The animations of a world: when they begin, when they are over, in which order that is told.
 
 import Motion
+
 package struct ActiveAnimations {
   fileprivate(set) var records: [AnimationRecord] = []
   /// Layers whose time is moved by something else.

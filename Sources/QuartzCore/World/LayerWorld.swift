@@ -112,4 +112,5 @@ extension LayerWorld {
 }
 
 /// The current instant of the current world, in seconds; it never goes back.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }

@@ -25,6 +25,8 @@ public struct Selector: ExpressibleByStringLiteral {
   /// A method without arguments.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
     name = "\(Target.self)"
+    // It belongs to the main actor by its type; only the way to it is not marked.
+    nonisolated(unsafe) let method = method
     action = .unbound { target, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -35,6 +37,8 @@ public struct Selector: ExpressibleByStringLiteral {
   /// A method whose argument is who sends it.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> @MainActor (Sender) -> Void) {
     name = "\(Target.self)"
+    // It belongs to the main actor by its type; only the way to it is not marked.
+    nonisolated(unsafe) let method = method
     action = .unbound { target, arguments in
       guard let target = target as? Target, let sender = arguments.first as? Sender else { return false }
       method(target)(sender)
@@ -47,6 +51,8 @@ public struct Selector: ExpressibleByStringLiteral {
     _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     name = "\(Target.self)"
+    // It belongs to the main actor by its type; only the way to it is not marked.
+    nonisolated(unsafe) let method = method
     action = .unbound { target, arguments in
       guard let target = target as? Target, arguments.count > 1, let sender = arguments[0] as? Sender,
         let event = arguments[1] as? Event
@@ -78,7 +84,8 @@ public struct Selector: ExpressibleByStringLiteral {
   /// Calls the method on `target`; false where it has no such method. Whoever sends actions is on the main actor.
   @discardableResult
   package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool {
-    nonisolated(unsafe) let (action, target, arguments) = (action, target, arguments)
+    let action = action
+    nonisolated(unsafe) let (target, arguments) = (target, arguments)
     return MainActor.assumeIsolated {
       switch action {
       case .unbound(let call): target.map { call($0, arguments) } ?? false
