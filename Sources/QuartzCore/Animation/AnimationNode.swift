@@ -18,7 +18,9 @@ package final class AnimationNode {
     case transition(LayerTransition)
   }
 
-  /// When the animation runs, in its parent's time. The beginning of one on a layer is set when it is committed.
+  /// When the animation runs, in its parent's time.
+  ///
+  /// The beginning of one on a layer is set when it is committed.
   package internal(set) var timing: MediaTiming
   let curve: TimingCurve
   let content: Content

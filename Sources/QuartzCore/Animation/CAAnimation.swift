@@ -50,7 +50,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   public final var fillMode: CAMediaTimingFillMode = .removed
   /// The pacing of each run; nil is even, unless the transaction has one.
   public final var timingFunction: CAMediaTimingFunction?
-  /// Hears about beginning and end. The animation keeps it alive.
+  /// Hears about beginning and end.
+  ///
+  /// The animation keeps it alive.
   public final var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end.
   public final var isRemovedOnCompletion = true

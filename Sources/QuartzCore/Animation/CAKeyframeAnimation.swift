@@ -8,6 +8,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The path that a point follows; each of its segments counts as one step between keyframes.
   public final var path: CGPath?
   /// When each value is reached, as fractions from 0 to 1; in the discrete mode one more than there are values.
+  ///
   /// Nil, and times that are no rising fractions, space the values evenly; paced modes ignore them.
   public final var keyTimes: [NSNumber]?
   /// The pacing of each step, one fewer than there are values; paced modes ignore it.

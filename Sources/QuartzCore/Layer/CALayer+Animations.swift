@@ -64,8 +64,10 @@ extension CALayer {
     return shown
   }
 
-  /// A copy of the layer as it is seen at this instant: its values are those presented, its sublayers and superlayer
-  /// such copies too. Nil where the layer is not in a tree on screen, and for subclasses of a client's own.
+  /// A copy of the layer as it is seen at this instant: its values are those presented, its sublayers and
+  /// superlayer such copies too.
+  ///
+  /// Nil where the layer is not in a tree on screen, and for subclasses of a client's own.
   public final func presentation() -> Self? {
     if original != nil { return self }
     guard hasBeenShown, let copy = makePresentationCopy() as? Self else { return nil }

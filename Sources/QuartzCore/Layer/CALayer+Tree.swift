@@ -32,7 +32,9 @@ extension CALayer {
     for (index, layer) in layers.enumerated() { insert(layer, at: index) }
   }
 
-  /// Puts `layer` among the sublayers. What would make a circle is refused and reported.
+  /// Puts `layer` among the sublayers.
+  ///
+  /// What would make a circle is refused and reported.
   final func insert(_ layer: CALayer, at index: Int, beside sibling: CALayer? = nil) {
     if layer === self || layer.isAbove(self) {
       (world ?? .current).report("A layer cannot be put on itself or on a layer below it; nothing was added")

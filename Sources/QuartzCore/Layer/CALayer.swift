@@ -7,7 +7,9 @@ import Motion
 /// animations on the layer; `presentation()` gives it. Geometry that is not made of finite numbers is refused: the
 /// property keeps its value, and the world says so.
 open class CALayer: NSObject, CAMediaTiming, NSCoding {
-  /// The numbers of the model. They live outside the object so that sampling reads them without ceremony.
+  /// The numbers of the model.
+  ///
+  /// They live outside the object so that sampling reads them without ceremony.
   final let values: UnsafeMutablePointer<LayerValues>
   /// The references of the model.
   final var objects = LayerObjects()
@@ -62,7 +64,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     if let source { copyState(of: source) }
   }
 
-  /// Not to be had: layers are made in code. Gives an ordinary layer.
+  /// Not to be had: layers are made in code.
+  ///
+  /// Gives an ordinary layer.
   public required init?(coder: NSCoder) {
     values = .allocate(capacity: 1)
     values.initialize(to: LayerValues())

@@ -11,7 +11,9 @@ open class CAShapeLayer: CALayer {
     get { objects.path }
     set { writeObject(newValue?.copy(), \.path, .path) }
   }
-  /// What the path is filled with; nil for nothing. At first black.
+  /// What the path is filled with; nil for nothing.
+  ///
+  /// At first black.
   public final var fillColor: CGColor? {
     get { givenFill }
     set { setColor(newValue, &givenFill, .fillColor) }

@@ -56,7 +56,9 @@ package struct SpecialValues {
 }
 
 extension LayerValues {
-  /// The numbers of `property` in the first lanes, the others 0. Transforms and references have none.
+  /// The numbers of `property` in the first lanes, the others 0.
+  ///
+  /// Transforms and references have none.
   @inline(__always)
   package subscript(property: LayerProperty) -> SIMD4<Double> {
     get {

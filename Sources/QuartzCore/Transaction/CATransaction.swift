@@ -8,7 +8,9 @@ open class CATransaction: NSObject {
   /// Opens a transaction inside the current one.
   open class func begin() { LayerWorld.current.transactions.begin() }
 
-  /// Closes the transaction opened last. Without one nothing happens but a diagnostic.
+  /// Closes the transaction opened last.
+  ///
+  /// Without one nothing happens but a diagnostic.
   open class func commit() {
     let world = LayerWorld.current
     if !world.transactions.commit() { world.report("CATransaction.commit() without begin(); nothing was committed") }

@@ -111,6 +111,6 @@ extension LayerWorld {
   }()
 }
 
-/// The current instant of the current world, in seconds; it never goes back.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The current instant of the current world, in seconds; it never goes back.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }

@@ -81,7 +81,9 @@ public struct Selector: ExpressibleByStringLiteral {
     }
   }
 
-  /// Calls the method on `target`; false where it has no such method. Whoever sends actions is on the main actor.
+  /// Calls the method on `target`; false where it has no such method.
+  ///
+  /// Whoever sends actions is on the main actor.
   @discardableResult
   package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool {
     let action = action

@@ -35,8 +35,9 @@ package struct TimeControl {
 }
 
 extension CALayer {
-  /// Has the layer's time stand at `time` until it is moved on or let go. Nothing below it ends meanwhile,
-  /// also when `time` is past every end.
+  /// Has the layer's time stand at `time` until it is moved on or let go.
+  ///
+  /// Nothing below it ends meanwhile, also when `time` is past every end.
   package final func holdTime(at time: Double) {
     let origin = timeControl?.origin ?? localNow
     takeControl(TimeControl(origin: origin, course: .held(time)))
@@ -46,8 +47,9 @@ extension CALayer {
   package final func holdTime() { holdTime(at: localNow) }
 
   /// Has the layer's time follow `map` from the superlayer's time to its end; then the time is the layer's own
-  /// again, without a jump, and what ended on the way is told so. Where the way is `returning`, what was begun
-  /// under control is taken off as if it had never been.
+  /// again, without a jump, and what ended on the way is told so.
+  ///
+  /// Where the way is `returning`, what was begun under control is taken off as if it had never been.
   package final func moveTime(along map: TimeMap, returning: Bool) {
     let origin = timeControl?.origin ?? localNow
     takeControl(TimeControl(origin: origin, course: .moving(map), isReturning: returning))
