@@ -73,14 +73,26 @@ extension DisplayItem {
       covered = Self.outset(covered, by: amount * Self.blurReach)
     default: break
     }
+    // Where nothing is known to lie nothing is seen; it must not pass for everything.
+    guard covered.isFinite else { return (.zero, .zero) }
     let (low, high) = placement.bounds(of: covered)
     // Smoothed edges reach a little beyond.
     return (low - Self.smoothing, high + Self.smoothing)
   }
 
+  /// Where the shadow of whatever is in `box` falls; both in the root's points.
+  func shade(of box: (low: SIMD2<Double>, high: SIMD2<Double>)) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard let inverse = placement.inverse else { return nil }
+    let own = inverse.bounds(of: SIMD4(lowHalf: box.low, highHalf: box.high - box.low))
+    let reach = SIMD2(repeating: amount * Self.blurReach)
+    let low = own.low + figures.lowHalf - reach
+    return placement.bounds(of: SIMD4(lowHalf: low, highHalf: own.high - own.low + reach * 2))
+  }
+
   /// How far a stroke reaches beyond its path: half the width, more at sharp corners.
   private var strokeReach: Double {
-    secondColor.w > 0 ? amount / 2 * max(1, radius) : 0
+    // The corners of square ends reach out by the diagonal of half a square.
+    secondColor.w > 0 ? amount / 2 * max(2.0.squareRoot(), radius) : 0
   }
 
   /// How many standard deviations of a blur are seen.
@@ -93,114 +105,5 @@ extension DisplayItem {
     let low = pointwiseMin(a.lowHalf, b.lowHalf)
     let high = pointwiseMax(a.lowHalf + a.highHalf, b.lowHalf + b.highHalf)
     return SIMD4(lowHalf: low, highHalf: high - low)
-  }
-}
-
-/// Finds what of a frame differs from the frame before.
-struct DamageFinder {
-  private typealias Box = (low: SIMD2<Double>, high: SIMD2<Double>)
-
-  private var clips: [Box] = []
-
-  /// Adds to `region` what differs between the two lists.
-  ///
-  /// Lists of the same build are compared step by step; otherwise all between the equal beginnings and the equal
-  /// ends counts as different.
-  mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
-    if Self.haveSameBuild(old, new) {
-      compare(old, new, &region)
-      return
-    }
-    let least = min(old.items.count, new.items.count)
-    var front = 0
-    while front < least, new.isSame(front, as: old, front) { front += 1 }
-    var back = 0
-    while back < least - front, new.isSame(new.items.count - 1 - back, as: old, old.items.count - 1 - back) {
-      back += 1
-    }
-    cover(old, front..<(old.items.count - back), &region)
-    cover(new, front..<(new.items.count - back), &region)
-  }
-
-  private static func haveSameBuild(_ old: DisplayList, _ new: DisplayList) -> Bool {
-    guard old.items.count == new.items.count else { return false }
-    for index in new.items.indices
-    where old.items[index].kind != new.items[index].kind || old.items[index].layer != new.items[index].layer {
-      return false
-    }
-    return true
-  }
-
-  private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) {
-    clips.removeAll(keepingCapacity: true)
-    var index = 0
-    while index < new.items.count {
-      let item = new.items[index]
-      if new.isSame(index, as: old, index) {
-        track(item, new)
-        index += 1
-        continue
-      }
-      let last = index + Int(max(item.extent, old.items[index].extent))
-      if item.begins || item.kind == .shadow {
-        // Whatever is inside is seen otherwise.
-        addAll(old, index..<min(last + 1, old.items.count), &region)
-        addAll(new, index..<min(last + 1, new.items.count), &region)
-        index = item.begins ? last + 1 : index + 1
-      } else {
-        add(old.items[index].coverage(in: old), &region)
-        add(item.coverage(in: new), &region)
-        index += 1
-      }
-    }
-  }
-
-  /// Adds what the items in `range` draw, whatever clips are around them.
-  private mutating func cover(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
-    clips.removeAll(keepingCapacity: true)
-    for index in 0..<range.lowerBound { track(list.items[index], list) }
-    // An unmatched end or begin changes all that is around it or in it.
-    var depth = 0
-    var reaches = range
-    for index in range {
-      if list.items[index].begins { depth += 1 }
-      if list.items[index].kind == .end { depth -= 1 }
-      if depth < 0 { reaches = 0..<list.items.count }
-      if list.items[index].begins {
-        reaches = reaches.lowerBound..<max(reaches.upperBound, index + Int(list.items[index].extent) + 1)
-      }
-    }
-    addAll(list, reaches, &region)
-  }
-
-  private mutating func addAll(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
-    let outer = clips.count
-    for index in range {
-      let item = list.items[index]
-      if !item.begins, item.kind != .end, item.kind != .maskSwitch { add(item.coverage(in: list), &region) }
-      track(item, list)
-    }
-    if clips.count > outer { clips.removeLast(clips.count - outer) }
-  }
-
-  /// Follows clips as they begin and end; groups and masks clip nothing, but count.
-  private mutating func track(_ item: DisplayItem, _ list: DisplayList) {
-    if item.kind == .end {
-      if !clips.isEmpty { clips.removeLast() }
-    } else if item.begins {
-      let everything = (low: SIMD2<Double>(repeating: -.infinity), high: SIMD2<Double>(repeating: .infinity))
-      let outer = clips.last ?? everything
-      guard item.kind == .beginClip else { return clips.append(outer) }
-      let own = item.coverage(in: list)
-      clips.append((pointwiseMax(outer.low, own.low), pointwiseMin(outer.high, own.high)))
-    }
-  }
-
-  private func add(_ box: Box, _ region: inout DamageRegion) {
-    if let clip = clips.last {
-      region.add(pointwiseMax(box.low, clip.low), pointwiseMin(box.high, clip.high))
-    } else {
-      region.add(box.low, box.high)
-    }
   }
 }

@@ -95,6 +95,12 @@ package struct DisplayItem: Equatable {
   /// Whether it begins something that an `end` ends.
   package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
 
+  /// Whether it draws anything itself.
+  package var draws: Bool { !begins && kind != .end && kind != .maskSwitch }
+
+  /// Whether parts of it lie on each other, so that it shows through itself unless drawn as a group.
+  var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
+
   /// Whether the two draw the same when their objects are the same.
   @inline(__always)
   package static func == (a: Self, b: Self) -> Bool {

@@ -32,7 +32,12 @@ package final class DisplayList {
   /// Whether the item at `index` draws the same as the one at `otherIndex` of `other`.
   func isSame(_ index: Int, as other: DisplayList, _ otherIndex: Int) -> Bool {
     let (a, b) = (items[index], other.items[otherIndex])
-    guard a == b else { return false }
+    return a == b && refersToSame(a, as: b, of: other)
+  }
+
+  /// Whether `a` refers to the same as `b` of `other`.
+  @inline(__always)
+  func refersToSame(_ a: DisplayItem, as b: DisplayItem, of other: DisplayList) -> Bool {
     if a.object >= 0, objects[Int(a.object)] !== other.objects[Int(b.object)] { return false }
     if a.secondObject >= 0, objects[Int(a.secondObject)] !== other.objects[Int(b.secondObject)] { return false }
     return true

@@ -204,7 +204,7 @@ final class LayerSampler {
   private func closeGroup(at begin: Int, _ opacity: Double, _ identity: UInt) {
     switch list.items.count - begin - 1 {
     case 0: list.items.removeLast()
-    case 1 where list.items[begin + 1].kind != .end:
+    case 1 where !list.items[begin + 1].overlapsItself:
       list.items.remove(at: begin)
       list.items[begin].opacity *= opacity
     default:
@@ -261,7 +261,7 @@ final class LayerSampler {
       let objects = withUnsafeMutablePointer(to: &scratchObjects) { $0 }
       for record in child.records { record.apply(at: time, to: values, objects) }
     }
-    guard let space = around.space else { return values.pointee.zPosition + values.pointee.transform.m43.native }
+    guard let space = around.space else { return values.pointee.depth }
     let own = CATransform3DConcat(values.pointee.space(in: around.parent), space).rows
     let anchor = values.pointee.anchor
     let seen = own.0 * anchor.x + own.1 * anchor.y + own.3

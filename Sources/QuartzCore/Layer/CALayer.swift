@@ -81,7 +81,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
       child.parent = nil
       child.enter(nil)
     }
-    if maskLayer?.masked === self { maskLayer?.masked = nil }
+    if let maskLayer, maskLayer.masked === self {
+      maskLayer.masked = nil
+      maskLayer.enter(nil)
+    }
     values.deallocate()
   }
 
@@ -155,7 +158,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// A picture that fills the bounds: a `CGImage`; anything else shows nothing.
   open var contents: Any? {
     get { objects.contents }
-    set { writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents) }
+    set {
+      dropDrawing()
+      writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents)
+    }
   }
   /// A layer in whose alpha this one and its sublayers are seen; it belongs to no other layer.
   open var mask: CALayer? {
