@@ -81,10 +81,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
       child.parent = nil
       child.enter(nil)
     }
-    if let maskLayer, maskLayer.masked === self {
-      maskLayer.masked = nil
-      maskLayer.enter(nil)
-    }
+    if maskLayer?.masked === self { maskLayer?.masked = nil }
     values.deallocate()
   }
 
