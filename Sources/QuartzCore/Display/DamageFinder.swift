@@ -1,11 +1,17 @@
 /// Finds what of a frame differs from the frame before.
 struct DamageFinder {
-  private typealias Items = UnsafePointer<DisplayItem>
-
-  /// The low and the high corner of the clips around, each within the one before.
+  /// The clips that are open, each cut by those around it, by their low and high corners.
   private var clips: ContiguousArray<SIMD4<Double>> = []
-  /// The shadows that the steps up to an index cast, by how far these reach.
-  private var shadows: ContiguousArray<(end: Int, reach: SIMD4<Double>)> = []
+  /// The shadows being cast by the steps that follow them.
+  private var casters: ContiguousArray<Caster> = []
+
+  private struct Caster {
+    let shadow: DisplayItem
+    /// The last step that casts it.
+    let last: Int
+    /// How many clips are around it.
+    let clipCount: Int
+  }
 
   /// Adds to `region` what differs between the two lists.
   ///
@@ -16,7 +22,7 @@ struct DamageFinder {
     region.removeAll()
     let least = min(old.items.count, new.items.count)
     var front = 0
-    while front < least, new.isSame(front, as: old, front) { front += 1 }
+    while front < least, Self.beginAlike(old, new, front) { front += 1 }
     var back = 0
     while back < least - front, new.isSame(new.items.count - 1 - back, as: old, old.items.count - 1 - back) {
       back += 1
@@ -25,111 +31,130 @@ struct DamageFinder {
     cover(new, front..<(new.items.count - back), &region)
   }
 
+  /// Whether the steps at `index` are the same, however many steps are inside.
+  ///
+  /// What is inside is compared by itself. A shadow has no end among the steps, so its own must be the same,
+  /// counted from the beginning or the end.
+  private static func beginAlike(_ old: DisplayList, _ new: DisplayList, _ index: Int) -> Bool {
+    let (before, after) = (old.items[index], new.items[index])
+    guard before.extent != after.extent else { return new.isSame(index, as: old, index) }
+    let growth = Int(after.extent - before.extent)
+    guard after.begins || growth == new.items.count - old.items.count else { return false }
+    var alike = after
+    alike.extent = before.extent
+    return alike == before && new.refersToSame(alike, as: before, of: old)
+  }
+
   /// Compares two lists step by step; false where they turn out not to be of the same build.
   private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) -> Bool {
-    guard let before = old.items.baseAddress, let after = new.items.baseAddress else { return true }
-    startAtTop()
+    start()
     let count = new.items.count
     var index = 0
     while index < count {
-      let (a, b) = (before + index, after + index)
       if new.isSame(index, as: old, index) {
-        track(b, index, new)
+        if !new.drawsAlone(index) { track(index, new) }
         index += 1
         continue
       }
-      guard a.pointee.kind == b.pointee.kind, a.pointee.layer == b.pointee.layer else { return false }
-      let extent = Int(max(a.pointee.extent, b.pointee.extent))
-      if extent > 0 {
-        // A group, or what casts a shadow by itself: whatever is inside is seen otherwise.
-        let inside = index..<min(index + extent + 1, count)
-        addAll(old, inside, &region)
-        addAll(new, inside, &region)
-        index = inside.upperBound
+      guard new.isSameBuild(index, as: old) else { return false }
+      if new.drawsAlone(index), old.drawsAlone(index) {
+        add(index, old, &region)
+        add(index, new, &region)
+        index += 1
+        continue
+      }
+      let (before, after) = (old.items[index], new.items[index])
+      if after.begins || after.extent > 0 || before.extent > 0 {
+        // Whatever is inside is seen otherwise.
+        let last = index + Int(max(after.extent, before.extent))
+        addAll(old, index..<min(last + 1, old.items.count), &region)
+        addAll(new, index..<min(last + 1, new.items.count), &region)
+        index = after.begins ? last + 1 : index + 1
       } else {
-        add(a.pointee.coverage(in: old), index, &region)
-        add(b.pointee.coverage(in: new), index, &region)
+        track(index, new)
         index += 1
       }
     }
     return true
   }
 
-  /// Adds what the items in `range` draw, within the clips and with the shadows around them.
+  /// Adds what the items in `range` draw, and all that is in a group with a beginning or end among them.
   private mutating func cover(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
-    guard let items = list.items.baseAddress, !range.isEmpty else { return }
-    // What ends or begins in the range, but not both, changes all that lies between.
-    var reaches = range
-    var depth = 0
-    for index in range {
-      if items[index].kind == .end { depth -= 1 }
-      if items[index].begins { depth += 1 }
-      if depth < 0 { reaches = 0..<reaches.upperBound }
-      let last = index + Int(items[index].extent) + 1
-      reaches = reaches.lowerBound..<max(reaches.upperBound, min(last, list.items.count))
+    start()
+    let reach = Self.reach(of: range, in: list)
+    for index in 0..<reach.lowerBound { track(index, list) }
+    addAll(list, reach, &region)
+  }
+
+  private static func reach(of range: Range<Int>, in list: DisplayList) -> Range<Int> {
+    var open: [Int] = []
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for index in 0..<range.upperBound {
+      let item = list.items[index]
+      if range.contains(index) {
+        if item.begins || item.kind == .shadow { high = max(high, index + Int(item.extent) + 1) }
+        if item.kind == .end || item.kind == .maskSwitch, let begin = open.last {
+          low = min(low, begin)
+          high = max(high, begin + Int(list.items[begin].extent) + 1)
+        }
+      }
+      if item.begins { open.append(index) }
+      if item.kind == .end { _ = open.popLast() }
     }
-    startAtTop()
-    for index in 0..<reaches.lowerBound { track(items + index, index, list) }
-    addAll(list, reaches, &region)
+    return low..<max(low, high)
   }
 
   private mutating func addAll(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
-    guard let items = list.items.baseAddress else { return }
-    let outer = clips.count
+    let outer = (clips: clips.count, casters: casters.count)
     for index in range {
-      if items[index].draws { add(items[index].coverage(in: list), index, &region) }
-      track(items + index, index, list)
+      // A shadow that others cast is added with them.
+      if list.items[index].draws, list.items[index].extent == 0 { add(index, list, &region) }
+      track(index, list)
     }
-    if clips.count > outer { clips.removeLast(clips.count - outer) }
+    if clips.count > outer.clips { clips.removeLast(clips.count - outer.clips) }
+    if casters.count > outer.casters { casters.removeLast(casters.count - outer.casters) }
   }
 
-  // MARK: What is around
-
-  private mutating func startAtTop() {
+  private mutating func start() {
     clips.removeAll(keepingCapacity: true)
-    shadows.removeAll(keepingCapacity: true)
+    casters.removeAll(keepingCapacity: true)
   }
 
-  /// Follows clips and shadows as they begin and end; groups and masks clip nothing, but count.
-  @inline(__always)
-  private mutating func track(_ item: Items, _ index: Int, _ list: DisplayList) {
-    if item.pointee.kind == .shadow || !item.pointee.draws { trackSurroundings(item, index, list) }
-  }
-
-  private mutating func trackSurroundings(_ item: Items, _ index: Int, _ list: DisplayList) {
-    if item.pointee.kind == .shadow {
-      if item.pointee.extent > 0 { shadows.append((index + Int(item.pointee.extent), item.pointee.shadowReach)) }
-    } else if item.pointee.kind == .end {
+  /// Follows clips as they begin and end, and shadows that are cast; groups and masks clip nothing, but count.
+  private mutating func track(_ index: Int, _ list: DisplayList) {
+    let item = list.items[index]
+    if item.kind == .end {
       if !clips.isEmpty { clips.removeLast() }
-    } else if item.pointee.begins {
+    } else if item.begins {
       let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
-      let isClip = item.pointee.kind == .beginClip
-      clips.append(isClip ? Self.intersection(item.pointee.coverage(in: list), outer) : outer)
+      clips.append(item.kind == .beginClip ? Self.cut(item.coverage(in: list), by: outer) : outer)
+    } else if item.kind == .shadow, item.extent > 0 {
+      casters.append(Caster(shadow: item, last: index + Int(item.extent), clipCount: clips.count))
     }
   }
 
-  /// Adds `box` and the shadows it casts.
+  /// Adds what the step at `index` draws, as far as it is not clipped, and the shadow it helps to cast.
   @inline(__always)
-  private mutating func add(_ box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
-    region.add(clips.last.map { Self.intersection(box, $0) } ?? box)
-    if !shadows.isEmpty { addShadows(of: box, index, &region) }
+  private mutating func add(_ index: Int, _ list: DisplayList, _ region: inout DamageRegion) {
+    var box = list.coverage(index)
+    if let clip = clips.last { box = Self.cut(box, by: clip) }
+    region.add(box)
+    if !casters.isEmpty { addShadows(of: box, index, &region) }
   }
 
   private mutating func addShadows(of box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
-    shadows.removeAll { $0.end < index }
-    var cast = box
-    // Innermost first: an outer shadow is that of the inner ones, too.
-    for shadow in shadows.reversed() {
-      cast = Self.union(cast, cast + shadow.reach)
-      region.add(clips.last.map { Self.intersection(cast, $0) } ?? cast)
+    var box = box
+    for caster in casters.reversed() where index <= caster.last {
+      guard all(box.lowHalf .< box.highHalf), var shade = caster.shadow.shade(of: box) else { return }
+      if caster.clipCount > 0 { shade = Self.cut(shade, by: clips[caster.clipCount - 1]) }
+      region.add(shade)
+      // An outer shadow is that of the inner ones, too.
+      box = SIMD4(
+        lowHalf: pointwiseMin(box.lowHalf, shade.lowHalf), highHalf: pointwiseMax(box.highHalf, shade.highHalf))
     }
   }
 
-  private static func intersection(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(lowHalf: pointwiseMax(a.lowHalf, b.lowHalf), highHalf: pointwiseMin(a.highHalf, b.highHalf))
-  }
-
-  private static func union(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(lowHalf: pointwiseMin(a.lowHalf, b.lowHalf), highHalf: pointwiseMax(a.highHalf, b.highHalf))
+  private static func cut(_ box: SIMD4<Double>, by clip: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lowHalf: pointwiseMax(box.lowHalf, clip.lowHalf), highHalf: pointwiseMin(box.highHalf, clip.highHalf))
   }
 }

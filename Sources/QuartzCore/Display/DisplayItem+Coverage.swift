@@ -21,6 +21,8 @@ extension DisplayItem {
       covered = Self.outset(covered, by: amount * Self.blurReach)
     default: break
     }
+    // Where nothing is known to lie nothing is seen; it must not pass for everything.
+    guard covered.isFinite else { return .zero }
     return Self.smoothed(placement.bounds(of: covered))
   }
 
@@ -28,17 +30,19 @@ extension DisplayItem {
   @inline(__always)
   private static func smoothed(_ box: SIMD4<Double>) -> SIMD4<Double> { box + SIMD4(-1, -1, 1, 1) }
 
-  /// How far a shadow cast by other steps lies from them, for the low and for the high corner of their rectangle.
-  var shadowReach: SIMD4<Double> {
-    let offset = placement.xAxis * figures.x + placement.yAxis * figures.y
-    let scale = max(placement.xAxis.length, placement.yAxis.length)
-    let blur = SIMD2(repeating: amount * Self.blurReach * scale)
-    return SIMD4(lowHalf: offset - blur, highHalf: offset + blur)
+  /// Where the shadow of whatever is in `box` falls; both in the root's points, by their low and high corners.
+  func shade(of box: SIMD4<Double>) -> SIMD4<Double>? {
+    guard let inverse = placement.inverse else { return nil }
+    let own = inverse.bounds(of: SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
+    let reach = SIMD2(repeating: amount * Self.blurReach)
+    let low = own.lowHalf + figures.lowHalf - reach
+    return placement.bounds(of: SIMD4(lowHalf: low, highHalf: own.highHalf - own.lowHalf + reach * 2))
   }
 
   /// How far a stroke reaches beyond its path: half the width, more at sharp corners.
   private var strokeReach: Double {
-    secondColor.w > 0 ? amount / 2 * max(1, radius) : 0
+    // The corners of square ends reach out by the diagonal of half a square.
+    secondColor.w > 0 ? amount / 2 * max(2.0.squareRoot(), radius) : 0
   }
 
   /// How many standard deviations of a blur are seen.

@@ -99,6 +99,9 @@ package struct DisplayItem: Equatable {
   @inline(__always)
   package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }
 
+  /// Whether parts of it lie on each other, so that it shows through itself unless drawn as a group.
+  var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
+
   /// Whether the two draw the same when their objects are the same.
   @inline(__always)
   package static func == (a: Self, b: Self) -> Bool {

@@ -76,11 +76,28 @@ package final class DisplayList {
   @inline(__always)
   func isSame(_ index: Int, as other: DisplayList, _ otherIndex: Int) -> Bool {
     let (a, b) = (storage + index, other.storage + otherIndex)
-    guard a.pointee == b.pointee else { return false }
-    if a.pointee.object >= 0, objects[Int(a.pointee.object)] !== other.objects[Int(b.pointee.object)] { return false }
-    if a.pointee.secondObject >= 0 {
-      return objects[Int(a.pointee.secondObject)] === other.objects[Int(b.pointee.secondObject)]
-    }
+    return a.pointee == b.pointee && refersToSame(a.pointee, as: b.pointee, of: other)
+  }
+
+  /// Whether the items at `index` of both lists are the same step of the same layer, whatever they look like.
+  func isSameBuild(_ index: Int, as other: DisplayList) -> Bool {
+    let (a, b) = (storage + index, other.storage + index)
+    return a.pointee.kind == b.pointee.kind && a.pointee.layer == b.pointee.layer
+  }
+
+  /// Whether the item at `index` draws something and means nothing to the others.
+  @inline(__always)
+  func drawsAlone(_ index: Int) -> Bool { storage[index].draws && storage[index].extent == 0 }
+
+  /// What the item at `index` covers.
+  @inline(__always)
+  func coverage(_ index: Int) -> SIMD4<Double> { storage[index].coverage(in: self) }
+
+  /// Whether `a` refers to the same as `b` of `other`.
+  @inline(__always)
+  func refersToSame(_ a: DisplayItem, as b: DisplayItem, of other: DisplayList) -> Bool {
+    if a.object >= 0, objects[Int(a.object)] !== other.objects[Int(b.object)] { return false }
+    if a.secondObject >= 0, objects[Int(a.secondObject)] !== other.objects[Int(b.secondObject)] { return false }
     return true
   }
 }

@@ -103,10 +103,32 @@ package struct Homography: Equatable, Sendable {
 
   private func boundsInPerspective(of rect: SIMD4<Double>) -> SIMD4<Double> {
     let (low, high) = (rect.lowHalf, rect.lowHalf + rect.highHalf)
+    if reachesBehindEye(low, high) { return visibleBounds(low, high) }
     let corners = (map(low), map(SIMD2(high.x, low.y)), map(SIMD2(low.x, high.y)), map(high))
     return SIMD4(
       lowHalf: pointwiseMin(pointwiseMin(corners.0, corners.1), pointwiseMin(corners.2, corners.3)),
       highHalf: pointwiseMax(pointwiseMax(corners.0, corners.1), pointwiseMax(corners.2, corners.3)))
+  }
+
+  private func reachesBehindEye(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    pointwiseMin(weights * low, weights * high).sum() + weight < Self.nearest
+  }
+
+  /// The bounds of the part that lies before the eye; of what lies behind it altogether, a point.
+  private func visibleBounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Double> {
+    let corners = (low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y))
+    var box: SIMD4<Double>?
+    for (a, b) in [(corners.0, corners.1), (corners.1, corners.2), (corners.2, corners.3), (corners.3, corners.0)] {
+      let (wa, wb) = ((weights * a).sum() + weight, (weights * b).sum() + weight)
+      var points = [a, b].filter { (weights * $0).sum() + weight >= Self.nearest }
+      if (wa < Self.nearest) != (wb < Self.nearest) { points.append(a + (b - a) * ((Self.nearest - wa) / (wb - wa))) }
+      for point in points.map(map) {
+        let known = box ?? SIMD4(lowHalf: point, highHalf: point)
+        box = SIMD4(lowHalf: pointwiseMin(known.lowHalf, point), highHalf: pointwiseMax(known.highHalf, point))
+      }
+    }
+    let middle = map((low + high) / 2)
+    return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
   /// Whether the plane's back is seen at `point`.
@@ -123,6 +145,9 @@ extension LayerValues {
   /// The point that stays when the layer turns or scales, in its own coordinates.
   @inline(__always)
   var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
+
+  /// How far in front of its superlayer the layer stands, as far as drawing order goes.
+  var depth: Double { zPosition + transform.m43.native }
 
   /// The layer's plane in the coordinates of its superlayer; `parent` has that one's values where they have a
   /// `sublayerTransform`.

@@ -269,7 +269,7 @@ final class LayerSampler {
   private func closeGroup(at begin: Int, _ painter: LayerPainter, _ opacity: Double) {
     switch list.items.count - begin - 1 {
     case 0: list.removeLast(1)
-    case 1:
+    case 1 where !list.items[begin + 1].overlapsItself:
       var only = list.items[begin + 1]
       only.opacity *= opacity
       list.removeLast(2)
@@ -328,7 +328,7 @@ final class LayerSampler {
       var objects: UnsafeMutablePointer<LayerObjects>?
       values = present(child, child.localTime(around.time), around.depth, always: false, &objects)
     }
-    guard let space = around.space else { return values.pointee.zPosition + values.pointee.transform.m43.native }
+    guard let space = around.space else { return values.pointee.depth }
     let own = CATransform3DConcat(values.pointee.space(in: around.parent), space.pointee).rows
     let anchor = values.pointee.anchor
     let upper: SIMD4<Double> = own.0 * anchor.x + own.1 * anchor.y

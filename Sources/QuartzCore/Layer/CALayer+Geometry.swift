@@ -11,10 +11,10 @@ extension CALayer {
     CGPoint(map(from: l).map(SIMD2(p)))
   }
 
-  /// The smallest rectangle around where `r` of this layer is in `l`.
+  /// The smallest rectangle around where `r` of this layer is in `l`, or in the root's superlayer for nil.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
 
-  /// The smallest rectangle around where `r` of `l` is in this layer.
+  /// The smallest rectangle around where `r` of `l`, or of the root's superlayer for nil, is in this layer.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
 
   /// The part of the bounds that no superlayer cuts off.
@@ -33,9 +33,13 @@ extension CALayer {
 
   /// The layer's plane in its superlayer's coordinates, by the model or, of a copy, by what is presented.
   package final var placement: Homography {
-    let parent = superlayer?.values
-    let isPlain = parent.map { $0.pointee.sublayerTransform == CATransform3DIdentity } ?? true
-    return values.pointee.placement(in: isPlain ? nil : parent)
+    // A copy's superlayer lives no longer than this.
+    let above = superlayer
+    return withExtendedLifetime(above) {
+      let parent = above?.values
+      let isPlain = parent.map { $0.pointee.sublayerTransform == CATransform3DIdentity } ?? true
+      return values.pointee.placement(in: isPlain ? nil : parent)
+    }
   }
 
   /// This layer's plane in that of the topmost layer's superlayer.
@@ -108,7 +112,10 @@ extension CALayer {
     var size = rect.highHalf
     if v.transform != CATransform3DIdentity {
       let plane = CATransform3DGetAffineTransform(v.transform)
-      size = SIMD2(CGRect(origin: .zero, size: frame.standardized.size).applying(plane.inverted()).size)
+      // Through a singular transform there is no way back: the layer moves and keeps its size.
+      size =
+        plane.isInvertible ? SIMD2(CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted()).size)
+        : v.bounds.highHalf
     }
     v.bounds = SIMD4(lowHalf: v.bounds.lowHalf, highHalf: size)
     v.position = .zero

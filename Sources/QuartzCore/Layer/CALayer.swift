@@ -166,7 +166,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// A picture that fills the bounds: a `CGImage`; anything else shows nothing.
   open var contents: Any? {
     get { objects.contents }
-    set { writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents) }
+    set {
+      dropDrawing()
+      writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents)
+    }
   }
   /// A layer in whose alpha this one and its sublayers are seen; it belongs to no other layer.
   open var mask: CALayer? {

@@ -21,10 +21,7 @@ open class CAReplicatorLayer: CALayer {
   /// What the first copy's colours are multiplied with.
   public final var instanceColor: CGColor? {
     get { givenInstanceColor }
-    set {
-      givenInstanceColor = newValue
-      write(\.special.instanceColor, newValue.map { SIMD4<Double>($0.rgba) } ?? .zero, .instanceColor)
-    }
+    set { writeColor(newValue, \.special.instanceColor, .instanceColor) { givenInstanceColor = $0 } }
   }
   /// What each copy adds to the red of that colour.
   public final var instanceRedOffset: Float {
@@ -48,6 +45,10 @@ open class CAReplicatorLayer: CALayer {
   }
 
   private func setOffset(_ lane: Int, _ value: Float) {
+    guard value.isFinite else {
+      (world ?? .current).report("CAReplicatorLayer's colour offsets cannot be \(value): they must be finite")
+      return
+    }
     values.pointee.special.instanceColorOffset[lane] = Double(value)
     traits.insert(.cold)
     noteChange()
@@ -62,6 +63,7 @@ open class CAReplicatorLayer: CALayer {
     guard let source = source as? CAReplicatorLayer else { return }
     givenInstanceColor = source.givenInstanceColor
     instanceCount = source.instanceCount
+    preservesDepth = source.preservesDepth
   }
 
   override func forEachInstance(

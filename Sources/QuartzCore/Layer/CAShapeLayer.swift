@@ -16,12 +16,12 @@ open class CAShapeLayer: CALayer {
   /// At first black.
   public final var fillColor: CGColor? {
     get { givenFill }
-    set { setColor(newValue, &givenFill, .fillColor) }
+    set { writeColor(newValue, \.special.fillColor, .fillColor) { givenFill = $0 } }
   }
   /// What the path is stroked with; nil for nothing, as at first.
   public final var strokeColor: CGColor? {
     get { givenStroke }
-    set { setColor(newValue, &givenStroke, .strokeColor) }
+    set { writeColor(newValue, \.special.strokeColor, .strokeColor) { givenStroke = $0 } }
   }
   /// Where along the path the stroke begins, 0...1.
   public final var strokeStart: CGFloat {
@@ -100,11 +100,6 @@ open class CAShapeLayer: CALayer {
       max(0, special.strokeStart), min(1, special.strokeEnd), special.lineDashPhase, special.miterLimit)
     if stroke.fillRule == .evenOdd { item.options.insert(.fillsEvenOdd) }
     painter.list.append(item)
-  }
-
-  private func setColor(_ color: CGColor?, _ given: inout CGColor?, _ property: LayerProperty) {
-    given = color
-    write(\.[property], color.map { SIMD4<Double>($0.rgba) } ?? .zero, property)
   }
 
   private func restyle(_ change: (ShapeStyle) -> Void) {

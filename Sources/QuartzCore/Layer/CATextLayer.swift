@@ -21,10 +21,7 @@ open class CATextLayer: CALayer {
   /// The colour of the text; at first white.
   public final var foregroundColor: CGColor? {
     get { givenForeground }
-    set {
-      givenForeground = newValue
-      write(\.special.foregroundColor, newValue.map { SIMD4<Double>($0.rgba) } ?? .zero, .foregroundColor)
-    }
+    set { writeColor(newValue, \.special.foregroundColor, .foregroundColor) { givenForeground = $0 } }
   }
   /// Whether lines are broken at the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
@@ -61,7 +58,7 @@ open class CATextLayer: CALayer {
     let text = (string as? NSAttributedString)?.string ?? string as? String ?? ""
     guard !text.isEmpty, let service = world?.textService else {
       layout = nil
-      return
+      return noteChange()
     }
     request = TextRequest(string: text)
     request.family = font as? String
