@@ -58,7 +58,8 @@ package final class AnimationNode {
     case .objectKeyframes(let track): track.apply(progress, to: &objects.pointee)
     case .path(let track): track.apply(progress, to: values)
     case .group(let nodes):
-      let time = progress * timing.duration
+      // Without pacing the time is taken as it is, so that nothing is lost where animations meet.
+      let time = curve == .linear ? position.time : progress * timing.duration
       for node in nodes { node.apply(at: time, to: values, objects) }
     }
   }
@@ -97,8 +98,6 @@ struct CompilationContext {
   let world: LayerWorld
   /// The length of animations that have none of their own.
   let duration: Double
-  /// The pacing of animations that have none of their own.
-  let timingFunction: CAMediaTimingFunction?
 
   /// Tells the developer that an animation is not what it seems.
   func report(_ message: String) { world.report(message) }
@@ -106,9 +105,7 @@ struct CompilationContext {
   /// The opened form of `animation`; without a length of its own it gets `inherited`.
   func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
     let timing = timing(of: animation, inheriting: inherited)
-    if animation.timingFunction == nil, timingFunction != nil, !(animation is CASpringAnimation) {
-      animation.timingFunction = timingFunction
-    }
+    animation.beginTime = timing.begin
     animation.duration = timing.duration
     return AnimationNode(
       timing: timing, curve: animation.compileCurve(duration: timing.duration),

@@ -273,7 +273,6 @@ final class LayerSampler {
   private func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
     for record in layer.records {
       guard let transition = record.node.transition else { continue }
-      if record.isPending { record.node.timing.begin = time }
       guard let position = record.node.timing.position(at: time) else { continue }
       return (transition, transition.progress(record.node.progress(position)))
     }
