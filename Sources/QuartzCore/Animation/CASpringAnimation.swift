@@ -25,8 +25,12 @@ open class CASpringAnimation: CABasicAnimation {
     let bounce = min(1, max(-0.999, bounce.native))
     let frequency = 2 * .pi / perceptualDuration
     let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-    stiffness = CGFloat(frequency * frequency)
-    damping = CGFloat(2 * ratio * frequency)
+    // Observers do not run here, so the figures are looked at first.
+    guard
+      let spring = Spring(validatingMass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    else { return }
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
     allowsOverdamping = bounce < 0
     duration = settlingDuration
   }

@@ -152,18 +152,34 @@ final class LayerSampler {
     } else {
       painter.opacity *= opacity
     }
-    emitContents(layer, v, objects, map, around, &painter)
+    emitContents(layer, v, objects, around, &painter)
     if group >= 0 { closeGroup(at: group, opacity, identity) }
     if mask >= 0, let maskLayer = layer.maskLayer { emitMask(maskLayer, mask, v, map, around, painter) }
   }
 
   private func emitContents(
-    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ map: Homography,
-    _ around: Surroundings, _ painter: inout LayerPainter
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ around: Surroundings,
+    _ painter: inout LayerPainter
   ) {
-    let rect = v.pointee.bounds
     let shadow = list.items.count
     let castsByContents = painter.shadow(v, objects)
+    if playsAnimations, let (transition, progress) = activeTransition(of: layer, around.time) {
+      emitTransition(transition, progress, v, painter) { self.emitLook(layer, v, objects, around, &$0) }
+    } else {
+      emitLook(layer, v, objects, around, &painter)
+    }
+    if castsByContents {
+      list.items[shadow].extent = Int32(list.items.count - 1 - shadow)
+      if list.items[shadow].extent == 0 { list.items.remove(at: shadow) }
+    }
+  }
+
+  /// What is seen of a layer and its sublayers, without shadow.
+  private func emitLook(
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ around: Surroundings,
+    _ painter: inout LayerPainter
+  ) {
+    let rect = v.pointee.bounds
     painter.background(v)
     // What comes after the sublayers is kept: deeper layers use the same memory.
     let border = painter.borderItem(v)
@@ -173,17 +189,11 @@ final class LayerSampler {
     layer.paint(v, objects, &painter)
     if !layer.children.isEmpty {
       var inside = around
-      inside.map = map
+      inside.map = painter.map
       inside.parent = v
       inside.opacity = painter.opacity
       inside.depth += 1
-      if playsAnimations, let transition = activeTransition(of: layer, around.time) {
-        emitTransition(transition.0, transition.1, layer, v, painter, inside)
-      } else {
-        layer.forEachInstance(v, &inside, around.time) { visitChildren(of: layer, $0) }
-      }
-    } else if playsAnimations, let transition = activeTransition(of: layer, around.time) {
-      emitTransition(transition.0, transition.1, layer, v, painter, around)
+      layer.forEachInstance(v, &inside, around.time) { visitChildren(of: layer, $0) }
     }
     if clips {
       if list.items.count == clip + 1 {
@@ -194,10 +204,6 @@ final class LayerSampler {
       }
     }
     if let border { list.items.append(border) }
-    if castsByContents {
-      list.items[shadow].extent = Int32(list.items.count - 1 - shadow)
-      if list.items[shadow].extent == 0 { list.items.remove(at: shadow) }
-    }
   }
 
   /// Ends a group; one that holds a single step, or none, was none.
@@ -279,35 +285,39 @@ final class LayerSampler {
     return nil
   }
 
-  /// The layer's old look and its new one, as far as the transition is.
+  /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
   private func emitTransition(
-    _ transition: LayerTransition, _ progress: Double, _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>,
-    _ painter: LayerPainter, _ inside: Surroundings
+    _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
+    _ painter: LayerPainter, _ emitNew: (inout LayerPainter) -> Void
   ) {
     let size = v.pointee.bounds.highHalf
+    let isFade = transition.isFade
     let clip = list.items.count
     list.items.append(painter.rounded(.beginClip, v))
-    let old = transition.oldPlacement(progress, size)
-    let new = transition.newPlacement(progress, size)
-    let isFade = transition.isFade
-    let drawOld = {
-      self.emitGroup(painter, v, isFade ? 1 - progress : 1, adds: false) {
-        transition.old.append(to: self.list, through: old.followed(by: painter.map))
+    // In a picture of their own, so that what lies below counts once.
+    emitGroup(painter, v, painter.opacity) {
+      let drawOld = {
+        self.emitGroup(painter, v, isFade ? 1 - progress : 1) {
+          transition.old.append(
+            to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
+        }
       }
+      if !transition.oldIsAbove { drawOld() }
+      emitGroup(painter, v, isFade ? progress : 1, adds: isFade) {
+        var moved = LayerPainter(
+          list: painter.list, layer: painter.layer, identity: painter.identity,
+          map: transition.newPlacement(progress, size).followed(by: painter.map), tint: painter.tint, opacity: 1)
+        emitNew(&moved)
+      }
+      if transition.oldIsAbove { drawOld() }
     }
-    if !transition.oldIsAbove { drawOld() }
-    emitGroup(painter, v, isFade ? progress : 1, adds: isFade) {
-      var moved = inside
-      moved.map = new.followed(by: painter.map)
-      for child in layer.children { visit(child, moved) }
-    }
-    if transition.oldIsAbove { drawOld() }
     list.items.append(painter.item(.end, v.pointee.bounds))
     list.closeLast(clip)
   }
 
   private func emitGroup(
-    _ painter: LayerPainter, _ v: UnsafeMutablePointer<LayerValues>, _ opacity: Double, adds: Bool, _ body: () -> Void
+    _ painter: LayerPainter, _ v: UnsafeMutablePointer<LayerValues>, _ opacity: Double, adds: Bool = false,
+    _ body: () -> Void
   ) {
     guard opacity > 0 else { return }
     let begin = list.items.count
