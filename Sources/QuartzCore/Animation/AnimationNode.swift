@@ -43,53 +43,39 @@ package final class AnimationNode {
 
   /// Writes what the animation shows at its layer's `time`; one that waits for its commit begins at that very time.
   func apply(
-    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>,
-    _ memo: inout PacingMemo
+    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
     if isPending, beginsWithCommit { timing.begin = time }
-    let elapsed = time - timing.begin
-    if isPlain, elapsed >= 0, elapsed <= timing.duration {
-      write(memo.value(of: .passUnretained(pacing), at: elapsed / timing.duration), 0, values, objects)
-    } else if let position = timing.position(at: time) {
-      write(progress(position), position.iteration, values, objects)
-    }
+    if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 
   private func write(
-    _ progress: Double, _ iteration: Int, _ values: UnsafeMutablePointer<LayerValues>,
+    _ position: MediaPosition, to values: UnsafeMutablePointer<LayerValues>,
     _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
+    let progress = progress(position)
     switch content {
-    case .lanes(let track): track.apply(progress, iteration: iteration, to: values)
-    case .transform(let track): track.apply(progress, iteration: iteration, to: values)
-    default: writeOther(progress, iteration, values, objects)
-    }
-  }
-
-  private func writeOther(
-    _ progress: Double, _ iteration: Int, _ values: UnsafeMutablePointer<LayerValues>,
-    _ objects: UnsafeMutablePointer<LayerObjects>
-  ) {
-    switch content {
-    case .lanes, .transform, .nothing, .transition: break
+    case .nothing, .transition: break
+    case .lanes(let track): track.apply(progress, iteration: position.iteration, to: values)
+    case .transform(let track): track.apply(progress, iteration: position.iteration, to: values)
     case .object(let track): track.apply(progress, to: &objects.pointee)
-    case .laneKeyframes(let track): track.apply(progress, iteration: iteration, to: values)
-    case .transformKeyframes(let track): track.apply(progress, iteration: iteration, to: values)
+    case .laneKeyframes(let track): track.apply(progress, iteration: position.iteration, to: values)
+    case .transformKeyframes(let track): track.apply(progress, iteration: position.iteration, to: values)
     case .objectKeyframes(let track): track.apply(progress, to: &objects.pointee)
     case .path(let track): track.apply(progress, to: values)
     case .group(let nodes):
-      var memo = PacingMemo()
-      for node in nodes { node.applyInGroup(at: progress * timing.duration, to: values, objects, &memo) }
+      // Without pacing the time is taken as it is, so that nothing is lost where animations meet.
+      let time = pacing.curve == .linear ? position.time : progress * timing.duration
+      for node in nodes { node.write(inGroupAt: time, to: values, objects) }
     }
   }
 
-  /// The same inside a group, whose time always counts from its own beginning.
-  private func applyInGroup(
-    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>,
-    _ memo: inout PacingMemo
+  /// The same in a group, whose time counts from its own beginning.
+  private func write(
+    inGroupAt time: Double, to values: UnsafeMutablePointer<LayerValues>,
+    _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
-    isPending = false
-    apply(at: time, to: values, objects, &memo)
+    if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 
   /// How far the animation is, 0...1, after its pacing; springs go beyond.
@@ -137,8 +123,6 @@ struct CompilationContext {
   let world: LayerWorld
   /// The length of animations that have none of their own.
   let duration: Double
-  /// The pacing of animations that have none of their own.
-  let timingFunction: CAMediaTimingFunction?
 
   /// Tells the developer that an animation is not what it seems.
   func report(_ message: String) { world.report(message) }
@@ -146,9 +130,7 @@ struct CompilationContext {
   /// The opened form of `animation`; without a length of its own it gets `inherited`.
   func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
     let timing = timing(of: animation, inheriting: inherited)
-    if animation.timingFunction == nil, timingFunction != nil, !(animation is CASpringAnimation) {
-      animation.timingFunction = timingFunction
-    }
+    animation.beginTime = timing.begin
     animation.duration = timing.duration
     return AnimationNode(
       timing: timing, pacing: animation.compilePacing(duration: timing.duration),

@@ -20,6 +20,10 @@ package final class AnimationRecord {
   /// Whether its beginning is still to be set, by the commit that puts it on screen.
   var isPending: Bool { node.isPending }
   var hasStarted = false
+  /// Its place in the order in which things began in the world.
+  var beginning = 0
+  /// The world that hears of its end.
+  weak var world: LayerWorld?
   /// Whether its end was told: it may stay on the layer after that.
   var hasEnded = false
   /// The transactions that wait for its end.
@@ -51,8 +55,11 @@ package final class AnimationRecord {
   /// When it is over, in its layer's time; nil where it never is.
   package var end: Double? { isPending ? nil : node.timing.parentEnd }
 
-  /// Whether it never comes to an end of its own, because it repeats for ever.
-  package var isEndless: Bool { node.timing.activeDuration == .infinity }
+  /// Whether it never comes to an end that anybody would wait for, because it repeats for ever.
+  package var isEndless: Bool { node.timing.activeDuration >= Self.endless }
+
+  /// What lasts this long is meant to last for ever, in seconds: repeat counts that are merely huge are common.
+  private static let endless = 1e9
 
   /// Moves the animation along its layer's time by `seconds`, so that it shows then what it shows now.
   func shift(by seconds: Double) {

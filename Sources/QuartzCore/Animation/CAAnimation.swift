@@ -98,7 +98,12 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     case "timeOffset": timeOffset = value.flatMap(AnimationValue.number) ?? 0
     case "speed": speed = Float(value.flatMap(AnimationValue.number) ?? 1)
     case "repeatCount": repeatCount = Float(value.flatMap(AnimationValue.number) ?? 0)
+    case "repeatDuration": repeatDuration = value.flatMap(AnimationValue.number) ?? 0
     case "autoreverses": autoreverses = value as? Bool ?? false
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = value as? Bool ?? true
+    case "fillMode":
+      fillMode = value as? CAMediaTimingFillMode ?? CAMediaTimingFillMode(rawValue: value as? String ?? "removed")
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     default: extra[key] = value
     }
   }
@@ -111,7 +116,11 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     case "timeOffset": timeOffset
     case "speed": speed
     case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
     case "autoreverses": autoreverses
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    case "fillMode": fillMode
+    case "timingFunction": timingFunction
     default: extra[key]
     }
   }

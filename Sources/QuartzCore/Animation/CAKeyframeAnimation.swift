@@ -19,9 +19,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   public final var rotationMode: CAAnimationRotationMode?
   /// How tightly a cubic curve passes each value: 1 is tight, -1 round.
   public final var tensionValues: [NSNumber]?
-  /// How sharply a cubic curve turns at each value.
+  /// How sharply a cubic curve turns at each value: above 0 sharper, below 0 an inverted corner.
+  ///
+  /// The sign is Core Animation's, the opposite of Kochanek and Bartels'.
   public final var continuityValues: [NSNumber]?
-  /// Whether a cubic curve turns before (-1) or after (1) each value.
+  /// Whether a cubic curve turns before (1) or after (-1) each value.
+  ///
+  /// The sign is Core Animation's, the opposite of Kochanek and Bartels'.
   public final var biasValues: [NSNumber]?
 
   override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }

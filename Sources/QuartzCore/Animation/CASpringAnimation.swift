@@ -7,13 +7,11 @@ package import Motion
 /// their ranges are refused: the last good one stays.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring; more than 0.
-  public final var mass: CGFloat = 1 { didSet { if !(mass > 0 && mass.isFinite) { mass = oldValue } } }
+  public final var mass: CGFloat = 1 { didSet { if !isPossible { mass = oldValue } } }
   /// The spring's stiffness; more than 0.
-  public final var stiffness: CGFloat = 100 {
-    didSet { if !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
-  }
+  public final var stiffness: CGFloat = 100 { didSet { if !isPossible { stiffness = oldValue } } }
   /// The damping; 0 or more.
-  public final var damping: CGFloat = 10 { didSet { if !(damping >= 0 && damping.isFinite) { damping = oldValue } } }
+  public final var damping: CGFloat = 10 { didSet { if !isPossible { damping = oldValue } } }
   /// The speed at the beginning in whole distances a second, positive towards the end.
   public final var initialVelocity: CGFloat = 0 {
     didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
@@ -24,13 +22,22 @@ open class CASpringAnimation: CABasicAnimation {
   /// A spring that takes about `perceptualDuration` seconds and overshoots by `bounce`, -1...1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else { return }
-    let spring = Spring(duration: perceptualDuration, bounce: min(1, max(-0.999, bounce.native)))
-    mass = CGFloat(spring.mass)
+    let bounce = min(1, max(-0.999, bounce.native))
+    let frequency = 2 * .pi / perceptualDuration
+    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+    // Observers do not run here, so the figures are looked at first.
+    guard
+      let spring = Spring(validatingMass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    else { return }
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
     allowsOverdamping = bounce < 0
     duration = settlingDuration
+  }
+
+  /// Whether there is a spring of these figures.
+  private var isPossible: Bool {
+    Spring(validatingMass: mass.native, stiffness: stiffness.native, damping: damping.native) != nil
   }
 
   /// The spring of these figures.

@@ -62,9 +62,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromRight = Self(rawValue: "fromRight")
   /// From the left edge.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// From the top edge.
+  /// From the edge that is the top where y grows upwards: on a screen, where it grows downwards, from the bottom.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// From the bottom edge.
+  /// From the edge that is the bottom where y grows upwards: on a screen, where it grows downwards, from the top.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
@@ -86,12 +86,15 @@ final class LayerTransition {
     direction =
       switch transition.subtype {
       case .fromRight?: SIMD2(-1, 0)
-      case .fromTop?: SIMD2(0, 1)
-      case .fromBottom?: SIMD2(0, -1)
+      case .fromTop?: SIMD2(0, -1)
+      case .fromBottom?: SIMD2(0, 1)
       default: SIMD2(1, 0)
       }
-    start = min(1, max(0, Double(transition.startProgress)))
-    end = max(start, min(1, Double(transition.endProgress)))
+    func unit(_ value: Float, _ otherwise: Double) -> Double {
+      value.isNaN ? otherwise : min(1, max(0, Double(value)))
+    }
+    start = unit(transition.startProgress, 0)
+    end = max(start, unit(transition.endProgress, 1))
   }
 
   /// How far the passage is when its animation is at `fraction`.

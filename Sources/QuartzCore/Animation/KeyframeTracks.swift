@@ -26,10 +26,11 @@ struct KeyframeFigures {
       guard let list, index < list.count, list[index].doubleValue.isFinite else { return 0 }
       return list[index].doubleValue
     }
+    // Core Animation counts continuity and bias the other way round than the textbook, which Motion follows.
     tangents = (0..<count).map {
       CubicTangent(
-        tension: figure(animation.tensionValues, $0), continuity: figure(animation.continuityValues, $0),
-        bias: figure(animation.biasValues, $0))
+        tension: figure(animation.tensionValues, $0), continuity: -figure(animation.continuityValues, $0),
+        bias: -figure(animation.biasValues, $0))
     }
   }
 
@@ -50,9 +51,12 @@ final class LaneKeyframeTrack {
   private let track: KeyframeTrack<SIMD4<Double>>
   private let last: SIMD4<Double>
   private let options: TrackOptions
+  /// Whether it is a yes or no, which is switched halfway.
+  private let isFlag: Bool
 
   init(_ place: LayerKeyPath, values: [SIMD4<Double>], keyframes: KeyframeFigures) {
     self.place = place
+    isFlag = place.property.kind == .flag
     options = keyframes.options
     last = values.last ?? .zero
     track = keyframes.track(values)
@@ -61,6 +65,7 @@ final class LaneKeyframeTrack {
   /// Writes the value at `progress` of round `iteration` into `values`.
   func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
     var value = track.value(at: progress)
+    if isFlag { value.x = value.x < 0.5 ? 0 : 1 }
     if options.isCumulative { value += last * Double(iteration) }
     values.pointee[place] = options.isAdditive ? values.pointee[place] + value : value
   }

@@ -22,7 +22,8 @@ final class LaneTrack {
   ) {
     self.place = place
     self.options = options
-    kind = place.part == .whole ? place.property.kind : .number
+    // What is added is no colour of its own and no switch.
+    kind = place.part == .whole && !options.isAdditive ? place.property.kind : .number
     // Additive values stand on what the property is already, so a missing end is nothing.
     let base = options.isAdditive ? 0.0 : 1.0
     switch (from, to, by) {
@@ -47,7 +48,8 @@ final class LaneTrack {
     case .flag: value = progress < 0.5 ? start : end
     default: value = progress == 1 ? end : start + (end - start) * progress
     }
-    if options.isCumulative, iteration > 0 { value += end * Double(iteration) }
+    // What the property is otherwise counts once, where the animation only goes by something.
+    if options.isCumulative, iteration > 0 { value += (to + base * (toBase - toBase * fromBase)) * Double(iteration) }
     values.pointee[place] = options.isAdditive ? base + value : value
   }
 

@@ -39,7 +39,9 @@ final class TransformTrack {
     }
     var value = way.value(at: progress)
     if options.isCumulative {
-      for _ in 0..<min(iteration, Self.mostRounds) { value = CATransform3DConcat(way.to, value) }
+      // What the property is otherwise counts once, where the animation only goes by something.
+      let step = from == nil && to == nil ? by ?? CATransform3DIdentity : way.to
+      for _ in 0..<min(iteration, Self.mostRounds) { value = CATransform3DConcat(step, value) }
     }
     values.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
   }

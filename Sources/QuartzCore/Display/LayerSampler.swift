@@ -155,7 +155,7 @@ final class LayerSampler {
     // One that is past its end may still show by its fill mode: then all begin anew, from the model.
     if !layer.plainTracks.isEmpty { copy(layer, to: depth, isCold: true) }
     for index in 0..<layer.nodes.count {
-      layer.nodes[index]._withUnsafeGuaranteedRef { $0.apply(at: time, to: values, scratchObjects, &memo) }
+      layer.nodes[index]._withUnsafeGuaranteedRef { $0.apply(at: time, to: values, scratchObjects) }
     }
     return values
   }
@@ -227,6 +227,19 @@ final class LayerSampler {
     let castsByContents =
       v.pointee.shadowOpacity > 0
       && painter.shadow(v, objects.map { $0.pointee.shadowPath } ?? layer.objects.shadowPath)
+    if layer.traits.contains(.transition), playsAnimations, let (way, progress) = activeTransition(of: layer, time) {
+      emitTransition(way, progress, v, painter) { emitLook(layer, v, objects, time, &around, $0) }
+    } else {
+      emitLook(layer, v, objects, time, &around, painter)
+    }
+    if castsByContents { closeShadow(shadow) }
+  }
+
+  /// What is seen of a layer and its sublayers, without shadow.
+  private func emitLook(
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
+    _ time: Double, _ around: inout Surroundings, _ painter: LayerPainter
+  ) {
     painter.background(v)
     // What comes after the sublayers is kept: deeper layers use the same memory.
     let rect = v.pointee.bounds
@@ -237,32 +250,19 @@ final class LayerSampler {
     if clips, paints || !layer.children.isEmpty { list.append(painter.rounded(.beginClip, v)) }
     let unclipped = list.items.count
     if paints { layer.paint(v, objects?.pointee ?? layer.objects, painter) }
-    emitInside(layer, v, time, &around, painter)
+    if !layer.children.isEmpty {
+      var inside = Surroundings(time: time, map: painter.map, parent: parentForChildren(v))
+      inside.opacity = painter.opacity
+      inside.tint = around.tint
+      inside.depth = around.depth + 1
+      layer.forEachInstance(v, &inside) { visitChildren(of: layer, &$0) }
+    }
     if list.items.count == unclipped {
       list.removeLast(unclipped - clip)
     } else if unclipped > clip {
       list.close(clip, with: painter.item(.end, rect))
     }
     if let border { list.append(border) }
-    if castsByContents { closeShadow(shadow) }
-  }
-
-  /// What lies on the layer: its sublayers, or the way from what they were to what they are.
-  private func emitInside(
-    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ time: Double, _ around: inout Surroundings,
-    _ painter: LayerPainter
-  ) {
-    let transition = layer.traits.contains(.transition) && playsAnimations ? activeTransition(of: layer, time) : nil
-    guard !layer.children.isEmpty || transition != nil else { return }
-    var inside = Surroundings(time: time, map: painter.map, parent: parentForChildren(v))
-    inside.opacity = painter.opacity
-    inside.tint = around.tint
-    inside.depth = around.depth + 1
-    if let transition {
-      emitTransition(transition.0, transition.1, layer, v, painter, &inside)
-    } else {
-      layer.forEachInstance(v, &inside) { visitChildren(of: layer, &$0) }
-    }
   }
 
   /// Ends a group; one that holds a single step, or none, was none.
@@ -348,39 +348,37 @@ final class LayerSampler {
     return nil
   }
 
-  /// The layer's old look and its new one, as far as the transition is.
+  /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
   private func emitTransition(
-    _ transition: LayerTransition, _ progress: Double, _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>,
-    _ painter: LayerPainter, _ inside: inout Surroundings
+    _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
+    _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
   ) {
     let (rect, size) = (v.pointee.bounds, v.pointee.bounds.highHalf)
+    let isFade = transition.isFade
     let clip = list.items.count
     list.append(painter.rounded(.beginClip, v))
-    let isFade = transition.isFade
-    if transition.oldIsAbove {
-      emitNew(transition, progress, layer, painter, rect, &inside)
-    }
-    emitGroup(painter, rect, isFade ? 1 - progress : 1, adds: false) {
-      transition.old.append(to: list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
-    }
-    if !transition.oldIsAbove {
-      emitNew(transition, progress, layer, painter, rect, &inside)
+    // In a picture of their own, so that what lies below counts once.
+    emitGroup(painter, rect, painter.opacity) {
+      let drawOld = {
+        self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {
+          transition.old.append(
+            to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
+        }
+      }
+      if !transition.oldIsAbove { drawOld() }
+      emitGroup(painter, rect, isFade ? progress : 1, adds: isFade) {
+        emitNew(
+          LayerPainter(
+            list: list, layer: painter.layer, map: transition.newPlacement(progress, size).followed(by: painter.map),
+            tint: painter.tint, opacity: 1))
+      }
+      if transition.oldIsAbove { drawOld() }
     }
     list.close(clip, with: painter.item(.end, rect))
   }
 
-  private func emitNew(
-    _ transition: LayerTransition, _ progress: Double, _ layer: CALayer, _ painter: LayerPainter,
-    _ rect: SIMD4<Double>, _ inside: inout Surroundings
-  ) {
-    emitGroup(painter, rect, transition.isFade ? progress : 1, adds: transition.isFade) {
-      inside.map = transition.newPlacement(progress, rect.highHalf).followed(by: painter.map)
-      visitChildren(of: layer, &inside)
-    }
-  }
-
   private func emitGroup(
-    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool, _ body: () -> Void
+    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool = false, _ body: () -> Void
   ) {
     guard opacity > 0 else { return }
     let begin = list.items.count

@@ -22,7 +22,7 @@ extension CALayer {
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = presentedValue(of: property)
     guard animation.fromValue != nil || property.kind == .object else { return nil }
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 

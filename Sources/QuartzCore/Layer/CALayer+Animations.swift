@@ -22,13 +22,14 @@ extension CALayer {
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     let context = CompilationContext(
-      layer: self, world: world, duration: world.transactions.duration,
-      timingFunction: CATransaction.animationTimingFunction())
+      layer: self, world: world, duration: world.transactions.duration)
+    if let pacing = world.transactions.timingFunction { copy.timingFunction = pacing }
     let node = context.node(of: copy, inheriting: context.duration)
     let serial = world.takeSerial()
     let record = AnimationRecord(
       key: key ?? "animation-\(serial)", isNamed: key != nil, animation: copy, node: node, serial: serial, layer: self,
       groups: world.transactions.openGroups)
+    record.world = world
     for group in record.groups { group.enter() }
     records.append(record)
     if node.movesInDepth { parent?.hasDepth = true }
@@ -45,7 +46,7 @@ extension CALayer {
     world.animations.remove(Array(gone))
     for record in gone {
       record.layer = nil
-      record.tellStop(finished: false, in: world)
+      record.tellStop(finished: false, in: record.world ?? world)
     }
     noteChange()
   }
@@ -60,9 +61,8 @@ extension CALayer {
   /// The numbers and references that are presented at this instant.
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
-    var memo = PacingMemo()
     let now = localNow
-    for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects, &memo) }
+    for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects) }
     return shown
   }
 

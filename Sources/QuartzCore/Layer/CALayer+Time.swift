@@ -25,44 +25,46 @@ extension CALayer {
   /// How many times the layer's time runs through its duration.
   public final var repeatCount: Float {
     get { Float(timing.repeatCount) }
-    set { timing.repeatCount = newValue > 0 ? Double(newValue) : 0 }
+    set { setTiming(\.repeatCount, newValue > 0 ? min(Double(newValue), .greatestFiniteMagnitude) : 0, "repeatCount") }
   }
   /// For how long the layer's time repeats, in seconds.
   public final var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue > 0 ? newValue : 0 }
+    set { setTiming(\.repeatDuration, newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0, "repeatDuration") }
   }
   /// Whether each run of the layer's time is followed by one backwards.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
+    set {
+      timing.autoreverses = newValue
+      noteTimeChange()
+    }
   }
   /// Kept; a layer shows at any time.
   public final var fillMode: CAMediaTimingFillMode {
-    get {
-      switch timing.fill {
-      case .removed: .removed
-      case .forwards: .forwards
-      case .backwards: .backwards
-      case .both: .both
-      }
-    }
-    set { timing.fill = FillMode(newValue) }
+    get { flags.fillMode }
+    set { flags.fillMode = newValue }
   }
 
   /// The instant `t` of `l`, or of the world for nil, in this layer's time.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    guard l !== self else { return t }
-    return localTime(atWorld: l?.worldTime(atLocal: t) ?? t)
+    guard let l else { return localTime(atWorld: t) }
+    return l.convertTime(t, to: self)
   }
 
   /// The instant `t` of this layer in the time of `l`, or of the world for nil.
   ///
-  /// A layer that stands still shows one instant for ever; its parent's instant is then its `beginTime`.
+  /// A layer that stands still shows one instant for ever; its parent's instant is then its `beginTime`. What two
+  /// layers have in common above them plays no part.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    guard l !== self else { return t }
-    let time = worldTime(atLocal: t)
-    return l?.localTime(atWorld: time) ?? time
+    guard let l else { return worldTime(atLocal: t) }
+    var (layer, time) = (self, t)
+    while layer !== l, !l.isTimed(by: layer) {
+      time = layer.parentTime(atLocal: time)
+      guard let above = layer.timeParent else { return l.localTime(atWorld: time) }
+      layer = above
+    }
+    return l.localTime(time, of: layer)
   }
 
   /// The layer's time when its superlayer's is `time`.
@@ -72,7 +74,7 @@ extension CALayer {
     if let timeControl { return timeControl.localTime(at: time) }
     let active = timing.activeTime(at: time)
     guard timing.duration > 0 else { return active }
-    return timing.position(at: time)?.time ?? min(max(0, active), timing.activeDuration)
+    return timing.position(atActive: active)?.time ?? 0
   }
 
   /// The layer whose time this one's is relative to.
@@ -85,13 +87,24 @@ extension CALayer {
 
   /// The world's instant at which the layer's time is `time`.
   package final func worldTime(atLocal time: Double) -> Double {
-    let above: Double
-    if let timeControl {
-      above = timeControl.parentTime(at: time)
-    } else {
-      above = timing.parentTime(atActive: time) ?? timing.begin
-    }
+    let above = parentTime(atLocal: time)
     return timeParent?.worldTime(atLocal: above) ?? above
+  }
+
+  private func parentTime(atLocal time: Double) -> Double {
+    if let timeControl { return timeControl.parentTime(at: time) }
+    return timing.parentTime(atActive: time) ?? timing.begin
+  }
+
+  /// Whether the layer's time is relative to that of `other`, above it.
+  private func isTimed(by other: CALayer) -> Bool {
+    guard let timeParent else { return false }
+    return timeParent === other || timeParent.isTimed(by: other)
+  }
+
+  /// How many seconds of the layer pass for one of the world's; 0 where something else moves its time.
+  final var timeRate: Double {
+    timeControl == nil ? timing.speed * (timeParent?.timeRate ?? 1) : 0
   }
 
   /// The layer's time now.
@@ -103,6 +116,10 @@ extension CALayer {
       return
     }
     timing[keyPath: path] = value
+    noteTimeChange()
+  }
+
+  private func noteTimeChange() {
     world?.animations.noteTimeChange()
     noteChange()
   }

@@ -132,6 +132,7 @@ extension CALayer {
   /// Takes the layer and what is below it into `newWorld`'s tree, or out of any for nil.
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
+    if timeControl != nil { world?.animations.leave(self) }
     world = newWorld
     if let newWorld {
       for record in records { newWorld.animations.add(record) }

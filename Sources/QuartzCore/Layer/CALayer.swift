@@ -31,7 +31,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   @exclusivity(unchecked) final var drawing: CGImage? { didSet { updatePaints() } }
   @exclusivity(unchecked) final var maskLayer: CALayer? { didSet { note(.mask, maskLayer != nil) } }
   /// The time space, without control from outside.
-  @exclusivity(unchecked) final var timing = MediaTiming(duration: 0) { didSet { updateOwnTime() } }
+  @exclusivity(unchecked) final var timing = MediaTiming(duration: 0, fill: .both) { didSet { updateOwnTime() } }
   /// Set while something else than the parent's time moves the layer.
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 

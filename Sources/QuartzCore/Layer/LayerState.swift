@@ -41,6 +41,7 @@ struct LayerFlags {
   var contentsGravity: CALayerContentsGravity = .resize
   var magnificationFilter: CALayerContentsFilter = .linear
   var minificationFilter: CALayerContentsFilter = .linear
+  var fillMode: CAMediaTimingFillMode = .removed
 }
 
 /// The colours as clients gave them, for giving them back.

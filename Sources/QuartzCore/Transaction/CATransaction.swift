@@ -16,7 +16,7 @@ open class CATransaction: NSObject {
     if !world.transactions.commit() { world.report("CATransaction.commit() without begin(); nothing was committed") }
   }
 
-  /// Commits the implicit transaction at once.
+  /// Commits the implicit transaction at once; while a commit is under way nothing more happens.
   open class func flush() { LayerWorld.current.commit() }
 
   /// How long animations without a duration of their own take, in seconds; 0.25 unless set.
@@ -29,12 +29,12 @@ open class CATransaction: NSObject {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
 
-  /// The pacing of animations without one of their own; nil unless set.
+  /// The pacing of all animations that are added, whatever their own is; nil, unless set, leaves them theirs.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+    LayerWorld.current.transactions.timingFunction
   }
 
-  /// Sets the pacing of animations without one of their own.
+  /// Sets the pacing of all animations that are added, whatever their own is.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }

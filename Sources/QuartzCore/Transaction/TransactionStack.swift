@@ -53,6 +53,11 @@ package final class TransactionStack {
     return seconds > 0 ? seconds : 0
   }
 
+  /// The pacing of animations, whatever their own is; nil leaves them theirs.
+  var timingFunction: CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+
   /// Whether changes look for no actions.
   var disablesActions: Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
 
@@ -63,7 +68,7 @@ package final class TransactionStack {
     let top = levels.count - 1
     let earlier = levels[top].group
     levels[top].completionBlock = block
-    levels[top].group = block.map { block in AnimationGroup { _ in block() } }
+    levels[top].group = block.map { block in AnimationGroup { _ in LayerWorld.current.callCompletion(block) } }
     earlier?.close()
   }
 

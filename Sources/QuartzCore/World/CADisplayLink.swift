@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Calls a method at each frame of the world it was added in.
 open class CADisplayLink: NSObject {
-  private let target: AnyObject?
+  private var target: AnyObject?
   private let selector: Selector
   private var isValid = true
   private weak var world: LayerWorld?
@@ -47,21 +47,23 @@ open class CADisplayLink: NSObject {
   /// Stops for good and lets the target go.
   public final func invalidate() {
     isValid = false
+    target = nil
     world?.remove(self)
     world = nil
   }
 
   /// The frame at `instant`; frames are `interval` seconds apart.
   final func tick(at instant: Double, interval: Double) {
-    guard !isPaused, instant >= wanted - interval / 2 else { return }
+    guard isValid, !isPaused, interval > 0, instant >= wanted - interval / 2 else { return }
     timestamp = instant
     duration = interval
     targetTimestamp = instant + max(interval, spacing(interval))
+    wanted = targetTimestamp
     selector.perform(on: target, with: self)
   }
 
   /// When it is to be called again, by the rate it wants.
-  private var wanted: Double { timestamp == 0 ? 0 : targetTimestamp }
+  private var wanted = 0.0
 
   private func spacing(_ interval: Double) -> Double {
     let rate = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)

@@ -48,9 +48,7 @@ struct FrameSource {
 extension ActiveAnimations {
   /// Whether anything may look different at `later` than at `earlier`, with the same model.
   func differ(from earlier: Double, to later: Double) -> Bool {
-    guard earlier != later else { return false }
-    return !records.isEmpty || !controlled.isEmpty
-      ? records.contains { $0.differs(from: earlier, to: later) } : false
+    earlier != later && records.contains { $0.differs(from: earlier, to: later) }
   }
 }
 
@@ -58,10 +56,8 @@ extension AnimationRecord {
   /// Whether it may show something different at the world's instant `later` than at `earlier`.
   func differs(from earlier: Double, to later: Double) -> Bool {
     guard let layer else { return false }
+    if isPending { return true }
     let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
-    guard from != to, !isPending else { return isPending }
-    let first = min(from, to)
-    let last = max(from, to)
-    return last >= node.timing.begin && first <= (node.timing.parentEnd ?? .infinity)
+    return from != to && node.timing.position(at: from) != node.timing.position(at: to)
   }
 }

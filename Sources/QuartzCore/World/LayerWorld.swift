@@ -27,6 +27,8 @@ package final class LayerWorld {
   var newcomers: [CALayer] = []
   var frames = FrameSource()
   private var deferred: [() -> Void] = []
+  private var isLayingOut = false
+  private var nestedCompletions = 0
   private var nextSerial = 0
 
   package init() {}
@@ -43,15 +45,18 @@ package final class LayerWorld {
 
   /// Moves the clock to `instant`; an earlier one, or none, leaves it where it is.
   package func advance(to instant: Double) {
-    guard instant > now else { return }
+    guard instant > now, instant.isFinite else { return }
     now = instant
   }
 
   /// Ends the turn: lays out, puts what was added on screen, and calls what waits for that.
   package func commit() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
     beforeCommit?()
     root?.layoutIfNeeded()
     root?.displaySubtreeIfNeeded()
+    isLayingOut = false
     animations.begin(in: self)
     for layer in newcomers where layer.world === self { layer.hasBeenShown = true }
     newcomers.removeAll(keepingCapacity: true)
@@ -64,6 +69,20 @@ package final class LayerWorld {
 
   /// Says what would be an exception or a line in the log on iOS.
   package func report(_ message: String) { diagnostics.append(message) }
+
+  /// Whether something waits for the end of the turn.
+  var hasDeferredWork: Bool { !deferred.isEmpty }
+
+  /// Calls a completion block, at the end of the turn where such blocks have called each other too deeply.
+  func callCompletion(_ block: @escaping () -> Void) {
+    guard nestedCompletions < Self.mostNestedCompletions else { return later { self.callCompletion(block) } }
+    nestedCompletions += 1
+    block()
+    nestedCompletions -= 1
+  }
+
+  /// Completion blocks that may be under way at once.
+  private static let mostNestedCompletions = 20
 
   func takeSerial() -> Int {
     nextSerial += 1

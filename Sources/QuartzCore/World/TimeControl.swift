@@ -12,6 +12,8 @@ package struct TimeControl {
 
   /// The layer's time when the control began.
   package let origin: Double
+  /// Its place in the order in which things began in the world.
+  let serial: Int
   /// How the layer's time goes now.
   package var course: Course
   /// Whether the way leads back to the origin, where what was begun since has never been.
@@ -39,8 +41,8 @@ extension CALayer {
   ///
   /// Nothing below it ends meanwhile, also when `time` is past every end.
   package final func holdTime(at time: Double) {
-    let origin = timeControl?.origin ?? localNow
-    takeControl(TimeControl(origin: origin, course: .held(time)))
+    guard time.isFinite else { return (world ?? .current).report("A layer's time cannot be held at \(time)") }
+    takeControl(.held(time), isReturning: false)
   }
 
   /// Has the layer's time stand where it is.
@@ -51,25 +53,31 @@ extension CALayer {
   ///
   /// Where the way is `returning`, what was begun under control is taken off as if it had never been.
   package final func moveTime(along map: TimeMap, returning: Bool) {
-    let origin = timeControl?.origin ?? localNow
-    takeControl(TimeControl(origin: origin, course: .moving(map), isReturning: returning))
+    takeControl(.moving(map), isReturning: returning)
   }
 
   /// Gives the layer its own time back at once.
   package final func releaseTime() {
-    guard timeControl != nil else { return }
-    world?.animations.release(self, at: (world ?? .current).now)
-    timeControl = nil
-    noteChange()
+    guard let world else {
+      timeControl = nil
+      return
+    }
+    world.animations.release(self, atParent: timeParent?.localTime(atWorld: world.now) ?? world.now)
   }
 
   /// The last finite end of the animations begun under control, in the layer's time; the origin where there is none.
   package final var lastControlledEnd: Double {
-    world?.animations.lastEnd(below: self, since: timeControl?.origin ?? 0) ?? timeControl?.origin ?? 0
+    world?.animations.lastEnd(below: self) ?? timeControl?.origin ?? localNow
   }
 
-  private func takeControl(_ control: TimeControl) {
-    timeControl = control
+  private func takeControl(_ course: TimeControl.Course, isReturning: Bool) {
+    if timeControl == nil {
+      // What was added before belongs to the time before.
+      world?.animations.begin(below: self, in: world ?? .current)
+      timeControl = TimeControl(origin: localNow, serial: (world ?? .current).takeSerial(), course: course)
+    }
+    timeControl?.course = course
+    timeControl?.isReturning = isReturning
     world?.animations.control(self)
     noteChange()
   }

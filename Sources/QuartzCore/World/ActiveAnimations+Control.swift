@@ -1,0 +1,76 @@
+/// Layers whose time is moved by something else, and what becomes of the animations below them.
+
+import Motion
+
+extension ActiveAnimations {
+  mutating func control(_ layer: CALayer) {
+    if !controlled.contains(where: { $0 === layer }) { controlled.append(layer) }
+    nextDue = nil
+  }
+
+  /// Forgets a layer that is no longer in the tree.
+  mutating func leave(_ layer: CALayer) { controlled.removeAll { $0 === layer } }
+
+  /// Lets the layer's own time take over at its superlayer's `parentTime`: everything below it goes on from where
+  /// it is.
+  mutating func release(_ layer: CALayer, atParent parentTime: Double) {
+    guard let control = layer.timeControl else { return }
+    leave(layer)
+    nextDue = nil
+    // What another control below moves depends on this layer through that alone.
+    let inner = controlled.filter { $0.timeParent?.timeController === layer }
+    let below = records.filter { $0.layer?.timeController === layer }
+    let shown = control.localTime(at: parentTime)
+    layer.timeControl = nil
+    let own = layer.localTime(parentTime)
+    for target in inner {
+      guard let parent = target.timeParent else { continue }
+      target.timeControl?.shift(by: parent.localTime(own, of: layer) - parent.localTime(shown, of: layer))
+    }
+    for record in below {
+      guard let target = record.layer else { continue }
+      record.shift(by: target.localTime(own, of: layer) - target.localTime(shown, of: layer))
+    }
+    layer.noteChange()
+  }
+
+  /// The last finite end among the animations begun below `layer` under its control, in its time.
+  func lastEnd(below layer: CALayer) -> Double? {
+    guard let control = layer.timeControl else { return nil }
+    return records.compactMap { record -> Double? in
+      guard let target = record.layer, target === layer || layer.isAbove(target) else { return nil }
+      guard control.covers(record), let end = record.expectedEnd(from: target.localNow) else { return nil }
+      // Back up to the controlled layer: its time runs evenly as seen from below.
+      let zero = target.localTime(control.origin, of: layer)
+      let rate = target.localTime(control.origin + 1, of: layer) - zero
+      return rate > 0 ? control.origin + (end - zero) / rate : nil
+    }.max()
+  }
+}
+
+extension TimeControl {
+  /// Whether `record` was begun since the control began.
+  func covers(_ record: AnimationRecord) -> Bool { record.isPending || record.beginning > serial }
+
+  /// Moves the way along the superlayer's time by `seconds`.
+  fileprivate mutating func shift(by seconds: Double) {
+    guard case .moving(let map) = course else { return }
+    course = .moving(
+      TimeMap(begin: map.begin + seconds, from: map.from, to: map.to, duration: map.duration, curve: map.curve))
+  }
+}
+
+extension AnimationRecord {
+  /// When it is over or, not begun yet, would be if it began at `time`; nil where it never is.
+  fileprivate func expectedEnd(from time: Double) -> Double? {
+    guard !isEndless else { return nil }
+    var timing = node.timing
+    if isPending, animation.beginTime == 0 { timing.begin = time }
+    return timing.parentEnd
+  }
+}
+
+extension CALayer {
+  /// The nearest layer under control, this one or one above it.
+  fileprivate var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite("Who hears of the end of animations, and when")
+struct CompletionTests {
+  @Test("A delegate hears of the beginning and the end once, in either case")
+  func once() {
+    let scene = TimedScene()
+    scene.layer.add(scene.progress(1, "a"), forKey: "a")
+    scene.layer.add(scene.progress(9, "b"), forKey: "b")
+    scene.world.commit()
+    scene.frames(at: [0.5, 1, 1.5])
+    scene.layer.removeAnimation(forKey: "b")
+    scene.world.commit()
+    scene.frames(at: [2, 20])
+    #expect(scene.log.entries == ["a starts", "b starts", "a stops true", "b stops false"])
+  }
+
+  @Test("The end is seen by the frame that is at it, however its instant was computed", arguments: 1...120)
+  func exactEnds(frames: Int) {
+    let scene = TimedScene()
+    scene.frame(at: 0.1)
+    scene.layer.add(scene.progress(Double(frames) / 60, "a"), forKey: "a")
+    scene.world.commit()
+    for frame in 1...frames { scene.frame(at: 0.1 + Double(frame) * (1 / 60)) }
+    #expect(scene.log.entries == ["a starts", "a stops true"])
+  }
+
+  @Test("Ends are told by their instant, then by being added, whichever frame sees them", arguments: [true, false])
+  func order(atOnce: Bool) {
+    let scene = TimedScene()
+    let (slow, other) = (CALayer(), CALayer())
+    slow.speed = 0.5
+    for layer in [slow, other] { scene.root.addSublayer(layer) }
+    scene.layer.add(scene.progress(2, "two"), forKey: nil)
+    slow.add(scene.progress(0.5, "slow one"), forKey: nil)
+    other.add(scene.progress(1, "one"), forKey: nil)
+    scene.layer.add(scene.progress(1, "one again"), forKey: nil)
+    let late = scene.progress(0.25, "late")
+    late.beginTime = 1.5
+    other.add(late, forKey: nil)
+    scene.world.commit()
+    scene.frames(at: atOnce ? [5] : [0.5, 1, 1.5, 1.75, 2, 5])
+    let expected = [
+      "two starts", "slow one starts", "one starts", "one again starts", "slow one stops true", "one stops true",
+      "one again stops true", "late starts", "late stops true", "two stops true",
+    ]
+    #expect(scene.log.entries == expected)
+  }
+
+  @Test("An animation replaced under its key ends unfinished")
+  func replaced() {
+    let scene = TimedScene()
+    scene.layer.add(scene.progress(1, "a"), forKey: "key")
+    scene.world.commit()
+    scene.layer.add(scene.progress(1, "b"), forKey: "key")
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(scene.log.entries == ["a starts", "a stops false", "b starts", "b stops true"])
+  }
+
+  /// What may befall a layer whose animation runs.
+  enum Fate: CaseIterable, Sendable {
+    case animationsRemoved
+    case layerLeaves
+    case superlayerLeaves
+    case layerDies
+    case otherTree
+  }
+
+  @Test("What never reaches its end is told so, with its transaction's completion", arguments: Fate.allCases)
+  func fates(fate: Fate) {
+    let scene = TimedScene()
+    var layer: CALayer? = CALayer()
+    if let layer { scene.layer.addSublayer(layer) }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [log = scene.log] in log.note("completion") }
+    layer?.add(scene.progress(1, "a"), forKey: nil)
+    CATransaction.commit()
+    scene.world.commit()
+    scene.frame(at: 0.5)
+    switch fate {
+    case .animationsRemoved: layer?.removeAllAnimations()
+    case .layerLeaves: layer?.removeFromSuperlayer()
+    case .superlayerLeaves: scene.layer.removeFromSuperlayer()
+    case .layerDies:
+      layer?.removeFromSuperlayer()
+      layer = nil
+    case .otherTree: scene.world.show(CALayer())
+    }
+    #expect(scene.log.entries == ["a starts"])
+    scene.world.commit()
+    #expect(scene.log.entries == ["a starts", "a stops false", "completion"])
+    scene.frames(at: [1, 2])
+    #expect(scene.log.entries.count == 3)
+    #expect(layer?.animationKeys() == nil)
+  }
+
+  @Test("A layer that dies with an animation that never began still has it told")
+  func diesBeforeTree() {
+    let scene = TimedScene()
+    var layer: CALayer? = CALayer()
+    layer?.add(scene.progress(1, "a"), forKey: nil)
+    layer = nil
+    scene.world.commit()
+    #expect(scene.log.entries == ["a stops false"])
+  }
+
+  @Test("A layer that only changes its place within a turn keeps its animations")
+  func moves() {
+    let scene = TimedScene()
+    scene.layer.add(scene.progress(1, "a"), forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 0.5)
+    scene.layer.removeFromSuperlayer()
+    scene.root.addSublayer(scene.layer)
+    scene.world.commit()
+    #expect(scene.shown == 0.5)
+    scene.frame(at: 1)
+    #expect(scene.log.entries == ["a starts", "a stops true"])
+  }
+
+  @Test("An animation added before its layer is in a tree begins with the commit that puts it there")
+  func addedBefore() {
+    let scene = TimedScene()
+    let layer = CALayer()
+    layer.add(scene.progress(1, "a"), forKey: nil)
+    scene.frame(at: 3)
+    #expect(scene.log.entries == [])
+    scene.root.addSublayer(layer)
+    scene.world.commit()
+    scene.frame(at: 3.5)
+    #expect(layer.presented().values.cornerRadius == 0.5)
+  }
+
+  @Test("An animation that stays is told finished once, and not again when it is taken off")
+  func stays() {
+    let scene = TimedScene()
+    let animation = scene.progress(1, "a")
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = .forwards
+    scene.layer.add(animation, forKey: "a")
+    scene.world.commit()
+    scene.frames(at: [1, 2, 3])
+    #expect(scene.shown == 1)
+    #expect(scene.layer.animationKeys() == ["a"])
+    scene.layer.removeAllAnimations()
+    scene.world.commit()
+    #expect(scene.log.entries == ["a starts", "a stops true"])
+  }
+
+  @Test("One that begins in the future is told to begin at its instant")
+  func laterStart() {
+    let scene = TimedScene()
+    let animation = scene.progress(1, "a")
+    animation.beginTime = 2
+    scene.layer.add(animation, forKey: "a")
+    scene.world.commit()
+    scene.frames(at: [1, 1.9])
+    #expect(scene.log.entries == [])
+    scene.frame(at: 2)
+    #expect(scene.log.entries == ["a starts"])
+  }
+
+  @Test("A delegate may take away what ends with it: that has ended too")
+  func removesInCallback() {
+    let scene = TimedScene()
+    let other = CALayer()
+    scene.root.addSublayer(other)
+    let first = scene.progress(1, "a")
+    first.delegate = Listener(scene.log, "a") {
+      scene.layer.removeFromSuperlayer()
+      other.removeAllAnimations()
+    }
+    scene.layer.add(first, forKey: nil)
+    other.add(scene.progress(1, "b"), forKey: nil)
+    other.add(scene.progress(2, "c"), forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 1)
+    let expected = ["a starts", "b starts", "c starts", "a stops true", "b stops true", "c stops false"]
+    #expect(scene.log.entries == expected)
+  }
+
+  @Test("An animation that starts another at each end, without length, takes one frame for each")
+  func endless() {
+    let scene = TimedScene()
+    CATransaction.setAnimationDuration(0)
+    func again() {
+      let animation = scene.progress(0, "a")
+      animation.delegate = Listener(scene.log, "a") { if scene.log.entries.count < 1_000 { again() } }
+      CATransaction.setAnimationDuration(0)
+      scene.layer.add(animation, forKey: nil)
+    }
+    again()
+    scene.world.commit()
+    scene.frames(at: [1, 2, 3])
+    #expect(scene.log.entries.filter { $0 == "a stops true" }.count == 3)
+  }
+
+  @Test("A delegate may start an animation when it hears of a beginning")
+  func addsInStart() {
+    final class Starter: NSObject, CAAnimationDelegate {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      func animationDidStart(_ anim: CAAnimation) { action() }
+    }
+    let scene = TimedScene()
+    let first = scene.progress(1)
+    first.beginTime = 1
+    first.delegate = Starter { scene.layer.add(scene.progress(1, "b"), forKey: nil) }
+    scene.layer.add(first, forKey: nil)
+    scene.world.commit()
+    scene.frames(at: [1, 2])
+    #expect(scene.log.entries == ["b starts", "b stops true"])
+  }
+}

@@ -1,0 +1,325 @@
+import CoreGraphics
+import Motion
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Time moved by a finger")
+struct TimeControlTests {
+  private let scene = TimedScene()
+  private var layer: CALayer { scene.layer }
+
+  /// Begins `duration` seconds of progress under control at instant 1.
+  private func hold(_ animations: CAAnimation...) {
+    scene.frame(at: 1)
+    layer.holdTime()
+    for animation in animations { layer.add(animation, forKey: nil) }
+    scene.world.commit()
+  }
+
+  private func map(to time: Double, over duration: Double, curve: TimingCurve = .linear) -> TimeMap {
+    TimeMap(
+      begin: scene.world.now, from: layer.convertTime(scene.world.now, from: nil), to: time, duration: duration,
+      curve: curve)
+  }
+
+  /// What a sublayer with an animation is, and what is seen of it when the layer's time is 1 + `elapsed`.
+  struct Kind: Sendable, CustomStringConvertible {
+    let description: String
+    let make: @Sendable (TimedScene) -> CAAnimation
+    var speed: Float = 1
+    let expected: @Sendable (_ elapsed: Double) -> Double
+  }
+
+  static let kinds = [
+    Kind(description: "basic", make: { $0.progress(2) }, expected: { $0 / 2 }),
+    Kind(
+      description: "keyframes",
+      make: { _ in
+        let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
+        animation.values = [0, 1, 0]
+        animation.duration = 2
+        return animation
+      }, expected: { 1 - abs(1 - $0) }),
+    Kind(
+      description: "spring",
+      make: { _ in
+        let animation = CASpringAnimation(keyPath: "cornerRadius")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 2
+        return animation
+      }, expected: { Spring(mass: 1, stiffness: 100, damping: 10).value(at: $0) }),
+    Kind(
+      description: "group",
+      make: { scene in
+        let group = CAAnimationGroup()
+        group.animations = [scene.progress(2)]
+        group.duration = 3
+        return group
+      }, expected: { $0 / 2 }),
+    Kind(
+      description: "begins later",
+      make: { scene in
+        let animation = scene.progress(2)
+        animation.beginTime = 1.5
+        animation.fillMode = .backwards
+        return animation
+      }, expected: { max(0, ($0 - 0.5) / 2) }),
+    Kind(description: "twice as fast below", make: { $0.progress(4) }, speed: 2, expected: { $0 / 2 }),
+  ]
+
+  @Test("Held time scrubs whatever is below, forwards and back", arguments: kinds)
+  func scrubs(kind: Kind) {
+    let below = CALayer()
+    layer.addSublayer(below)
+    below.speed = kind.speed
+    scene.frame(at: 1)
+    layer.holdTime()
+    below.add(kind.make(scene), forKey: nil)
+    scene.world.commit()
+    for elapsed in [0, 0.25, 1, 0.5, 1.75, 0] {
+      layer.holdTime(at: 1 + elapsed)
+      scene.frame(at: scene.world.now + 0.1)
+      let seen = below.presented().values.cornerRadius
+      #expect(isNear(seen, kind.expected(elapsed)), "\(kind) at \(elapsed): \(seen)")
+    }
+  }
+
+  @Test("While time is held nothing ends, not even exactly at the end or past it")
+  func nothingEnds() {
+    hold(scene.progress(1, "a"))
+    for time in [1.5, 2, 3] {
+      layer.holdTime(at: time)
+      scene.frame(at: scene.world.now + 5)
+    }
+    #expect(scene.log.entries == ["a starts"])
+    #expect(layer.animationKeys() == nil && scene.world.animations.count == 1)
+  }
+
+  @Test("At the end of the way what ended on it is told once, in the order of being added, in ordinary time")
+  func completes() {
+    let (first, second) = (scene.progress(1, "long"), scene.progress(0.5, "short"))
+    var ordinary: [Bool] = []
+    first.delegate = Listener(scene.log, "long") { ordinary.append(self.layer.convertTime(7, from: nil) == 7) }
+    hold(first, second)
+    layer.holdTime(at: 1.25)
+    scene.frame(at: 2)
+    layer.moveTime(along: map(to: 2, over: 0.75), returning: false)
+    scene.frames(at: [2.25, 2.5])
+    #expect(scene.log.entries == ["long starts", "short starts"])
+    scene.frames(at: [2.75, 3])
+    #expect(scene.log.entries == ["long starts", "short starts", "long stops true", "short stops true"])
+    #expect(ordinary == [true])
+    #expect(scene.world.animations.count == 0)
+  }
+
+  @Test("Returning takes off what was begun under control, and never plays it")
+  func returns() {
+    let below = CALayer()
+    layer.addSublayer(below)
+    hold(scene.progress(1, "a"))
+    let future = scene.progress(1, "b")
+    future.beginTime = 9
+    below.add(future, forKey: nil)
+    let lasting = scene.progress(1, "c")
+    lasting.isRemovedOnCompletion = false
+    lasting.fillMode = .both
+    below.add(lasting, forKey: nil)
+    scene.world.commit()
+    layer.holdTime(at: 1.5)
+    scene.frame(at: 2)
+    layer.moveTime(along: map(to: 1, over: 0.5), returning: true)
+    scene.frame(at: 2.25)
+    #expect(scene.shown == 0.25)
+    scene.frames(at: [2.5, 5, 10, 20])
+    let expected = ["a starts", "c starts", "a stops true", "b starts", "b stops true", "c stops true"]
+    #expect(scene.log.entries == expected)
+    #expect(scene.shown == 0 && below.presented().values.cornerRadius == 0)
+  }
+
+  /// Adds an endless progress of one second at instant 0.
+  private func spin() {
+    let spinner = scene.progress(1, "spinner")
+    spinner.repeatCount = .infinity
+    layer.add(spinner, forKey: "spinner")
+    scene.world.commit()
+  }
+
+  @Test("What ran there before goes on without a jump when time is held, let go, or has come back", arguments: 0..<4)
+  func endlessGoesOn(way: Int) {
+    spin()
+    scene.frame(at: 1.25)
+    #expect(scene.shown == 0.25)
+    layer.holdTime()
+    layer.add(scene.progress(1, "a"), forKey: nil)
+    layer.removeAnimation(forKey: "nothing")
+    scene.world.commit()
+    // A cancelled hold, one let go, one that finishes, one that returns.
+    let end = [1.25, 1.5, 2.25, 1.25][way]
+    layer.holdTime(at: 1.5)
+    scene.frame(at: 4)
+    if way < 2 {
+      layer.holdTime(at: end)
+      layer.releaseTime()
+    } else {
+      layer.moveTime(along: map(to: end, over: 0.5), returning: way == 3)
+      scene.frame(at: 4.5)
+    }
+    layer.removeAnimation(forKey: "none")
+    for record in layer.records where record.key != "spinner" { layer.removeAnimation(forKey: record.key) }
+    let spinner = layer.records.first { $0.key == "spinner" }
+    let position = spinner?.node.timing.position(at: layer.convertTime(scene.world.now, from: nil))
+    #expect(isNear(position?.time ?? -1, end.truncatingRemainder(dividingBy: 1)))
+    let later = spinner?.node.timing.position(at: layer.convertTime(scene.world.now + 0.25, from: nil))
+    #expect(isNear(later?.time ?? -1, (end + 0.25).truncatingRemainder(dividingBy: 1)))
+  }
+
+  @Test("What was added in the turn in which time is first held belongs to the time before")
+  func addedBefore() {
+    scene.frame(at: 1)
+    layer.add(scene.progress(1, "before"), forKey: "before")
+    layer.holdTime()
+    layer.add(scene.progress(1, "under"), forKey: "under")
+    scene.world.commit()
+    layer.holdTime(at: 1.5)
+    layer.moveTime(along: map(to: 1, over: 0.5), returning: true)
+    scene.frame(at: 1.5)
+    #expect(layer.animationKeys() == ["before"])
+  }
+
+  @Test("The end of the way is an instant, whichever frame sees it", arguments: [[2.0, 2.5, 3], [2.375, 3], [3]])
+  func endIsAnInstant(frames: [Double]) {
+    let longer = scene.progress(4, "longer")
+    hold(scene.progress(1, "a"), longer)
+    layer.holdTime(at: 1.5)
+    scene.frame(at: 1.5)
+    layer.moveTime(along: map(to: 2, over: 0.75), returning: false)
+    scene.frames(at: frames)
+    // At 2.25 it had a quarter behind it; 0.75 later in ordinary time.
+    #expect(isNear(scene.shown, 1.75 / 4))
+    #expect(scene.log.entries == ["a starts", "longer starts", "a stops true"])
+  }
+
+  @Test("The frame after the way shows its end even where everything stays")
+  func lastFrame() throws {
+    CATransaction.setDisableActions(true)
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.backgroundColor = .black
+    let staying = CABasicAnimation(keyPath: "opacity")
+    staying.fromValue = 0
+    staying.toValue = 1
+    staying.duration = 1
+    staying.fillMode = .both
+    staying.isRemovedOnCompletion = false
+    hold(staying)
+    layer.holdTime(at: 1.5)
+    scene.frame(at: 2)
+    #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])
+    layer.moveTime(along: map(to: 2, over: 0.5), returning: false)
+    scene.frame(at: 9)
+    #expect(scene.world.frame().list.items.map(\.opacity) == [1])
+  }
+
+  @Test("Conversion of times sees the map, both ways")
+  func conversion() {
+    hold(scene.progress(1))
+    let below = CALayer()
+    layer.addSublayer(below)
+    layer.moveTime(along: TimeMap(begin: 2, from: 1, to: 3, duration: 4), returning: false)
+    #expect([1, 2, 3, 6, 9].map { below.convertTime($0, from: nil) } == [1, 1, 1.5, 3, 3])
+    #expect(below.convertTime(2, to: nil) == 4)
+    #expect(below.convertTime(2.25, from: layer) == 2.25)
+  }
+
+  @Test("Holding again in mid-tail goes on from there, and still knows where it all began")
+  func catches() {
+    hold(scene.progress(1))
+    layer.holdTime(at: 1.5)
+    scene.frame(at: 2)
+    layer.moveTime(along: map(to: 2, over: 1), returning: false)
+    scene.frame(at: 2.5)
+    #expect(scene.shown == 0.75)
+    layer.holdTime()
+    #expect(scene.shown == 0.75)
+    scene.frame(at: 4)
+    #expect(scene.shown == 0.75)
+    layer.moveTime(along: map(to: 1, over: 0.5), returning: true)
+    scene.frame(at: 4.5)
+    #expect(scene.world.animations.count == 0)
+    #expect(scene.log.entries == ["progress starts", "progress stops true"])
+  }
+
+  @Test("A spring may pass its target on the way")
+  func springPasses() {
+    hold(scene.progress(4))
+    layer.holdTime(at: 2)
+    scene.frame(at: 2)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 5)
+    let map = TimeMap(begin: 2, from: 2, to: 3, rate: 4, spring: spring)
+    layer.moveTime(along: map, returning: false)
+    scene.frame(at: 2.25)
+    #expect(isNear(scene.shown, (map.localTime(at: 2.25) - 1) / 4))
+    #expect(scene.shown > 0.5)
+  }
+
+  @Test("The last end under control leaves out what is endless and what ran before")
+  func lastEnd() {
+    let long = scene.progress(50, "long")
+    layer.add(long, forKey: nil)
+    scene.world.commit()
+    #expect(layer.lastControlledEnd == 0)
+    hold()
+    #expect(layer.lastControlledEnd == 1)
+    let below = CALayer()
+    below.speed = 0.5
+    layer.addSublayer(below)
+    below.add(scene.progress(2), forKey: nil)
+    #expect(layer.lastControlledEnd == 5)
+    for count in [Float.infinity, .greatestFiniteMagnitude] {
+      let endless = scene.progress(1)
+      endless.repeatCount = count
+      below.add(endless, forKey: nil)
+    }
+    scene.world.commit()
+    #expect(layer.lastControlledEnd == 5)
+  }
+
+  @Test("Control within control: letting the outer go leaves the inner without a jump")
+  func nested() {
+    let inner = CALayer()
+    layer.addSublayer(inner)
+    scene.frame(at: 1)
+    layer.holdTime()
+    inner.holdTime()
+    inner.add(scene.progress(4), forKey: nil)
+    scene.world.commit()
+    inner.moveTime(along: TimeMap(begin: 1, from: 1, to: 5, duration: 4), returning: false)
+    layer.holdTime(at: 2)
+    scene.frame(at: 10)
+    #expect(inner.presented().values.cornerRadius == 0.25)
+    layer.releaseTime()
+    #expect(isNear(inner.presented().values.cornerRadius, 0.25))
+    scene.frame(at: 11)
+    #expect(isNear(inner.presented().values.cornerRadius, 0.5))
+  }
+
+  @Test("A held layer that leaves the tree ends what was on it and is forgotten until it returns")
+  func leaves() {
+    hold(scene.progress(1, "a"))
+    layer.removeFromSuperlayer()
+    scene.world.commit()
+    #expect(scene.log.entries == ["a starts", "a stops false"])
+    #expect(scene.world.animations.controlled.isEmpty)
+    scene.root.addSublayer(layer)
+    scene.frame(at: 9)
+    #expect(layer.convertTime(9, from: nil) == 1)
+  }
+
+  @Test("A time that is none is refused and said", arguments: [Double.nan, .infinity])
+  func badTime(bad: Double) {
+    layer.holdTime(at: bad)
+    #expect(layer.timeControl == nil)
+    #expect(scene.world.diagnostics.count == 1)
+  }
+}

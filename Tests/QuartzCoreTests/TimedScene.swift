@@ -1,0 +1,92 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// A world with a layer on screen whose time is moved by hand.
+struct TimedScene {
+  let world = LayerWorld()
+  let root = CALayer()
+  let layer = CALayer()
+  let log = EventLog()
+
+  init() {
+    world.enter()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.addSublayer(layer)
+    world.show(root)
+    world.commit()
+  }
+
+  /// A frame at `instant`: what is over is told, what was added begins.
+  func frame(at instant: Double) {
+    world.advance(to: instant)
+    world.finishAnimations()
+    world.commit()
+  }
+
+  /// Lets an instant after the other come.
+  func frames(at instants: [Double]) { for instant in instants { frame(at: instant) } }
+
+  /// An animation of the layer's corner radius from 0 to 1, so that the radius is the progress.
+  func progress(_ duration: Double, _ name: String = "progress") -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = duration
+    animation.delegate = Listener(log, name)
+    return animation
+  }
+
+  /// What is seen of the layer's corner radius now.
+  var shown: Double { layer.presented().values.cornerRadius }
+}
+
+/// What was called, in order.
+final class EventLog {
+  var entries: [String] = []
+  func note(_ entry: String) { entries.append(entry) }
+}
+
+/// Writes down what an animation tells its delegate.
+final class Listener: NSObject, CAAnimationDelegate {
+  private let log: EventLog
+  private let name: String
+  private let onStop: () -> Void
+
+  init(_ log: EventLog, _ name: String, onStop: @escaping () -> Void = {}) {
+    self.log = log
+    self.name = name
+    self.onStop = onStop
+  }
+
+  func animationDidStart(_ anim: CAAnimation) { log.note("\(name) starts") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    log.note("\(name) stops \(flag)")
+    onStop()
+  }
+}
+
+/// A generator that repeats itself (SplitMix64), so that a failing case can be run again from its printed seed.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of `choices`.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+}
+
+/// Whether two numbers are the same but for rounding.
+func isNear(_ a: Double, _ b: Double, _ tolerance: Double = rounding) -> Bool { abs(a - b) <= tolerance }

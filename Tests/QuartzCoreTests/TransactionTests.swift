@@ -1,0 +1,229 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite("Transactions")
+struct TransactionTests {
+  private let scene = TimedScene()
+  private var log: EventLog { scene.log }
+
+  /// A note when all animations of the transaction are over.
+  private func complete(_ name: String) { CATransaction.setCompletionBlock { [log] in log.note(name) } }
+
+  /// A plain animation without delegate, under a key of its own.
+  private func add(_ duration: Double) {
+    let animation = scene.progress(duration)
+    animation.delegate = nil
+    scene.layer.add(animation, forKey: nil)
+  }
+
+  @Test("Completion is at once when nothing was added")
+  func nothingAdded() {
+    CATransaction.begin()
+    complete("done")
+    CATransaction.commit()
+    #expect(log.entries == ["done"])
+  }
+
+  @Test("Completion waits for the last animation")
+  func waits() {
+    CATransaction.begin()
+    complete("done")
+    add(1)
+    add(2)
+    CATransaction.commit()
+    scene.world.commit()
+    scene.frames(at: [1, 1.9])
+    #expect(log.entries == [])
+    scene.frame(at: 2)
+    #expect(log.entries == ["done"])
+  }
+
+  @Test("Only animations added after the block was set count")
+  func subsequent() {
+    CATransaction.begin()
+    add(9)
+    complete("done")
+    add(1)
+    CATransaction.commit()
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(log.entries == ["done"])
+  }
+
+  @Test("Animations of an inner transaction count for the outer, whose block is not lost")
+  func nesting() {
+    CATransaction.begin()
+    complete("outer")
+    CATransaction.begin()
+    complete("inner")
+    add(1)
+    CATransaction.commit()
+    add(2)
+    CATransaction.commit()
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(log.entries == ["inner"])
+    scene.frame(at: 2)
+    #expect(log.entries == ["inner", "outer"])
+  }
+
+  @Test("An inner transaction without animations does not complete the outer")
+  func emptyInner() {
+    CATransaction.begin()
+    complete("outer")
+    add(1)
+    CATransaction.begin()
+    complete("inner")
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(log.entries == ["inner"])
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(log.entries == ["inner", "outer"])
+  }
+
+  @Test("A second block leaves the first what was added up to then, and both are called")
+  func setTwice() {
+    CATransaction.begin()
+    complete("nothing")
+    complete("first")
+    #expect(log.entries == ["nothing"])
+    add(1)
+    complete("second")
+    add(2)
+    CATransaction.commit()
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(log.entries == ["nothing", "first"])
+    scene.frame(at: 2)
+    #expect(log.entries == ["nothing", "first", "second"])
+  }
+
+  @Test("The block can be read and taken away")
+  func block() {
+    CATransaction.begin()
+    #expect(CATransaction.completionBlock() == nil)
+    complete("done")
+    CATransaction.completionBlock()?()
+    CATransaction.setCompletionBlock(nil)
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.commit()
+    #expect(log.entries == ["done", "done"])
+  }
+
+  @Test("The implicit transaction completes too")
+  func implicit() {
+    complete("done")
+    add(1)
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(log.entries == ["done"])
+    complete("empty")
+    CATransaction.flush()
+    #expect(log.entries == ["done", "empty"])
+  }
+
+  @Test("Completion that opens the next transaction for ever does not hang a turn")
+  func endless() {
+    func again(_ left: Int) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [log] in
+        log.note("done")
+        if left > 0 { again(left - 1) }
+      }
+      CATransaction.commit()
+    }
+    again(100_000)
+    scene.world.commit()
+    let first = log.entries.count
+    #expect(first > 10 && first < 100_000)
+    #expect(scene.world.outlook == .moving)
+    scene.world.commit()
+    #expect(log.entries.count > first)
+  }
+
+  @Test("What an inner transaction does not say, the outer one says")
+  func values() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setDisableActions(true)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    CATransaction.setValue("outer", forKey: "mine")
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 3)
+    CATransaction.setAnimationDuration(5)
+    CATransaction.setDisableActions(false)
+    CATransaction.setValue("inner", forKey: "mine")
+    #expect(CATransaction.animationDuration() == 5)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+    #expect(CATransaction.value(forKey: "mine") as? String == "inner")
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 3)
+    #expect(CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "mine") as? String == "outer")
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(CATransaction.value(forKey: "mine") == nil)
+  }
+
+  @Test("The keys of Core Animation name the properties")
+  func keys() {
+    CATransaction.begin()
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue({ [log] in log.note("done") } as () -> Void, forKey: kCATransactionCompletionBlock)
+    #expect(CATransaction.animationDuration() == 2)
+    #expect(CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(log.entries == ["done"])
+  }
+
+  @Test("What the implicit transaction says is forgotten at its end")
+  func implicitValues() {
+    CATransaction.setAnimationDuration(7)
+    scene.world.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test("A duration that is none counts as 0", arguments: [Double.nan, -1])
+  func badDuration(bad: Double) {
+    CATransaction.setAnimationDuration(bad)
+    #expect(CATransaction.animationDuration() == 0)
+  }
+
+  @Test("A transaction's pacing takes the place of an animation's own")
+  func pacing() {
+    let ease = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.setAnimationTimingFunction(ease)
+    let animation = scene.progress(1)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    scene.layer.add(animation, forKey: "a")
+    #expect(scene.layer.animation(forKey: "a")?.timingFunction == ease)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
+  }
+
+  @Test("A commit without a beginning is said, and nothing else happens")
+  func unbalanced() {
+    complete("done")
+    CATransaction.commit()
+    #expect(log.entries == [])
+    #expect(scene.world.diagnostics.count == 1)
+  }
+
+  @Test("Flushing begins what was added, and during layout it waits for the commit under way")
+  func flush() {
+    add(1)
+    CATransaction.flush()
+    scene.world.advance(to: 0.5)
+    #expect(scene.shown == 0.5)
+    scene.world.beforeCommit = {
+      CATransaction.flush()
+      self.log.note("layout")
+    }
+    scene.world.commit()
+    #expect(log.entries == ["layout"])
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite("Transitions of a layer's look")
+struct TransitionTests {
+  /// A layer of 100 by 50 whose colour changes from red to blue while a transition is on it.
+  private func list(
+    _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, at instant: Double,
+    _ set: (CATransition) -> Void = { _ in }
+  ) -> [String] {
+    let scene = TimedScene()
+    CATransaction.setDisableActions(true)
+    scene.layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    scene.layer.anchorPoint = .zero
+    scene.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    scene.world.commit()
+    let transition = CATransition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = 2
+    set(transition)
+    scene.layer.add(transition, forKey: "any")
+    scene.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    scene.world.commit()
+    scene.frame(at: instant)
+    return scene.world.frame().list.items.map(Self.text)
+  }
+
+  /// A step in a few words: what it is, its colour, where it lies, how much of it is seen.
+  private static func text(_ item: DisplayItem) -> String {
+    switch item.kind {
+    case .background:
+      let color = item.color.x == 1 ? "red" : "blue"
+      return "\(color) at \(Int(item.placement.origin.x)),\(Int(item.placement.origin.y))"
+    case .beginGroup: return "group \(item.opacity)\(item.options.contains(.adds) ? " added" : "")"
+    default: return "\(item.kind)"
+    }
+  }
+
+  /// The steps with the old and the new look at these places, the later in front.
+  private func placed(_ looks: String...) -> [String] {
+    ["beginClip", "group 1.0"] + looks.flatMap { ["group 1.0", $0, "end"] } + ["end", "end"]
+  }
+
+  @Test("A fade is the old look going and the new one added to it, in a picture of their own")
+  func fade() {
+    let expected = [
+      "beginClip", "group 1.0", "group 0.75", "red at 0,0", "end", "group 0.25 added", "blue at 0,0", "end", "end",
+      "end",
+    ]
+    #expect(list(.fade, at: 0.5) == expected)
+    #expect(list(CATransitionType(rawValue: "unheard of"), at: 0.5) == expected)
+  }
+
+  @Test("The ends of a fade show one look alone")
+  func fadeEnds() {
+    #expect(list(.fade, at: 0) == placed("red at 0,0"))
+    #expect(list(.fade, at: 2.5) == ["blue at 0,0"])
+  }
+
+  @Test(
+    "A push moves both looks the same way",
+    arguments: [
+      (nil, "red at 25,0", "blue at -75,0"), (CATransitionSubtype.fromLeft, "red at 25,0", "blue at -75,0"),
+      (.fromRight, "red at -25,0", "blue at 75,0"), (.fromTop, "red at 0,-12", "blue at 0,37"),
+      (.fromBottom, "red at 0,12", "blue at 0,-37"),
+    ] as [(CATransitionSubtype?, String, String)])
+  func push(subtype: CATransitionSubtype?, old: String, new: String) {
+    #expect(list(.push, subtype, at: 0.5) == placed(old, new))
+  }
+
+  @Test("A move in brings the new look over the old, which stays")
+  func moveIn() { #expect(list(.moveIn, .fromRight, at: 0.5) == placed("red at 0,0", "blue at 75,0")) }
+
+  @Test("A reveal takes the old look away from over the new, which is there already")
+  func reveal() { #expect(list(.reveal, .fromRight, at: 0.5) == placed("blue at 0,0", "red at -25,0")) }
+
+  @Test("A passage can begin and end in the middle")
+  func partial() {
+    let found = list(.moveIn, .fromRight, at: 1) {
+      $0.startProgress = 0.5
+      $0.endProgress = 0.75
+    }
+    #expect(found == placed("red at 0,0", "blue at 37,0"))
+  }
+
+  @Test("Progress that is none is as if not given", arguments: [Float.nan, -3, .infinity])
+  func badProgress(bad: Float) {
+    let found = list(.moveIn, .fromRight, at: 0.5) {
+      $0.startProgress = bad > 0 ? 0 : bad
+      $0.endProgress = bad < 0 ? 1 : bad
+    }
+    #expect(found == placed("red at 0,0", "blue at 75,0"))
+  }
+
+  @Test("One that begins later waits for its instant")
+  func later() {
+    let found = list(.moveIn, .fromRight, at: 1.5) { $0.beginTime = 1 }
+    #expect(found == placed("red at 0,0", "blue at 75,0"))
+  }
+
+  @Test("A layer has one transition, under its own key, whatever key is given")
+  func key() {
+    let scene = TimedScene()
+    scene.layer.add(CATransition(), forKey: "mine")
+    scene.layer.add(CATransition(), forKey: nil)
+    #expect(scene.layer.animationKeys() == [kCATransition])
+  }
+
+  @Test("The old look keeps its sublayers as they were shown, also where they are in flight")
+  func sublayers() {
+    let scene = TimedScene()
+    CATransaction.setDisableActions(true)
+    scene.layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    scene.layer.anchorPoint = .zero
+    let sublayer = CALayer()
+    sublayer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    sublayer.anchorPoint = .zero
+    sublayer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    scene.layer.addSublayer(sublayer)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 0
+    move.toValue = 40
+    move.duration = 4
+    sublayer.add(move, forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 1)
+    let transition = CATransition()
+    transition.type = .reveal
+    transition.subtype = .fromRight
+    transition.duration = 2
+    scene.layer.add(transition, forKey: nil)
+    sublayer.removeFromSuperlayer()
+    scene.world.commit()
+    scene.frame(at: 2)
+    // Taken at 10, moved half the width to the left.
+    #expect(scene.world.frame().list.items.map(Self.text) == placed("red at -40,0").replacingEmptyNew())
+  }
+}
+
+extension [String] {
+  /// The same steps with an empty new look behind the old one.
+  fileprivate func replacingEmptyNew() -> [String] {
+    Array(prefix(2)) + ["group 1.0", "end"] + Array(dropFirst(2))
+  }
+}
