@@ -71,7 +71,7 @@ struct KeyframeAnimationTests {
     let found = radii(at: [0, 0.25, 0.5, 0.75, 1]) { $0.calculationMode = .cubicPaced }
     #expect(found == found.sorted())
     // Lengths along a curve are measured, not computed.
-    for (a, b) in zip(found, [0, 10, 20, 30, 40]) { #expect(isNear(a, b, 1e-4)) }
+    for (a, b) in zip(found, [0.0, 10, 20, 30, 40]) { #expect(isNear(a, b, 1e-4)) }
   }
 
   @Test("Each step is paced by its own timing function")

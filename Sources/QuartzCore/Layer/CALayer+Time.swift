@@ -81,7 +81,9 @@ extension CALayer {
     if timing.speed == 1, timing.begin == 0, timing.offset == 0, timing.duration == 0 { return time }
     let active = timing.activeTime(at: time)
     guard timing.duration > 0 else { return active }
-    return timing.position(at: time)?.time ?? min(max(0, active), timing.activeDuration)
+    var always = timing
+    always.fill = .both
+    return always.position(atActive: active)?.time ?? 0
   }
 
   /// The layer whose time this one's is relative to.
