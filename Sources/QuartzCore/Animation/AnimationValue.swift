@@ -56,7 +56,8 @@ package enum AnimationValue {
     case let value as CGVector: SIMD2(value.dx.native, value.dy.native)
     // A value of AppKit's names, the only geometry Foundation boxes on Linux.
     case let value as NSNumber: SIMD2(repeating: value.doubleValue)
-    case let value as NSValue: SIMD2(value.pointValue)
+    case let value as NSValue where boxes(value, like: NSValue(point: .zero)): SIMD2(value.pointValue)
+    case let value as NSValue where boxes(value, like: NSValue(size: .zero)): SIMD2(value.sizeValue)
     default: nil
     }
   }
@@ -65,9 +66,14 @@ package enum AnimationValue {
     switch value {
     case let value as CGRect: SIMD4(value)
     case is NSNumber: nil
-    case let value as NSValue: SIMD4(value.rectValue)
+    case let value as NSValue where boxes(value, like: NSValue(rect: .zero)): SIMD4(value.rectValue)
     default: nil
     }
+  }
+
+  /// Whether the two hold the same kind of value: taking out another kind writes over whatever comes next in memory.
+  private static func boxes(_ value: NSValue, like other: NSValue) -> Bool {
+    String(cString: value.objCType) == String(cString: other.objCType)
   }
 }
 

@@ -110,7 +110,7 @@ final class TransformKeyframeTrack {
   func apply(_ progress: Double, iteration: Int, to target: UnsafeMutablePointer<LayerValues>) {
     var value = value(at: progress)
     if options.isCumulative, let last = values.last {
-      for _ in 0..<min(iteration, 10_000) { value = CATransform3DConcat(last, value) }
+      value = CATransform3DConcat(last.repeated(iteration), value)
     }
     let current = target.pointee[transform: property]
     target.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
@@ -153,9 +153,13 @@ final class ObjectKeyframeTrack {
   init(_ property: LayerProperty, values: [Any], keyframes: KeyframeFigures, context: CompilationContext) {
     isDiscrete = keyframes.mode == .discrete
     timeline = keyframes.timeline(count: values.count, distances: Array(repeating: 1, count: max(0, values.count - 1)))
+    let opened = values.map { AnimatedObject($0, for: property) }
+    if opened.contains(where: { $0 == nil }) {
+      context.report("\"\(property.rawValue)\" cannot be animated through \(values)")
+    }
     // The last value is a step to itself, for the end and for the discrete mode.
-    let ends = Array(values.dropFirst()) + values.suffix(1)
-    steps = zip(values, ends).map { ObjectTrack(property, from: $0, to: $1, context: context) }
+    let ends = Array(opened.dropFirst()) + opened.suffix(1)
+    steps = zip(opened, ends).map { ObjectTrack(property, from: $0, to: $1) }
   }
 
   /// Writes the reference at `progress` into `objects`.

@@ -41,7 +41,7 @@ final class TransformTrack {
     if options.isCumulative {
       // What the property is otherwise counts once, where the animation only goes by something.
       let step = from == nil && to == nil ? by ?? CATransform3DIdentity : way.to
-      for _ in 0..<min(iteration, Self.mostRounds) { value = CATransform3DConcat(step, value) }
+      value = CATransform3DConcat(step.repeated(iteration), value)
     }
     values.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
   }
@@ -51,9 +51,6 @@ final class TransformTrack {
     guard isFixed, !options.isCumulative else { return nil }
     return PlainTrack(property, along: way, isAdditive: options.isAdditive, node)
   }
-
-  /// Rounds of a cumulative animation that are multiplied out; a longer one no longer changes.
-  private static let mostRounds = 10_000
 
   private static func way(
     _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, _ base: CATransform3D
@@ -68,5 +65,18 @@ final class TransformTrack {
     case (nil, nil, let by?): TransformInterpolation(from: base, to: CATransform3DConcat(by, base))
     case (nil, nil, nil): TransformInterpolation(from: base, to: base)
     }
+  }
+}
+
+extension CATransform3D {
+  /// The transform `count` times after itself, by squaring; the identity where that leaves the numbers.
+  func repeated(_ count: Int) -> CATransform3D {
+    var (result, square, left) = (CATransform3DIdentity, self, count)
+    while left > 0 {
+      if left & 1 == 1 { result = CATransform3DConcat(square, result) }
+      square = CATransform3DConcat(square, square)
+      left >>= 1
+    }
+    return result.isFinite ? result : CATransform3DIdentity
   }
 }

@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+@testable import QuartzCore
+import Testing
+
+@Suite("Animations that make no sense")
+struct BadAnimationTests {
+  private let scene = TimedScene()
+
+  /// Runs `animation` for a while and says what became of it.
+  private func run(_ animation: CAAnimation, until end: Double = 3) {
+    animation.delegate = Listener(scene.log, "it")
+    CATransaction.setDisableActions(true)
+    scene.layer.cornerRadius = 4
+    scene.layer.add(animation, forKey: "it")
+    scene.world.commit()
+    for step in 1...6 {
+      scene.frame(at: end * Double(step) / 6)
+      let values = scene.layer.presented().values
+      #expect(values.cornerRadius.isFinite && values.transform.m11.isFinite && values.position.x.isFinite)
+      _ = scene.world.frame()
+      _ = scene.world.outlook
+    }
+  }
+
+  private static let told = ["it starts", "it stops true"]
+
+  @Test("A key path that names nothing runs without effect, ends, and is said", arguments: ["nonsense", "", "bounds.q"])
+  func unknownKeyPath(keyPath: String) {
+    for animation in [CABasicAnimation(keyPath: keyPath), CAKeyframeAnimation(keyPath: keyPath)] {
+      scene.log.entries = []
+      animation.duration = 1
+      (animation as? CABasicAnimation)?.toValue = 3
+      (animation as? CAKeyframeAnimation)?.values = [1, 2]
+      run(animation, until: scene.world.now + 3)
+      #expect(scene.log.entries == Self.told)
+    }
+    #expect(scene.world.diagnostics.count == 2)
+  }
+
+  @Test("An animation without a key path, or of no kind, runs without effect and ends")
+  func noKeyPath() {
+    run(CABasicAnimation())
+    #expect(scene.log.entries == Self.told)
+    scene.log.entries = []
+    run(CAAnimation(), until: 9)
+    #expect(scene.log.entries == Self.told)
+  }
+
+  static var wrongValues: [(keyPath: String, value: Any)] {
+    [
+      ("cornerRadius", "text"), ("cornerRadius", CGPoint.zero), ("cornerRadius", Double.nan),
+      ("cornerRadius", Double.infinity), ("position", "text"), ("position", CGRect.zero),
+      ("position", CGPoint(x: Double.nan, y: 0)), ("bounds", 3), ("bounds", CGPoint.zero), ("transform", 3),
+      ("transform", CATransform3DMakeScale(.nan, 1, 1)), ("backgroundColor", "red"), ("backgroundColor", 1),
+      ("position.x", "text"), ("transform.rotation", CGPoint.zero), ("path", 3), ("contents", 3), ("colors", "red"),
+      ("position", NSValue(rect: CGRect(x: 0, y: 0, width: 1, height: 1))),
+    ]
+  }
+
+  @Test("A value of the wrong kind, or not finite, counts as not given, and is said", arguments: 0..<wrongValues.count)
+  func wrongValue(index: Int) {
+    let (keyPath, value) = Self.wrongValues[index]
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.toValue = value
+    animation.duration = 1
+    run(animation)
+    #expect(scene.log.entries == Self.told)
+    #expect(scene.world.diagnostics.count == 1, "\(keyPath) \(value)")
+    let keyframes = CAKeyframeAnimation(keyPath: keyPath)
+    keyframes.values = [value]
+    keyframes.duration = 1
+    scene.log.entries = []
+    run(keyframes, until: scene.world.now + 3)
+    #expect(scene.log.entries == Self.told)
+    #expect(scene.world.diagnostics.count == 2, "\(keyPath) \(value)")
+  }
+
+  @Test("Keyframes without values run without effect, and are said", arguments: [nil, []] as [[Double]?])
+  func noValues(values: [Double]?) {
+    let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
+    animation.values = values
+    animation.duration = 1
+    run(animation)
+    #expect(scene.log.entries == Self.told)
+    #expect(scene.world.diagnostics.count == 1)
+  }
+
+  @Test("An empty path moves nothing")
+  func emptyPath() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = CGMutablePath()
+    animation.duration = 1
+    run(animation)
+    #expect(scene.log.entries == Self.told)
+  }
+
+  @Test("Every figure of the timing may be anything", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+  func figures(bad: Double) {
+    let settings: [(String, (CAAnimation) -> Void)] = [
+      ("duration", { $0.duration = bad }), ("beginTime", { $0.beginTime = bad }),
+      ("timeOffset", { $0.timeOffset = bad }), ("speed", { $0.speed = Float(bad) }),
+      ("repeatCount", { $0.repeatCount = Float(bad) }), ("repeatDuration", { $0.repeatDuration = bad }),
+    ]
+    for (_, set) in settings {
+      for reverses in [false, true] {
+        let animation = scene.progress(0.5)
+        set(animation)
+        animation.autoreverses = reverses
+        animation.isCumulative = true
+        run(animation, until: scene.world.now + 3)
+        let group = CAAnimationGroup()
+        group.animations = [animation]
+        set(group)
+        run(group, until: scene.world.now + 3)
+      }
+    }
+  }
+
+  @Test("A beginning that is none is the commit's")
+  func badBeginning() {
+    scene.frame(at: 5)
+    let animation = scene.progress(2)
+    animation.beginTime = .nan
+    scene.layer.add(animation, forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 6)
+    #expect(scene.shown == 0.5)
+    #expect(scene.world.diagnostics.count == 1)
+  }
+
+  @Test("A singular transform can be animated to, from and by", arguments: 0..<3)
+  func singular(end: Int) {
+    let animation = CABasicAnimation(keyPath: "transform")
+    let flat = CATransform3DMakeScale(0, 0, 0)
+    if end == 0 { animation.fromValue = flat }
+    if end == 1 { animation.toValue = flat }
+    if end == 2 {
+      animation.byValue = flat
+      animation.toValue = CATransform3DIdentity
+    }
+    animation.duration = 3
+    animation.isAdditive = end == 0
+    run(animation, until: 2)
+  }
+
+  @Test("A cumulative animation repeated for ever stays finite and quick")
+  func hugeRounds() {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.byValue = CATransform3DMakeRotation(1, 0, 0, 1)
+    animation.duration = 1e-9
+    animation.repeatCount = .infinity
+    animation.isCumulative = true
+    run(animation, until: 1_000)
+  }
+}

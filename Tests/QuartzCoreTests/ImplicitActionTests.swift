@@ -1,0 +1,150 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite("What happens when a property of a layer changes")
+struct ImplicitActionTests {
+  /// Writes down that it was run, and for what.
+  private final class Note: NSObject, CAAction {
+    let log: EventLog
+    let name: String
+    init(_ log: EventLog, _ name: String) {
+      self.log = log
+      self.name = name
+    }
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      log.note("\(name) for \(event), which is \((anObject as? CALayer)?.cornerRadius ?? -1)")
+    }
+  }
+
+  private final class Answers: NSObject, CALayerDelegate {
+    var answer: (any CAAction)?
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+  }
+
+  /// Acts by its class.
+  private final class ClassActing: CALayer {
+    nonisolated(unsafe) static var answer: (any CAAction)?
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "cornerRadius" ? answer : nil }
+  }
+
+  /// Who answers, from the first to be asked to the last.
+  enum Source: Int, CaseIterable, Sendable {
+    case delegate
+    case actions
+    case style
+    case ofClass
+  }
+
+  @Test("The first to answer is delegate, actions, style, class, in this order", arguments: Source.allCases)
+  func order(first: Source) {
+    let scene = TimedScene()
+    let layer = ClassActing()
+    let delegate = Answers()
+    scene.root.addSublayer(layer)
+    scene.world.commit()
+    func note(_ source: Source) -> Note? { source.rawValue >= first.rawValue ? Note(scene.log, "\(source)") : nil }
+    delegate.answer = note(.delegate)
+    layer.delegate = delegate
+    layer.actions = note(.actions).map { ["cornerRadius": $0] }
+    layer.style = note(.style).map { ["actions": ["cornerRadius": $0]] }
+    ClassActing.answer = note(.ofClass)
+    layer.cornerRadius = 5
+    // The change is made before its action runs.
+    #expect(scene.log.entries == ["\(first) for cornerRadius, which is 5.0"])
+    ClassActing.answer = nil
+  }
+
+  @Test("NSNull from anybody ends the search, and nothing is done")
+  func null() {
+    let scene = TimedScene()
+    let delegate = Answers()
+    delegate.answer = NSNull()
+    scene.layer.delegate = delegate
+    scene.layer.actions = ["cornerRadius": Note(scene.log, "actions")]
+    scene.layer.cornerRadius = 5
+    delegate.answer = nil
+    scene.layer.actions = ["cornerRadius": NSNull()]
+    scene.layer.cornerRadius = 6
+    #expect(scene.log.entries == [])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("Where nobody answers, a property animates itself from what is seen, for a quarter second, gently")
+  func byItself() throws {
+    let scene = TimedScene()
+    scene.layer.cornerRadius = 8
+    let animation = try #require(scene.layer.animation(forKey: "cornerRadius") as? CABasicAnimation)
+    #expect(animation.fromValue as? CGFloat == 0 && animation.toValue == nil)
+    #expect(animation.duration == 0.25)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+    scene.world.commit()
+    scene.frame(at: 0.125)
+    let middle = scene.shown
+    scene.layer.cornerRadius = 2
+    let next = try #require(scene.layer.animation(forKey: "cornerRadius") as? CABasicAnimation)
+    #expect(isNear((next.fromValue as? CGFloat)?.native ?? -1, middle))
+    #expect(scene.shown == middle)
+    scene.frames(at: [0.125, 1])
+    #expect(scene.shown == 2)
+  }
+
+  @Test("The transaction says how long and how paced it is")
+  func transaction() throws {
+    let scene = TimedScene()
+    CATransaction.setAnimationDuration(4)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    scene.layer.cornerRadius = 8
+    scene.world.commit()
+    scene.frame(at: 1)
+    #expect(scene.shown == 2)
+  }
+
+  @Test("With actions disabled, or in no time, changes are made at once", arguments: [true, false])
+  func disabled(byFlag: Bool) {
+    let scene = TimedScene()
+    scene.layer.actions = byFlag ? ["cornerRadius": Note(scene.log, "actions")] : nil
+    if byFlag { CATransaction.setDisableActions(true) } else { CATransaction.setAnimationDuration(0) }
+    scene.layer.cornerRadius = 8
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.log.entries == [])
+  }
+
+  @Test("A layer that was never shown does not animate itself, nor one that left the tree")
+  func unseen() {
+    let scene = TimedScene()
+    let layer = CALayer()
+    layer.cornerRadius = 1
+    scene.root.addSublayer(layer)
+    layer.cornerRadius = 2
+    #expect(layer.animationKeys() == nil)
+    scene.world.commit()
+    layer.cornerRadius = 3
+    #expect(layer.animationKeys() == ["cornerRadius"])
+    layer.removeFromSuperlayer()
+    layer.removeAllAnimations()
+    layer.cornerRadius = 4
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("Setting what it is already does nothing")
+  func unchanged() {
+    let scene = TimedScene()
+    scene.layer.opacity = 1
+    scene.layer.position = .zero
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("A change in a layer of one world takes that world's transaction, whichever is current")
+  func otherWorld() {
+    let scene = TimedScene()
+    CATransaction.setAnimationDuration(3)
+    LayerWorld().enter()
+    CATransaction.setAnimationDuration(7)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    scene.layer.cornerRadius = 8
+    #expect(scene.layer.animation(forKey: "cornerRadius")?.duration == 3)
+    #expect(
+      scene.layer.animation(forKey: "cornerRadius")?.timingFunction == CAMediaTimingFunction(name: .default))
+  }
+}

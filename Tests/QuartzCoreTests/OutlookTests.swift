@@ -1,0 +1,111 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+import Testing
+
+@Suite("What a world is going to do")
+struct OutlookTests {
+  private let scene = TimedScene()
+
+  private func add(_ duration: Double, _ set: (CABasicAnimation) -> Void = { _ in }) {
+    let animation = scene.progress(duration)
+    set(animation)
+    scene.layer.add(animation, forKey: nil)
+    scene.world.commit()
+  }
+
+  @Test("Without animations it is still")
+  func nothing() { #expect(scene.world.outlook == .still) }
+
+  @Test("It moves from the commit of an animation until its end was told")
+  func moving() {
+    let animation = scene.progress(1)
+    scene.layer.add(animation, forKey: nil)
+    #expect(scene.world.outlook == .moving)
+    scene.world.commit()
+    scene.frame(at: 0.5)
+    #expect(scene.world.outlook == .moving)
+    scene.world.advance(to: 2)
+    #expect(scene.world.outlook == .moving)
+    scene.world.finishAnimations()
+    #expect(scene.world.outlook == .still)
+  }
+
+  @Test("It waits for what begins later, in the world's seconds")
+  func waiting() {
+    scene.layer.speed = 0.5
+    add(1) { $0.beginTime = 2 }
+    add(1) { $0.beginTime = 3 }
+    #expect(scene.world.outlook == .waiting(until: 4))
+    scene.frame(at: 4)
+    #expect(scene.world.outlook == .moving)
+  }
+
+  @Test("What never ends does not count", arguments: [Float.infinity, .greatestFiniteMagnitude, 1e30])
+  func endless(count: Float) {
+    add(1) { $0.repeatCount = count }
+    #expect(scene.world.outlook == .still)
+    scene.frame(at: 0.5)
+    #expect(scene.world.outlook == .still)
+    add(1)
+    #expect(scene.world.outlook == .moving)
+  }
+
+  @Test("What stands still does not count")
+  func standing() {
+    add(1) { $0.speed = 0 }
+    #expect(scene.world.outlook == .still)
+    add(1)
+    scene.layer.speed = 0
+    #expect(scene.world.outlook == .still)
+  }
+
+  @Test("What is held does not count, and what is on its way does")
+  func control() {
+    scene.layer.holdTime()
+    add(1)
+    #expect(scene.world.outlook == .still)
+    scene.layer.moveTime(along: TimeMap(begin: 0, from: 0, to: 1, duration: 1), returning: false)
+    #expect(scene.world.outlook == .moving)
+    scene.frame(at: 1)
+    #expect(scene.world.outlook == .still)
+  }
+
+  @Test("What stays after its end does not count")
+  func staying() {
+    add(1) { $0.isRemovedOnCompletion = false }
+    scene.frame(at: 1)
+    #expect(scene.world.outlook == .still)
+  }
+
+  @Test("What waits to be told needs another turn")
+  func deferred() {
+    add(1)
+    scene.layer.removeAllAnimations()
+    #expect(scene.world.outlook == .moving)
+    scene.world.commit()
+    #expect(scene.world.outlook == .still)
+  }
+
+  @Test("A frame differs from the one before only while something is seen to move")
+  func damage() {
+    CATransaction.setDisableActions(true)
+    scene.layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    scene.layer.backgroundColor = .black
+    scene.layer.position = CGPoint(x: 50, y: 50)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0.5
+    fade.toValue = 1
+    fade.duration = 1
+    fade.beginTime = 1
+    scene.layer.add(fade, forKey: nil)
+    scene.world.commit()
+    _ = scene.world.frame()
+    let changes = [0.5, 1, 1.5, 2, 2.5, 3].map { instant in
+      scene.frame(at: instant)
+      return !scene.world.frame().damage.isEmpty
+    }
+    // At 2 it is over: what is seen is the model, which is not what was seen at 1.5.
+    #expect(changes == [false, true, true, true, false, false])
+  }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+@testable import QuartzCore
+import Testing
+
+@Suite("Worlds")
+struct WorldTests {
+  @Test("Time never goes back, and is never none")
+  func clock() {
+    let world = LayerWorld()
+    world.enter()
+    for (instant, expected) in [(1.0, 1.0), (0.5, 1), (.nan, 1), (.infinity, 1), (2, 2)] {
+      world.advance(to: instant)
+      #expect(world.now == expected && CACurrentMediaTime() == expected)
+    }
+  }
+
+  @Test("Each world has its own time, animations and completions")
+  func apart() {
+    let (a, b) = (TimedScene(), TimedScene())
+    b.layer.add(b.progress(1), forKey: nil)
+    a.world.enter()
+    CATransaction.setCompletionBlock { a.log.note("a completes") }
+    a.layer.add(a.progress(1), forKey: nil)
+    b.world.commit()
+    b.frames(at: [1, 2])
+    #expect(b.log.entries == ["progress starts", "progress stops true"])
+    #expect(a.log.entries == [])
+    a.world.commit()
+    a.frame(at: 1)
+    #expect(a.log.entries == ["progress starts", "progress stops true", "a completes"])
+  }
+
+  @Test("The end of a layer is told in the world where its animations ran, whichever is current")
+  func deathElsewhere() {
+    let (a, b) = (TimedScene(), TimedScene())
+    var layer: CALayer? = CALayer()
+    if let layer { a.root.addSublayer(layer) }
+    layer?.add(a.progress(1), forKey: nil)
+    a.world.commit()
+    layer?.removeFromSuperlayer()
+    layer = nil
+    b.world.commit()
+    #expect(a.log.entries == ["progress starts"])
+    a.world.commit()
+    #expect(a.log.entries == ["progress starts", "progress stops false"])
+  }
+
+  @Test("A layer that moves to another world ends its animations in the old one")
+  func movesAcross() {
+    let (a, b) = (TimedScene(), TimedScene())
+    a.layer.add(a.progress(5), forKey: nil)
+    a.world.commit()
+    b.root.addSublayer(a.layer)
+    a.world.commit()
+    b.frames(at: [1, 9])
+    #expect(a.log.entries == ["progress starts", "progress stops false"])
+    #expect(a.layer.animationKeys() == nil)
+    #expect(a.world.animations.count == 0 && b.world.animations.count == 0)
+  }
+
+  @Test("Each thread has a world of its own")
+  func threads() async {
+    let scene = TimedScene()
+    scene.world.advance(to: 5)
+    let other = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let first = CACurrentMediaTime()
+        CATransaction.setAnimationDuration(9)
+        LayerWorld.current.advance(to: 3)
+        continuation.resume(returning: [first, CACurrentMediaTime(), CATransaction.animationDuration()])
+      }
+    }
+    #expect(other == [0, 3, 9])
+  }
+
+  @Test("The same instant gives the same list whichever frames came before", arguments: 1...20)
+  func listsDependOnInstants(seed: UInt64) {
+    func build() -> TimedScene {
+      var dice = Dice(seed: seed)
+      let scene = TimedScene()
+      CATransaction.setDisableActions(true)
+      for _ in 0..<4 {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.backgroundColor = .black
+        layer.speed = dice.pick([0.5, 1, 2])
+        dice.pick([scene.root, scene.layer]).addSublayer(layer)
+        for keyPath in ["position.x", "opacity", "transform.rotation"] {
+          let animation = CABasicAnimation(keyPath: keyPath)
+          animation.fromValue = dice.pick([0.25, 0.5])
+          animation.toValue = dice.pick([0.75, 1])
+          animation.isAdditive = dice.pick([true, false]) && keyPath == "position.x"
+          animation.duration = dice.pick([0.5, 1, 3])
+          animation.repeatCount = dice.pick([0, 2, .infinity])
+          animation.autoreverses = dice.pick([true, false])
+          layer.add(animation, forKey: nil)
+        }
+      }
+      scene.world.commit()
+      return scene
+    }
+    let (walked, jumped) = (build(), build())
+    for step in 1...40 {
+      walked.frame(at: Double(step) / 16)
+      _ = walked.world.frame()
+    }
+    jumped.frame(at: 2.5)
+    func text(_ scene: TimedScene) -> [String] {
+      scene.world.frame().list.items.map { "\($0.kind) \($0.placement) \($0.opacity)" }
+    }
+    #expect(text(walked) == text(jumped), "seed \(seed)")
+  }
+
+  @Test("A world that goes leaves its layers behind, usable")
+  func worldDies() {
+    let layer = CALayer()
+    do {
+      let world = LayerWorld()
+      world.enter()
+      world.show(layer)
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
+      world.commit()
+      LayerWorld().enter()
+    }
+    layer.cornerRadius = 3
+    layer.removeAllAnimations()
+    #expect(layer.cornerRadius == 3 && layer.animationKeys() == nil)
+  }
+}
