@@ -54,7 +54,7 @@ struct TransformInterpolationTests {
       guard abs(t.determinant) > 0.01 else { continue }
       for mirror in 0..<2 {
         let parts = try #require(PlanarParts(t, mirror: mirror))
-        #expect(difference(PlanarParts.transform(from: parts, to: parts, at: 0.3), t) < rounding, "seed 22")
+        #expect(difference(parts.mixed(with: parts, at: 0.3).transform, t) < rounding, "seed 22")
       }
     }
   }

@@ -1,11 +1,7 @@
-import CoreGraphics
-
 /// Finds what of a frame differs from the frame before.
 struct DamageFinder {
-  private typealias Box = (low: SIMD2<Double>, high: SIMD2<Double>)
-
-  /// The clips that are open, each cut by those around it.
-  private var clips: ContiguousArray<Box> = []
+  /// The clips that are open, each cut by those around it, by their low and high corners.
+  private var clips: ContiguousArray<SIMD4<Double>> = []
   /// The shadows being cast by the steps that follow them.
   private var casters: ContiguousArray<Caster> = []
 
@@ -22,10 +18,8 @@ struct DamageFinder {
   /// Lists of the same build are compared step by step; otherwise all between the equal beginnings and the equal
   /// ends counts as different.
   mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
-    if Self.haveSameBuild(old, new) {
-      compare(old, new, &region)
-      return
-    }
+    if old.items.count == new.items.count, compare(old, new, &region) { return }
+    region.removeAll()
     let least = min(old.items.count, new.items.count)
     var front = 0
     while front < least, Self.beginAlike(old, new, front) { front += 1 }
@@ -35,15 +29,6 @@ struct DamageFinder {
     }
     cover(old, front..<(old.items.count - back), &region)
     cover(new, front..<(new.items.count - back), &region)
-  }
-
-  private static func haveSameBuild(_ old: DisplayList, _ new: DisplayList) -> Bool {
-    guard old.items.count == new.items.count else { return false }
-    for index in new.items.indices
-    where old.items[index].kind != new.items[index].kind || old.items[index].layer != new.items[index].layer {
-      return false
-    }
-    return true
   }
 
   /// Whether the steps at `index` are the same, however many steps are inside.
@@ -60,12 +45,21 @@ struct DamageFinder {
     return alike == before && new.refersToSame(alike, as: before, of: old)
   }
 
-  private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) {
+  /// Compares two lists step by step; false where they turn out not to be of the same build.
+  private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) -> Bool {
     start()
+    let count = new.items.count
     var index = 0
-    while index < new.items.count {
-      if new.isSame(index, as: old, index) || !new.items[index].draws && !new.items[index].begins {
-        track(index, new)
+    while index < count {
+      if new.isSame(index, as: old, index) {
+        if !new.drawsAlone(index) { track(index, new) }
+        index += 1
+        continue
+      }
+      guard new.isSameBuild(index, as: old) else { return false }
+      if new.drawsAlone(index), old.drawsAlone(index) {
+        add(index, old, &region)
+        add(index, new, &region)
         index += 1
         continue
       }
@@ -77,11 +71,11 @@ struct DamageFinder {
         addAll(new, index..<min(last + 1, new.items.count), &region)
         index = after.begins ? last + 1 : index + 1
       } else {
-        add(index, old, &region)
-        add(index, new, &region)
+        track(index, new)
         index += 1
       }
     }
+    return true
   }
 
   /// Adds what the items in `range` draw, and all that is in a group with a beginning or end among them.
@@ -113,7 +107,8 @@ struct DamageFinder {
   private mutating func addAll(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
     let outer = (clips: clips.count, casters: casters.count)
     for index in range {
-      if list.items[index].draws { add(index, list, &region) }
+      // A shadow that others cast is added with them.
+      if list.items[index].draws, list.items[index].extent == 0 { add(index, list, &region) }
       track(index, list)
     }
     if clips.count > outer.clips { clips.removeLast(clips.count - outer.clips) }
@@ -131,30 +126,35 @@ struct DamageFinder {
     if item.kind == .end {
       if !clips.isEmpty { clips.removeLast() }
     } else if item.begins {
-      let outer = clips.last ?? (SIMD2(repeating: -.infinity), SIMD2(repeating: .infinity))
-      guard item.kind == .beginClip else { return clips.append(outer) }
-      clips.append(Self.cut(item.coverage(in: list), by: outer))
+      let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
+      clips.append(item.kind == .beginClip ? Self.cut(item.coverage(in: list), by: outer) : outer)
     } else if item.kind == .shadow, item.extent > 0 {
       casters.append(Caster(shadow: item, last: index + Int(item.extent), clipCount: clips.count))
     }
   }
 
   /// Adds what the step at `index` draws, as far as it is not clipped, and the shadow it helps to cast.
+  @inline(__always)
   private mutating func add(_ index: Int, _ list: DisplayList, _ region: inout DamageRegion) {
-    // A shadow that others cast is added with them.
-    if list.items[index].extent > 0 { return }
-    var box = list.items[index].coverage(in: list)
+    var box = list.coverage(index)
     if let clip = clips.last { box = Self.cut(box, by: clip) }
-    region.add(box.low, box.high)
+    region.add(box)
+    if !casters.isEmpty { addShadows(of: box, index, &region) }
+  }
+
+  private mutating func addShadows(of box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
+    var box = box
     for caster in casters.reversed() where index <= caster.last {
-      guard box.low.x < box.high.x, box.low.y < box.high.y, var shade = caster.shadow.shade(of: box) else { return }
+      guard all(box.lowHalf .< box.highHalf), var shade = caster.shadow.shade(of: box) else { return }
       if caster.clipCount > 0 { shade = Self.cut(shade, by: clips[caster.clipCount - 1]) }
-      region.add(shade.low, shade.high)
-      box = (pointwiseMin(box.low, shade.low), pointwiseMax(box.high, shade.high))
+      region.add(shade)
+      // An outer shadow is that of the inner ones, too.
+      box = SIMD4(
+        lowHalf: pointwiseMin(box.lowHalf, shade.lowHalf), highHalf: pointwiseMax(box.highHalf, shade.highHalf))
     }
   }
 
-  private static func cut(_ box: Box, by clip: Box) -> Box {
-    (pointwiseMax(box.low, clip.low), pointwiseMin(box.high, clip.high))
+  private static func cut(_ box: SIMD4<Double>, by clip: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lowHalf: pointwiseMax(box.lowHalf, clip.lowHalf), highHalf: pointwiseMin(box.highHalf, clip.highHalf))
   }
 }

@@ -35,7 +35,11 @@ extension CALayer {
   package final var placement: Homography {
     // A copy's superlayer lives no longer than this.
     let above = superlayer
-    return withExtendedLifetime(above) { values.pointee.placement(in: above?.values) }
+    return withExtendedLifetime(above) {
+      let parent = above?.values
+      let isPlain = parent.map { $0.pointee.sublayerTransform == CATransform3DIdentity } ?? true
+      return values.pointee.placement(in: isPlain ? nil : parent)
+    }
   }
 
   /// This layer's plane in that of the topmost layer's superlayer.
@@ -86,8 +90,8 @@ extension CALayer {
 
   private static func box(_ rect: CGRect, through map: Homography) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
-    let (low, high) = map.bounds(of: SIMD4(rect))
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    let box = map.bounds(of: SIMD4(rect))
+    return CGRect(SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
   }
 
   // MARK: Frame
@@ -119,7 +123,7 @@ extension CALayer {
     if v.transform == CATransform3DIdentity {
       reached = -v.anchorPoint * size
     } else {
-      reached = v.placement(in: nil).bounds(of: v.bounds).low
+      reached = v.placement(in: nil).bounds(of: v.bounds).lowHalf
     }
     position = CGPoint(rect.lowHalf - reached)
     bounds = CGRect(v.bounds)

@@ -68,8 +68,8 @@ extension CALayer {
   /// The layer's time when its superlayer's is `time`.
   @inline(__always)
   package final func localTime(_ time: Double) -> Double {
+    if !traits.contains(.ownTime) { return time }
     if let timeControl { return timeControl.localTime(at: time) }
-    if timing.speed == 1, timing.begin == 0, timing.offset == 0, timing.duration == 0 { return time }
     let active = timing.activeTime(at: time)
     guard timing.duration > 0 else { return active }
     return timing.position(at: time)?.time ?? min(max(0, active), timing.activeDuration)

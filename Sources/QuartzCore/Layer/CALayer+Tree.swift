@@ -64,7 +64,8 @@ extension CALayer {
       layer.enter(world)
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
-    if layer.values.pointee.depth != 0 { hasDepth = true }
+    layer.noteDepth()
+    if layer.nodes.contains(where: { $0.takeUnretainedValue().movesInDepth }) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }

@@ -74,9 +74,15 @@ extension CALayer {
     guard values.pointee[keyPath: path] != value else { return }
     let action = actionForChange(of: property)
     values.pointee[keyPath: path] = value
-    if property == .zPosition || property == .transform, values.pointee.depth != 0 { parent?.hasDepth = true }
+    if property.isCold { traits.insert(.cold) }
+    if property == .zPosition || property == .transform { noteDepth() }
     noteChange()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Tells the superlayer that this layer no longer lies in its plane, where that is so.
+  final func noteDepth() {
+    if values.pointee.depth != 0 { parent?.hasDepth = true }
   }
 
   /// Whether a value may be set; one that may not is reported and changes nothing.

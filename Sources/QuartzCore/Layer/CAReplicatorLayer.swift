@@ -50,6 +50,7 @@ open class CAReplicatorLayer: CALayer {
       return
     }
     values.pointee.special.instanceColorOffset[lane] = Double(value)
+    traits.insert(.cold)
     noteChange()
   }
 
@@ -66,8 +67,8 @@ open class CAReplicatorLayer: CALayer {
   }
 
   override func forEachInstance(
-    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings, _ time: Double,
-    _ visit: (LayerSampler.Surroundings) -> Void
+    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings,
+    _ visit: (inout LayerSampler.Surroundings) -> Void
   ) {
     let special = v.pointee.special
     let center = v.pointee.anchor
@@ -75,14 +76,14 @@ open class CAReplicatorLayer: CALayer {
     step = CATransform3DConcat(step, special.instanceTransform)
     step.moveAfter(SIMD3(center, 0))
     var space = CATransform3DIdentity
-    let map = around.map
+    let (time, map) = (around.time, around.map)
     let tint = around.tint
     for index in 0..<min(max(0, instanceCount), Self.mostInstances) {
       around.map = Homography(flattening: space).followed(by: map)
       around.time = time - special.instanceDelay * Double(index)
       let color = special.instanceColor + special.instanceColorOffset * Double(index)
       around.tint = tint * SIMD4<Float>(color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)))
-      visit(around)
+      visit(&around)
       space = CATransform3DConcat(space, step)
     }
   }

@@ -82,9 +82,9 @@ open class CAShapeLayer: CALayer {
   }
 
   override func paint(
-    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: inout LayerPainter
+    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
-    super.paint(v, objects, &painter)
+    super.paint(v, objects, painter)
     guard let path = objects.path else { return }
     let special = v.pointee.special
     var item = painter.item(.shape, v.pointee.bounds)
@@ -99,7 +99,7 @@ open class CAShapeLayer: CALayer {
     item.figures = SIMD4(
       max(0, special.strokeStart), min(1, special.strokeEnd), special.lineDashPhase, special.miterLimit)
     if stroke.fillRule == .evenOdd { item.options.insert(.fillsEvenOdd) }
-    painter.list.items.append(item)
+    painter.list.append(item)
   }
 
   private func restyle(_ change: (ShapeStyle) -> Void) {

@@ -173,7 +173,7 @@ extension AnimationRecord {
   /// When it would be over if it began at `begin`.
   func pendingEnd(from begin: Double) -> Double? {
     var timing = node.timing
-    if isPending, animation.beginTime == 0 { timing.begin = begin }
+    if isPending, node.beginsWithCommit { timing.begin = begin }
     return timing.parentEnd
   }
 
@@ -199,6 +199,7 @@ extension AnimationRecord {
 
   /// Its layer is gone.
   func abandon() {
+    layer = nil
     guard !hasEnded else { return }
     tellStop(finished: false, in: .current)
   }
