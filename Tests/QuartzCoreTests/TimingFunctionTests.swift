@@ -1,0 +1,68 @@
+import Foundation
+import Motion
+import QuartzCore
+import Testing
+
+private func points(of function: CAMediaTimingFunction) -> [[Float]] {
+  (0...3).map { index in
+    var point: [Float] = [.nan, .nan]
+    function.getControlPoint(at: index, values: &point)
+    return point
+  }
+}
+
+@Suite("CAMediaTimingFunction")
+struct TimingFunctionTests {
+  @Test(
+    "The named functions have Apple's control points",
+    arguments: [
+      (CAMediaTimingFunctionName.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
+      (CAMediaTimingFunctionName(rawValue: "unheard of"), [0, 0, 1, 1]),
+    ] as [(CAMediaTimingFunctionName, [Float])])
+  func names(name: CAMediaTimingFunctionName, expected: [Float]) {
+    let found = points(of: CAMediaTimingFunction(name: name))
+    #expect(found[0] == [0, 0] && found[3] == [1, 1])
+    // A straight line can be given by many pairs of points; those that lie on it are right.
+    if expected == [0, 0, 1, 1] {
+      #expect(found[1][0] == found[1][1] && found[2][0] == found[2][1])
+    } else {
+      #expect(found[1] + found[2] == expected)
+    }
+  }
+
+  @Test("easeIn is at 0.3154 in the middle, and each curve where its equation says", arguments: [0.0, 0.1, 0.5, 0.9, 1])
+  func values(x: Double) {
+    let easeIn = CAMediaTimingFunction(name: .easeIn)
+    if x == 0.5 { #expect(abs(easeIn.curve.value(at: 0.5) - 0.3154) < 5e-5) }
+    let curves: [(Float, Float, Float, Float)] = [(0.42, 0, 1, 1), (0.25, 0.1, 0.25, 1), (0.3, -0.5, 0.6, 1.7)]
+    for (a, b, c, d) in curves {
+      let curve = CAMediaTimingFunction(controlPoints: a, b, c, d).curve
+      // By bisection of the parameter, from the definition.
+      func bezier(_ p: Double, _ q: Double, _ t: Double) -> Double {
+        3 * p * t * (1 - t) * (1 - t) + 3 * q * t * t * (1 - t) + t * t * t
+      }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if bezier(Double(a), Double(c), middle) < x { low = middle } else { high = middle }
+      }
+      #expect(abs(curve.value(at: x) - bezier(Double(b), Double(d), low)) < 1e-6)
+    }
+  }
+
+  @Test("Control points come back as they were given, x within 0...1, what is no number as 0")
+  func controlPoints() {
+    #expect(points(of: CAMediaTimingFunction(controlPoints: 0.1, -2, 0.3, 4)) == [[0, 0], [0.1, -2], [0.3, 4], [1, 1]])
+    let bad = CAMediaTimingFunction(controlPoints: -1, .nan, 7, .infinity)
+    #expect(points(of: bad) == [[0, 0], [0, 0], [1, 0], [1, 1]])
+  }
+
+  @Test("Functions with the same control points are equal")
+  func equality() {
+    let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+    #expect(function == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4))
+    #expect(function != CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.5))
+    #expect(function.hash == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).hash)
+  }
+}
