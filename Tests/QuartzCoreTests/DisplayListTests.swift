@@ -17,7 +17,10 @@ private func steps(_ root: CALayer) -> [String] {
   return list.items.map { "\($0.kind) \(names[$0.layer] ?? "?")" }
 }
 
-private func items(_ root: CALayer) -> [DisplayItem] { Array(world(showing: root).frame().list.items) }
+private func items(_ root: CALayer) -> [DisplayItem] {
+  let world = world(showing: root)
+  return withExtendedLifetime(world) { Array(world.frame().list.items) }
+}
 
 private func box(_ name: String, _ x: Double = 0, _ y: Double = 0, _ size: Double = 10) -> CALayer {
   let layer = filled(x, y, size, size)

@@ -4,7 +4,10 @@ import Testing
 
 @testable import QuartzCore
 
-private func items(_ layer: CALayer) -> [DisplayItem] { Array(world(showing: layer).frame().list.items) }
+private func items(_ layer: CALayer) -> [DisplayItem] {
+  let world = world(showing: layer)
+  return withExtendedLifetime(world) { Array(world.frame().list.items) }
+}
 
 /// Lays nothing out, but writes down what it was asked.
 private final class FakeText: TextService {

@@ -99,7 +99,11 @@ final class LayerSampler {
 
   // MARK: Walking
 
+  /// Layers with more than these above them are not shown: the way down must fit the stack, in debug builds too.
+  static let mostAbove = 500
+
   private func visit(_ layer: CALayer, _ around: inout Surroundings) {
+    guard around.depth <= Self.mostAbove else { return }
     let traits = layer.traits
     let time = traits.contains(.ownTime) ? layer.localTime(around.time) : around.time
     var values = layer.values
