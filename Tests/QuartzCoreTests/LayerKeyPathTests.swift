@@ -52,7 +52,8 @@ struct LayerKeyPathTests {
       ("shadowOffset.width", 5, { $0.shadowOffset.width.native }),
       ("shadowOpacity", 0.25, { Double($0.shadowOpacity) }), ("shadowRadius", 8, { $0.shadowRadius.native }),
       ("anchorPoint.y", 1, { $0.anchorPoint.y.native }), ("transform.translation.x", 6, { $0.transform.m41.native }),
-      ("transform.translation.z", 6, { $0.transform.m43.native }), ("transform.scale.x", 3, { $0.transform.m11.native }),
+      ("transform.translation.z", 6, { $0.transform.m43.native }),
+      ("transform.scale.x", 3, { $0.transform.m11.native }),
       ("transform.scale", 2, { $0.transform.m33.native }), ("transform.scale.y", -1, { $0.transform.m22.native }),
       ("transform.scale.y", 0, { $0.transform.m22.native }),
       ("transform.rotation.z", 0.7, { atan2($0.transform.m12.native, $0.transform.m11.native) }),
@@ -92,7 +93,8 @@ struct LayerKeyPathTests {
     layer.transform = CATransform3DMakeTranslation(5, 6, 0)
     layer.setValue(0, forKeyPath: "transform.scale")
     layer.setValue(2, forKeyPath: "transform.scale")
-    #expect(layer.transform == CATransform3DConcat(CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(5, 6, 0)))
+    let moved = CATransform3DMakeTranslation(5, 6, 0)
+    #expect(layer.transform == CATransform3DConcat(CATransform3DMakeScale(2, 2, 2), moved))
   }
 
   @Test("Whole properties come back in the types that clients know")

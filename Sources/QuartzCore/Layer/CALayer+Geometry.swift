@@ -113,9 +113,8 @@ extension CALayer {
     if v.transform != CATransform3DIdentity {
       let plane = CATransform3DGetAffineTransform(v.transform)
       // Through a singular transform there is no way back: the layer moves and keeps its size.
-      size =
-        plane.isInvertible ? SIMD2(CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted()).size)
-        : v.bounds.highHalf
+      let reached = CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted())
+      size = plane.isInvertible ? SIMD2(reached.size) : v.bounds.highHalf
     }
     v.bounds = SIMD4(lowHalf: v.bounds.lowHalf, highHalf: size)
     v.position = .zero
