@@ -15,8 +15,8 @@ private func seen(at point: SIMD2<Double>, _ items: [DisplayItem]) -> [String] {
       open.append((item, item.kind != .beginClip || covers(item, point)))
     } else if item.draws, open.allSatisfy(\.isInside), covers(item, point) {
       let groups = open.filter { $0.item.kind != .beginClip }.map { "\($0.item.kind) \($0.item.opacity)" }
-      found.append(
-        "\(groups) \(item.kind) \(item.layer) \(item.color) \(item.opacity) \(item.placement) \(item.rect) \(item.radius)")
+      let looks = "\(item.color) \(item.opacity) \(item.radius)"
+      found.append("\(groups) \(item.kind) \(item.layer) \(looks) \(item.placement) \(item.rect)")
     }
   }
   return found

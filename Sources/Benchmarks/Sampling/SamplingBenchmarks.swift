@@ -4,7 +4,7 @@ import QuartzCore
 func samplingBenchmarks() -> [Benchmark] {
   [
     twoScreens(),
-    crowd(10_000, callsPerRepeat: 2),
+    crowd(10_000, callsPerRepeat: 60),
     growth(from: 100, to: 1_000),
     unchanged(),
   ]
