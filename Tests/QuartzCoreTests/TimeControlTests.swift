@@ -1,7 +1,8 @@
 import CoreGraphics
 import Motion
-@testable import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @Suite("Time moved by a finger")
 struct TimeControlTests {

@@ -46,7 +46,8 @@ struct TransitionTests {
   @Test("A fade is the old look going and the new one added to it, in a picture of their own")
   func fade() {
     let expected = [
-      "beginClip", "group 1.0", "group 0.75", "red at 0,0", "end", "group 0.25 added", "blue at 0,0", "end", "end", "end",
+      "beginClip", "group 1.0", "group 0.75", "red at 0,0", "end", "group 0.25 added", "blue at 0,0", "end", "end",
+      "end",
     ]
     #expect(list(.fade, at: 0.5) == expected)
     #expect(list(CATransitionType(rawValue: "unheard of"), at: 0.5) == expected)

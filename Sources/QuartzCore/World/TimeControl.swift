@@ -58,7 +58,10 @@ extension CALayer {
 
   /// Gives the layer its own time back at once.
   package final func releaseTime() {
-    guard let world else { return timeControl = nil }
+    guard let world else {
+      timeControl = nil
+      return
+    }
     world.animations.release(self, atParent: timeParent?.localTime(atWorld: world.now) ?? world.now)
   }
 
