@@ -216,7 +216,7 @@ struct TimeControlTests {
     // So far ahead that in ordinary time all of it lies before the frame that shows the middle.
     layer.holdTime(at: 1.375)
     #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])
-    layer.moveTime(along: map(to: 2, over: 0.25), returning: false)
+    layer.moveTime(along: map(to: 2, over: 0.125), returning: false)
     scene.frame(at: 9)
     #expect(scene.world.frame().list.items.map(\.opacity) == [1])
   }

@@ -88,8 +88,5 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// What rounding may leave between two ways of computing the same.
-let rounding = 1e-9
-
 /// Whether two numbers are the same but for rounding.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double = rounding) -> Bool { abs(a - b) <= tolerance }

@@ -1,45 +1,70 @@
-import CoreGraphics
+import Foundation
 import Motion
 import QuartzCore
 import Testing
 
-@Suite("Timing functions")
+private func points(of function: CAMediaTimingFunction) -> [[Float]] {
+  (0...3).map { index in
+    var point: [Float] = [.nan, .nan]
+    function.getControlPoint(at: index, values: &point)
+    return point
+  }
+}
+
+@Suite("CAMediaTimingFunction")
 struct TimingFunctionTests {
-  /// The named functions and the control points that Apple gives for them.
-  static let named: [(CAMediaTimingFunctionName, SIMD4<Float>)] = [
-    (.linear, SIMD4(0, 0, 1, 1)), (.easeIn, SIMD4(0.42, 0, 1, 1)), (.easeOut, SIMD4(0, 0, 0.58, 1)),
-    (.easeInEaseOut, SIMD4(0.42, 0, 0.58, 1)), (.default, SIMD4(0.25, 0.1, 0.25, 1)),
-    (CAMediaTimingFunctionName(rawValue: "unheard of"), SIMD4(0, 0, 1, 1)),
-  ]
-
-  @Test("A name gives Apple's control points", arguments: 0..<named.count)
-  func points(index: Int) {
-    let (name, points) = Self.named[index]
-    let function = CAMediaTimingFunction(name: name)
-    var found: [Float] = []
-    for point in 0...3 {
-      var pair: [Float] = [-1, -1]
-      function.getControlPoint(at: point, values: &pair)
-      found += pair
+  @Test(
+    "The named functions have Apple's control points",
+    arguments: [
+      (CAMediaTimingFunctionName.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
+      (CAMediaTimingFunctionName(rawValue: "unheard of"), [0, 0, 1, 1]),
+    ] as [(CAMediaTimingFunctionName, [Float])])
+  func names(name: CAMediaTimingFunctionName, expected: [Float]) {
+    let found = points(of: CAMediaTimingFunction(name: name))
+    #expect(found[0] == [0, 0] && found[3] == [1, 1])
+    // A straight line can be given by many pairs of points; those that lie on it are right.
+    if expected == [0, 0, 1, 1] {
+      #expect(found[1][0] == found[1][1] && found[2][0] == found[2][1])
+    } else {
+      #expect(found[1] + found[2] == expected)
     }
-    // For the line any points on it serve.
-    if points != SIMD4(0, 0, 1, 1) { #expect(found == [0, 0, points.x, points.y, points.z, points.w, 1, 1]) }
-    let explicit = CAMediaTimingFunction(controlPoints: points.x, points.y, points.z, points.w)
-    for step in 0...8 {
-      let fraction = Double(step) / 8
-      #expect(isNear(function.curve.value(at: fraction), explicit.curve.value(at: fraction), 1e-6))
-    }
-    if points != SIMD4(0, 0, 1, 1) { #expect(function == explicit && function.hash == explicit.hash) }
   }
 
-  @Test("Control points that make no function are brought to where they do")
-  func badPoints() {
-    let function = CAMediaTimingFunction(controlPoints: -1, .nan, 7, .infinity)
-    #expect(function == CAMediaTimingFunction(controlPoints: 0, 0, 1, 0))
+  @Test("easeIn is at 0.3154 in the middle, and each curve where its equation says", arguments: [0.0, 0.1, 0.5, 0.9, 1])
+  func values(x: Double) {
+    let easeIn = CAMediaTimingFunction(name: .easeIn)
+    if x == 0.5 { #expect(abs(easeIn.curve.value(at: 0.5) - 0.3154) < 5e-5) }
+    let curves: [(Float, Float, Float, Float)] = [(0.42, 0, 1, 1), (0.25, 0.1, 0.25, 1), (0.3, -0.5, 0.6, 1.7)]
+    for (a, b, c, d) in curves {
+      let curve = CAMediaTimingFunction(controlPoints: a, b, c, d).curve
+      // By bisection of the parameter, from the definition.
+      func bezier(_ p: Double, _ q: Double, _ t: Double) -> Double {
+        3 * p * t * (1 - t) * (1 - t) + 3 * q * t * t * (1 - t) + t * t * t
+      }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if bezier(Double(a), Double(c), middle) < x { low = middle } else { high = middle }
+      }
+      #expect(abs(curve.value(at: x) - bezier(Double(b), Double(d), low)) < 1e-6)
+    }
   }
 
-  @Test("Functions with other points are not equal")
-  func unequal() {
-    #expect(CAMediaTimingFunction(name: .easeIn) != CAMediaTimingFunction(name: .easeOut))
+  @Test("Control points come back as they were given, x within 0...1, what is no number as 0")
+  func controlPoints() {
+    #expect(points(of: CAMediaTimingFunction(controlPoints: 0.1, -2, 0.3, 4)) == [[0, 0], [0.1, -2], [0.3, 4], [1, 1]])
+    let bad = CAMediaTimingFunction(controlPoints: -1, .nan, 7, .infinity)
+    #expect(points(of: bad) == [[0, 0], [0, 0], [1, 0], [1, 1]])
+  }
+
+  @Test("Functions with the same control points are equal")
+  func equality() {
+    let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+    #expect(function == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4))
+    #expect(function != CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.5))
+    #expect(function.hash == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).hash)
+    let (named, explicit) = (CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
+    #expect(named == explicit && named.hash == explicit.hash)
   }
 }

@@ -21,36 +21,42 @@ package final class AnimationNode {
   /// When the animation runs, in its parent's time.
   ///
   /// The beginning of one on a layer is set when it is committed.
-  package internal(set) var timing: MediaTiming
-  let curve: TimingCurve
+  @exclusivity(unchecked) package internal(set) var timing: MediaTiming
+  let pacing: Pacing
   let content: Content
+  /// Whether its beginning is still to be set, by the commit that puts it on screen.
+  @exclusivity(unchecked) var isPending = true
+  /// Whether it begins with that commit rather than at an instant of its own.
+  let beginsWithCommit: Bool
+  /// Whether it runs once, forwards, at the parent's speed: then its fraction is a division.
+  let isPlain: Bool
 
-  init(timing: MediaTiming, curve: TimingCurve, content: Content) {
+  init(timing: MediaTiming, pacing: Pacing, content: Content) {
     self.timing = timing
-    self.curve = curve
+    self.pacing = pacing
     self.content = content
+    beginsWithCommit = timing.begin == 0
+    isPlain =
+      timing.speed == 1 && timing.offset == 0 && timing.repeatCount == 0 && timing.repeatDuration == 0
+      && !timing.autoreverses && timing.duration > 0
   }
 
-  /// Writes what the animation shows at the parent's `time`.
-  @inline(__always)
+  /// Writes what the animation shows at its layer's `time`; one that waits for its commit begins at that very time.
   func apply(
     at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
-    guard let position = timing.position(at: time) else { return }
-    if case .lanes(let track) = content {
-      track.apply(progress(position), iteration: position.iteration, to: values)
-    } else {
-      applyOther(position, to: values, objects)
-    }
+    if isPending, beginsWithCommit { timing.begin = time }
+    if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 
-  private func applyOther(
+  private func write(
     _ position: MediaPosition, to values: UnsafeMutablePointer<LayerValues>,
     _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
     let progress = progress(position)
     switch content {
-    case .lanes, .nothing, .transition: break
+    case .nothing, .transition: break
+    case .lanes(let track): track.apply(progress, iteration: position.iteration, to: values)
     case .transform(let track): track.apply(progress, iteration: position.iteration, to: values)
     case .object(let track): track.apply(progress, to: &objects.pointee)
     case .laneKeyframes(let track): track.apply(progress, iteration: position.iteration, to: values)
@@ -59,34 +65,53 @@ package final class AnimationNode {
     case .path(let track): track.apply(progress, to: values)
     case .group(let nodes):
       // Without pacing the time is taken as it is, so that nothing is lost where animations meet.
-      let time = curve == .linear ? position.time : progress * timing.duration
-      for node in nodes { node.apply(at: time, to: values, objects) }
+      let time = pacing.curve == .linear ? position.time : progress * timing.duration
+      for node in nodes { node.write(inGroupAt: time, to: values, objects) }
     }
+  }
+
+  /// The same in a group, whose time counts from its own beginning.
+  private func write(
+    inGroupAt time: Double, to values: UnsafeMutablePointer<LayerValues>,
+    _ objects: UnsafeMutablePointer<LayerObjects>
+  ) {
+    if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 
   /// How far the animation is, 0...1, after its pacing; springs go beyond.
-  @inline(__always)
   func progress(_ position: MediaPosition) -> Double {
     // A length of zero shows its end, and its beginning before it has begun.
     guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
-    let fraction = position.time / timing.duration
-    switch curve {
-    case .linear: return fraction
-    case .bezier(let bezier): return bezier.value(at: fraction)
-    default: return curve.value(at: fraction)
+    return pacing.curve.value(at: position.time / timing.duration)
+  }
+
+  /// What a frame has to know of the layer that carries it.
+  var traits: LayerTraits {
+    switch content {
+    case .nothing: []
+    case .object, .objectKeyframes: .animatesObjects
+    case .transition: .transition
+    case .lanes(let track): track.place.property.isCold ? .animatesCold : []
+    case .transform(let track): track.property.isCold ? .animatesCold : []
+    case .laneKeyframes(let track): track.place.property.isCold ? .animatesCold : []
+    case .transformKeyframes, .path: .animatesCold
+    case .group(let nodes): nodes.reduce(into: []) { $0.formUnion($1.traits) }
     }
   }
 
-  /// Whether anything in it writes references.
-  var touchesObjects: Bool {
+  /// Whether it may move the layer out of its superlayer's plane.
+  var movesInDepth: Bool {
     switch content {
-    case .object, .objectKeyframes: true
-    case .group(let nodes): nodes.contains(where: \.touchesObjects)
+    case .lanes(let track): track.place.movesInDepth
+    case .laneKeyframes(let track): track.place.movesInDepth
+    case .transform(let track): track.movesInDepth
+    case .transformKeyframes(let track): track.movesInDepth
+    case .group(let nodes): nodes.contains(where: \.movesInDepth)
     default: false
     }
   }
 
-  /// The transition between two looks of the layer that it is or holds, if any.
+  /// The transition between two looks of the layer that it is, if it is one.
   var transition: LayerTransition? {
     if case .transition(let transition) = content { transition } else { nil }
   }
@@ -108,7 +133,7 @@ struct CompilationContext {
     animation.beginTime = timing.begin
     animation.duration = timing.duration
     return AnimationNode(
-      timing: timing, curve: animation.compileCurve(duration: timing.duration),
+      timing: timing, pacing: animation.compilePacing(duration: timing.duration),
       content: animation.compileContent(into: self))
   }
 

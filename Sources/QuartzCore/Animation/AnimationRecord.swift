@@ -14,9 +14,11 @@ package final class AnimationRecord {
   /// Its place in the order in which animations were added to the world.
   let serial: Int
   /// The layer it is on; nil once that is gone or the animation was removed.
-  package internal(set) weak var layer: CALayer?
+  ///
+  /// Not weak: every frame would pay for that. The layer says when it goes.
+  package internal(set) unowned(unsafe) var layer: CALayer?
   /// Whether its beginning is still to be set, by the commit that puts it on screen.
-  var isPending = true
+  var isPending: Bool { node.isPending }
   var hasStarted = false
   /// Its place in the order in which things began in the world.
   var beginning = 0
@@ -26,7 +28,6 @@ package final class AnimationRecord {
   var hasEnded = false
   /// The transactions that wait for its end.
   let groups: [AnimationGroup]
-  let touchesObjects: Bool
   /// Whether the way back under control has undone it, so that it leaves whatever its figures say.
   var isReturned = false
 
@@ -41,14 +42,14 @@ package final class AnimationRecord {
     self.serial = serial
     self.layer = layer
     self.groups = groups
-    touchesObjects = node.touchesObjects
   }
 
   /// Sets the beginning to the layer's `time`, unless the animation has one of its own.
   func begin(at time: Double) {
     guard isPending else { return }
-    isPending = false
-    if animation.beginTime == 0 { node.timing.begin = time }
+    if node.beginsWithCommit { node.timing.begin = time }
+    node.isPending = false
+    layer?.updateNodes()
   }
 
   /// When it is over, in its layer's time; nil where it never is.
@@ -64,6 +65,7 @@ package final class AnimationRecord {
   func shift(by seconds: Double) {
     guard !isPending else { return }
     node.timing.begin += seconds
+    layer?.updateNodes()
   }
 }
 

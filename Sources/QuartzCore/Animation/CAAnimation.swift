@@ -149,7 +149,5 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   func compileContent(into context: CompilationContext) -> AnimationNode.Content { .nothing }
 
   /// The pacing of one run.
-  func compileCurve(duration: Double) -> TimingCurve {
-    timingFunction.map { $0.curve.isLinear ? .linear : .bezier($0.curve) } ?? .linear
-  }
+  func compilePacing(duration: Double) -> Pacing { timingFunction?.pacing ?? .linear }
 }

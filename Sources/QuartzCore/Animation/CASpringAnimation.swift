@@ -71,7 +71,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.allowsOverdamping = allowsOverdamping
   }
 
-  override func compileCurve(duration: Double) -> TimingCurve {
-    .spring(spring, initialVelocity: initialVelocity.native, duration: duration)
+  override func compilePacing(duration: Double) -> Pacing {
+    Pacing(.spring(spring, initialVelocity: initialVelocity.native, duration: duration))
   }
 }

@@ -136,7 +136,7 @@ package final class LayerSnapshot {
       item.placement = item.placement.followed(by: map)
       item.object = target.place(of: list.object(item.object))
       item.secondObject = target.place(of: list.object(item.secondObject))
-      target.items.append(item)
+      target.append(item)
     }
   }
 }

@@ -46,8 +46,8 @@ struct KeyframeFigures {
 }
 
 /// Keyframes of numbers.
-struct LaneKeyframeTrack {
-  private let place: LayerKeyPath
+final class LaneKeyframeTrack {
+  let place: LayerKeyPath
   private let track: KeyframeTrack<SIMD4<Double>>
   private let last: SIMD4<Double>
   private let options: TrackOptions
@@ -72,11 +72,14 @@ struct LaneKeyframeTrack {
 }
 
 /// Keyframes of transforms; their pacing goes by the length of the change of translation.
-struct TransformKeyframeTrack {
+final class TransformKeyframeTrack {
   private let property: LayerProperty
   private let values: [CATransform3D]
   private let options: TrackOptions
   private let way: Way
+
+  /// Whether it may move the layer out of its superlayer's plane.
+  var movesInDepth: Bool { !values.allSatisfy(CATransform3DIsAffine) }
 
   private enum Way {
     /// From each to the next.
@@ -122,8 +125,7 @@ struct TransformKeyframeTrack {
     case .smooth(let track):
       if progress <= 0 { return values[0] }
       if progress >= 1 { return values[values.count - 1] }
-      let parts = track.value(at: progress)
-      return PlanarParts.transform(from: parts, to: parts, at: 0)
+      return track.value(at: progress).transform
     }
   }
 
@@ -143,7 +145,7 @@ struct TransformKeyframeTrack {
 }
 
 /// Keyframes of references.
-struct ObjectKeyframeTrack {
+final class ObjectKeyframeTrack {
   private let steps: [ObjectTrack]
   private let timeline: KeyframeTimeline
   private let isDiscrete: Bool

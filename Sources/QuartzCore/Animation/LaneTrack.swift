@@ -5,8 +5,8 @@ struct TrackOptions {
 }
 
 /// A way between two values of numbers: what a basic animation of anything but a transform is opened into.
-struct LaneTrack {
-  private let place: LayerKeyPath
+final class LaneTrack {
+  let place: LayerKeyPath
   /// The ends, without what the property is otherwise.
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
@@ -38,7 +38,6 @@ struct LaneTrack {
   }
 
   /// Writes the value at `progress` of round `iteration` into `values`.
-  @inline(__always)
   func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
     let base = values.pointee[place]
     let start = from + base * fromBase
@@ -52,5 +51,12 @@ struct LaneTrack {
     // What the property is otherwise counts once, where the animation only goes by something.
     if options.isCumulative, iteration > 0 { value += (to + base * (toBase - toBase * fromBase)) * Double(iteration) }
     values.pointee[place] = options.isAdditive ? base + value : value
+  }
+
+  /// The same as plain memory, where neither end is what the property is otherwise.
+  func plain(_ node: AnimationNode) -> PlainTrack? {
+    guard fromBase == 0, toBase == 0, !options.isCumulative, place.part == .whole else { return nil }
+    guard kind != .color, kind != .flag else { return nil }
+    return PlainTrack(place.property, from: from, to: to, isAdditive: options.isAdditive, node)
   }
 }

@@ -3,7 +3,7 @@ private import Glibc
 import Motion
 
 /// A way of a point along a path, perhaps turning the layer with it.
-struct PathTrack {
+final class PathTrack {
   private let place: LayerKeyPath
   private let measure: CGPathMeasure
   private let timeline: KeyframeTimeline

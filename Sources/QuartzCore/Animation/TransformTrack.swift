@@ -2,14 +2,16 @@ private import CoreGraphics
 
 /// A way between two transforms: what a basic animation of a transform is opened into.
 final class TransformTrack {
-  private let property: LayerProperty
-  private let from: CATransform3D?
-  private let to: CATransform3D?
-  private let by: CATransform3D?
+  let property: LayerProperty
+  /// Whether both ends are known whatever the property is otherwise.
+  private let isFixed: Bool
   private let options: TrackOptions
   /// The way as last opened, and what the property was otherwise then.
   private var way: TransformInterpolation
   private var base: CATransform3D
+  private let from: CATransform3D?
+  private let to: CATransform3D?
+  private let by: CATransform3D?
 
   init(
     _ property: LayerProperty, from: CATransform3D?, to: CATransform3D?, by: CATransform3D?, options: TrackOptions
@@ -19,15 +21,19 @@ final class TransformTrack {
     self.to = to
     self.by = by
     self.options = options
+    // Additive transforms stand on what the property is already, so a missing end is the identity.
+    isFixed = options.isAdditive || [from, to, by].count { $0 != nil } >= 2
     base = CATransform3DIdentity
     way = Self.way(from, to, by, base)
   }
 
+  /// Whether it may move the layer out of its superlayer's plane.
+  var movesInDepth: Bool { [from, to, by].contains { $0.map { !CATransform3DIsAffine($0) } ?? false } }
+
   /// Writes the transform at `progress` of round `iteration` into `values`.
   func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
     let current = values.pointee[transform: property]
-    // Additive transforms stand on what the property is already, so a missing end is the identity.
-    if !options.isAdditive, current != base {
+    if !isFixed, current != base {
       base = current
       way = Self.way(from, to, by, base)
     }
@@ -38,6 +44,12 @@ final class TransformTrack {
       value = CATransform3DConcat(step.repeated(iteration), value)
     }
     values.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
+  }
+
+  /// The same as plain memory, where both ends are known and nothing turns in space.
+  func plain(_ node: AnimationNode) -> PlainTrack? {
+    guard isFixed, !options.isCumulative else { return nil }
+    return PlainTrack(property, along: way, isAdditive: options.isAdditive, node)
   }
 
   private static func way(

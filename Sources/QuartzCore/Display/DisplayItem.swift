@@ -85,7 +85,7 @@ package struct DisplayItem: Equatable {
   }
 
   @inline(__always)
-  init(_ kind: Kind, _ layer: UInt, _ placement: Homography, _ rect: SIMD4<Double>) {
+  package init(_ kind: Kind, _ layer: UInt, _ placement: Homography, _ rect: SIMD4<Double>) {
     self.kind = kind
     self.layer = layer
     self.placement = placement
@@ -94,6 +94,13 @@ package struct DisplayItem: Equatable {
 
   /// Whether it begins something that an `end` ends.
   package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
+
+  /// Whether it draws something, rather than saying what happens to what is drawn.
+  @inline(__always)
+  package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }
+
+  /// Whether parts of it lie on each other, so that it shows through itself unless drawn as a group.
+  var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
 
   /// Whether the two draw the same when their objects are the same.
   @inline(__always)

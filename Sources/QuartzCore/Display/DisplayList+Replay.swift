@@ -1,18 +1,46 @@
 package import CoreGraphics
 
 extension DisplayList {
-  /// Draws the list into a recording context; shadows and masks, which it cannot say, are left out.
+  /// Draws the list into a recording context; shadows, masks and text, which it cannot say, are left out.
   func replay(into context: CGContext) {
-    for index in items.indices { replay(items[index], into: context) }
+    var open: [(kind: DisplayItem.Kind, end: Int)] = []
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      switch item.kind {
+      case .beginGroup, .beginClip, .beginMask:
+        context.saveGState()
+        begin(item, in: context)
+        open.append((item.kind, index + Int(item.extent)))
+      case .maskSwitch:
+        // What follows is the mask, which is not drawn.
+        index = (open.last?.end ?? items.count) - 1
+      case .end:
+        if open.popLast()?.kind == .beginGroup { context.endTransparencyLayer() }
+        context.restoreGState()
+      default:
+        context.saveGState()
+        context.concatenate(item.placement.plane)
+        context.setAlpha(CGFloat(item.opacity))
+        draw(item, in: context)
+        context.restoreGState()
+      }
+      index += 1
+    }
   }
 
-  private func replay(_ item: DisplayItem, into context: CGContext) {
-    context.saveGState()
-    let begins = item.begins
-    if !begins {
-      context.concatenate(item.placement.plane)
+  private func begin(_ item: DisplayItem, in context: CGContext) {
+    if item.kind == .beginGroup {
       context.setAlpha(CGFloat(item.opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    } else if item.kind == .beginClip {
+      var plane = item.placement.plane
+      context.addPath(item.outline.copy(using: &plane) ?? item.outline)
+      context.clip()
     }
+  }
+
+  private func draw(_ item: DisplayItem, in context: CGContext) {
     switch item.kind {
     case .background:
       context.setFillColor(CGColor(rgba: item.color))
@@ -20,41 +48,58 @@ extension DisplayList {
       context.fillPath()
     case .border:
       context.setStrokeColor(CGColor(rgba: item.color))
-      context.stroke(
-        CGRect(item.rect).insetBy(dx: CGFloat(item.amount / 2), dy: CGFloat(item.amount / 2)),
-        width: CGFloat(item.amount))
+      context.setLineWidth(CGFloat(item.amount))
+      context.addPath(item.borderCourse.outline)
+      context.strokePath()
     case .picture:
       if let image = object(item.object) as? CGImage { context.draw(image, in: CGRect(item.figures)) }
     case .shape:
-      guard let path = object(item.object) as? CGPath else { break }
-      context.addPath(path)
-      context.setFillColor(CGColor(rgba: item.color))
-      context.fillPath(using: item.options.contains(.fillsEvenOdd) ? .evenOdd : .winding)
-      guard item.secondColor.w > 0 else { break }
-      context.addPath(path)
-      context.setLineWidth(CGFloat(item.amount))
-      context.setStrokeColor(CGColor(rgba: item.secondColor))
-      context.strokePath()
-    case .beginGroup:
-      // The state saved above is the group's own: it is given back at its end.
-      context.setAlpha(CGFloat(item.opacity))
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      return
-    case .beginClip:
-      context.concatenate(item.placement.plane)
-      context.addPath(item.outline)
-      context.clip()
-      context.concatenate(item.placement.plane.inverted())
-      return
-    case .end:
-      break
+      if let path = object(item.object) as? CGPath { draw(path, item, in: context) }
+    case .gradient:
+      if let stops = object(item.object) as? GradientStops { draw(stops, item, in: context) }
     default: break
     }
-    context.restoreGState()
+  }
+
+  private func draw(_ path: CGPath, _ item: DisplayItem, in context: CGContext) {
+    context.addPath(path)
+    context.setFillColor(CGColor(rgba: item.color))
+    context.fillPath(using: item.options.contains(.fillsEvenOdd) ? .evenOdd : .winding)
+    guard item.secondColor.w > 0 else { return }
+    context.addPath(path)
+    context.setLineWidth(CGFloat(item.amount))
+    context.setStrokeColor(CGColor(rgba: item.secondColor))
+    context.strokePath()
+  }
+
+  private func draw(_ stops: GradientStops, _ item: DisplayItem, in context: CGContext) {
+    let colors = stops.colors.map { CGColor(rgba: SIMD4<Float>($0) * item.color) }
+    let locations = stops.locations.map { CGFloat($0) }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations) else { return }
+    context.addPath(item.outline)
+    context.clip()
+    let (start, end) = (CGPoint(item.figures.lowHalf), CGPoint(item.figures.highHalf))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    if item.variant == 0 {
+      context.drawLinearGradient(gradient, start: start, end: end, options: options)
+    } else {
+      let radius = (item.figures.highHalf - item.figures.lowHalf).length
+      context.drawRadialGradient(
+        gradient, startCenter: start, startRadius: 0, endCenter: start, endRadius: CGFloat(radius), options: options)
+    }
   }
 }
 
 extension DisplayItem {
+  /// The item with its bounds and corners drawn in by half the width of its border: where the pen goes.
+  fileprivate var borderCourse: Self {
+    var course = self
+    let half = amount / 2
+    course.rect += SIMD4(half, half, -amount, -amount)
+    course.radius = max(0, radius - half)
+    return course
+  }
+
   /// The outline of the bounds, rounded as they are.
   package var outline: CGPath {
     guard radius > 0 else { return CGPath(rect: CGRect(rect), transform: nil) }

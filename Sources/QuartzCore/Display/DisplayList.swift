@@ -4,18 +4,61 @@ import CoreGraphics
 ///
 /// The list is used again for later frames, so that a frame costs no memory of its own.
 package final class DisplayList {
-  /// The steps.
-  package internal(set) var items: ContiguousArray<DisplayItem> = []
+  /// The steps, valid until the list is filled again.
+  package var items: UnsafeBufferPointer<DisplayItem> { UnsafeBufferPointer(start: storage, count: count) }
   /// What the steps refer to.
-  package internal(set) var objects: ContiguousArray<AnyObject> = []
+  @exclusivity(unchecked) package private(set) var objects: ContiguousArray<AnyObject> = []
   /// The instant of the frame, in the world's seconds.
   package internal(set) var instant = 0.0
 
-  package init() {}
+  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<DisplayItem>
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var capacity = 64
+
+  package init() { storage = .allocate(capacity: capacity) }
+
+  deinit { storage.deallocate() }
 
   func removeAll() {
-    items.removeAll(keepingCapacity: true)
+    count = 0
     objects.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  func append(_ item: DisplayItem) {
+    if count == capacity { grow() }
+    storage[count] = item
+    count += 1
+  }
+
+  /// Adds a step and gives the place where it stands, to be filled in; valid until the next is added.
+  @inline(__always)
+  func add(_ kind: DisplayItem.Kind, _ layer: UInt, _ placement: Homography, _ rect: SIMD4<Double>)
+    -> UnsafeMutablePointer<DisplayItem>
+  {
+    if count == capacity { grow() }
+    let item = storage + count
+    item.initialize(to: DisplayItem(kind, layer, placement, rect))
+    count += 1
+    return item
+  }
+
+  func removeLast(_ number: Int) { count -= number }
+
+  func update(_ index: Int, _ change: (inout DisplayItem) -> Void) { change(&storage[index]) }
+
+  /// Ends with `end` what the step at `begin` has begun, and says there how many steps belong to it.
+  func close(_ begin: Int, with end: DisplayItem) {
+    append(end)
+    storage[begin].extent = Int32(count - 1 - begin)
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<DisplayItem>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: storage, count: count)
+    storage.deallocate()
+    storage = larger
+    capacity *= 2
   }
 
   /// Keeps `object` and gives its place; -1 for nothing.
@@ -30,14 +73,31 @@ package final class DisplayList {
   package func object(_ place: Int32) -> AnyObject? { place < 0 ? nil : objects[Int(place)] }
 
   /// Whether the item at `index` draws the same as the one at `otherIndex` of `other`.
+  @inline(__always)
   func isSame(_ index: Int, as other: DisplayList, _ otherIndex: Int) -> Bool {
-    let (a, b) = (items[index], other.items[otherIndex])
-    guard a == b else { return false }
+    let (a, b) = (storage + index, other.storage + otherIndex)
+    return a.pointee == b.pointee && refersToSame(a.pointee, as: b.pointee, of: other)
+  }
+
+  /// Whether the items at `index` of both lists are the same step of the same layer, whatever they look like.
+  func isSameBuild(_ index: Int, as other: DisplayList) -> Bool {
+    let (a, b) = (storage + index, other.storage + index)
+    return a.pointee.kind == b.pointee.kind && a.pointee.layer == b.pointee.layer
+  }
+
+  /// Whether the item at `index` draws something and means nothing to the others.
+  @inline(__always)
+  func drawsAlone(_ index: Int) -> Bool { storage[index].draws && storage[index].extent == 0 }
+
+  /// What the item at `index` covers.
+  @inline(__always)
+  func coverage(_ index: Int) -> SIMD4<Double> { storage[index].coverage(in: self) }
+
+  /// Whether `a` refers to the same as `b` of `other`.
+  @inline(__always)
+  func refersToSame(_ a: DisplayItem, as b: DisplayItem, of other: DisplayList) -> Bool {
     if a.object >= 0, objects[Int(a.object)] !== other.objects[Int(b.object)] { return false }
     if a.secondObject >= 0, objects[Int(a.secondObject)] !== other.objects[Int(b.secondObject)] { return false }
     return true
   }
-
-  /// Sets, of every step that begins something, how many items belong to it.
-  func closeLast(_ begin: Int) { items[begin].extent = Int32(items.count - 1 - begin) }
 }

@@ -89,14 +89,46 @@ package struct Homography: Equatable, Sendable {
   /// The smallest divisor: what is nearer to the eye is drawn as if it were there.
   private static let nearest = 1e-3
 
-  /// The smallest upright rectangle around where `rect` (x, y, width, height) goes, as its two corners.
-  package func bounds(of rect: SIMD4<Double>) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+  /// The smallest upright rectangle around where `rect` (x, y, width, height) goes, as its low and high corner.
+  @inline(__always)
+  package func bounds(of rect: SIMD4<Double>) -> SIMD4<Double> {
+    guard isAffine else { return boundsInPerspective(of: rect) }
+    let half = rect.highHalf * 0.5
+    let middle = rect.lowHalf + half
+    let center = xAxis * middle.x + yAxis * middle.y + origin
+    let (x, y) = (xAxis * half.x, yAxis * half.y)
+    let reach = SIMD2(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
+    return SIMD4(lowHalf: center - reach, highHalf: center + reach)
+  }
+
+  private func boundsInPerspective(of rect: SIMD4<Double>) -> SIMD4<Double> {
     let (low, high) = (rect.lowHalf, rect.lowHalf + rect.highHalf)
+    if reachesBehindEye(low, high) { return visibleBounds(low, high) }
     let corners = (map(low), map(SIMD2(high.x, low.y)), map(SIMD2(low.x, high.y)), map(high))
-    return (
-      pointwiseMin(pointwiseMin(corners.0, corners.1), pointwiseMin(corners.2, corners.3)),
-      pointwiseMax(pointwiseMax(corners.0, corners.1), pointwiseMax(corners.2, corners.3))
-    )
+    return SIMD4(
+      lowHalf: pointwiseMin(pointwiseMin(corners.0, corners.1), pointwiseMin(corners.2, corners.3)),
+      highHalf: pointwiseMax(pointwiseMax(corners.0, corners.1), pointwiseMax(corners.2, corners.3)))
+  }
+
+  private func reachesBehindEye(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    pointwiseMin(weights * low, weights * high).sum() + weight < Self.nearest
+  }
+
+  /// The bounds of the part that lies before the eye; of what lies behind it altogether, a point.
+  private func visibleBounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Double> {
+    let corners = (low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y))
+    var box: SIMD4<Double>?
+    for (a, b) in [(corners.0, corners.1), (corners.1, corners.2), (corners.2, corners.3), (corners.3, corners.0)] {
+      let (wa, wb) = ((weights * a).sum() + weight, (weights * b).sum() + weight)
+      var points = [a, b].filter { (weights * $0).sum() + weight >= Self.nearest }
+      if (wa < Self.nearest) != (wb < Self.nearest) { points.append(a + (b - a) * ((Self.nearest - wa) / (wb - wa))) }
+      for point in points.map(map) {
+        let known = box ?? SIMD4(lowHalf: point, highHalf: point)
+        box = SIMD4(lowHalf: pointwiseMin(known.lowHalf, point), highHalf: pointwiseMax(known.highHalf, point))
+      }
+    }
+    let middle = map((low + high) / 2)
+    return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
   /// Whether the plane's back is seen at `point`.
@@ -114,17 +146,18 @@ extension LayerValues {
   @inline(__always)
   var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
 
-  /// The layer's plane in the coordinates of its superlayer, whose `sublayerTransform` acts about `center`.
+  /// How far in front of its superlayer the layer stands, as far as drawing order goes.
+  var depth: Double { zPosition + transform.m43.native }
+
+  /// The layer's plane in the coordinates of its superlayer; `parent` has that one's values where they have a
+  /// `sublayerTransform`.
   @inline(__always)
   func placement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
+    guard parent == nil, transform.isPlanar else { return spatialPlacement(in: parent) }
     let anchor = anchor
-    let t = transform
-    if let parent, parent.pointee.sublayerTransform != CATransform3DIdentity || !CATransform3DIsAffine(t) {
-      return spatialPlacement(in: parent)
-    }
-    if parent == nil, !CATransform3DIsAffine(t) { return spatialPlacement(in: nil) }
-    let (xAxis, yAxis) = (SIMD2(t.m11.native, t.m12.native), SIMD2(t.m21.native, t.m22.native))
-    let origin = position + SIMD2(t.m41.native, t.m42.native) - xAxis * anchor.x - yAxis * anchor.y
+    let t = transform.rows
+    let (xAxis, yAxis) = (t.0.lowHalf, t.1.lowHalf)
+    let origin = position + t.3.lowHalf - xAxis * anchor.x - yAxis * anchor.y
     return Homography(xAxis: xAxis, yAxis: yAxis, origin: origin)
   }
 

@@ -2,9 +2,8 @@ import CoreGraphics
 
 /// Writes the steps of one layer into a list.
 struct LayerPainter {
-  let list: DisplayList
+  unowned(unsafe) let list: DisplayList
   unowned(unsafe) let layer: CALayer
-  let identity: UInt
   let map: Homography
   let tint: SIMD4<Float>
   var opacity: Double
@@ -12,7 +11,7 @@ struct LayerPainter {
   /// A step of the layer over `rect`, without looks.
   @inline(__always)
   func item(_ kind: DisplayItem.Kind, _ rect: SIMD4<Double>) -> DisplayItem {
-    var item = DisplayItem(kind, identity, map, rect)
+    var item = DisplayItem(kind, UInt(bitPattern: ObjectIdentifier(layer)), map, rect)
     item.opacity = opacity
     return item
   }
@@ -20,15 +19,21 @@ struct LayerPainter {
   /// A step over the layer's bounds, with its corners.
   @inline(__always)
   func rounded(_ kind: DisplayItem.Kind, _ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem {
-    let size = v.pointee.bounds.highHalf
     var item = item(kind, v.pointee.bounds)
-    item.radius = min(max(0, v.pointee.cornerRadius), min(size.x, size.y) / 2)
-    if item.radius > 0 {
+    round(&item, v)
+    return item
+  }
+
+  /// Gives `item` the layer's corners.
+  @inline(__always)
+  private func round(_ item: inout DisplayItem, _ v: UnsafeMutablePointer<LayerValues>) {
+    if v.pointee.cornerRadius > 0 {
+      let size = v.pointee.bounds.highHalf
+      item.radius = min(v.pointee.cornerRadius, min(size.x, size.y) / 2)
       item.corners = UInt8(truncatingIfNeeded: layer.flags.maskedCorners.rawValue)
       if layer.flags.cornersAreContinuous { item.options.insert(.continuousCorners) }
     }
     if !layer.flags.allowsEdgeAntialiasing { item.options.insert(.hasHardEdges) }
-    return item
   }
 
   /// The colour as it is drawn.
@@ -36,7 +41,7 @@ struct LayerPainter {
   func color(_ color: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(color) * tint }
 
   /// Writes the layer's shadow; true when it is cast by whatever the layer draws, which then has to be said.
-  func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects) -> Bool {
+  func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ path: CGPath?) -> Bool {
     let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
     // Cut off at the bounds nothing would be seen of it.
     guard visible > 0, v.pointee.masksToBounds == 0 else { return false }
@@ -45,21 +50,22 @@ struct LayerPainter {
     item.opacity = opacity * min(1, v.pointee.shadowOpacity)
     item.figures = SIMD4(lowHalf: v.pointee.shadowOffset, highHalf: .zero)
     item.amount = max(0, v.pointee.shadowRadius)
-    item.object = list.place(of: objects.shadowPath)
+    item.object = list.place(of: path)
     let castsByContents = item.object < 0 && v.pointee.backgroundColor.w == 0
-    list.items.append(item)
+    list.append(item)
     return castsByContents
   }
 
-  /// Writes the layer's background.
+  /// Writes the layer's background, in place: most steps are such.
   @inline(__always)
   func background(_ v: UnsafeMutablePointer<LayerValues>) {
     let fill = v.pointee.backgroundColor
     guard fill.w > 0, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
-    var item = rounded(.background, v)
-    item.color = color(fill)
-    if layer.flags.isOpaque { item.options.insert(.isOpaque) }
-    list.items.append(item)
+    let item = list.add(.background, UInt(bitPattern: ObjectIdentifier(layer)), map, v.pointee.bounds)
+    item.pointee.opacity = opacity
+    item.pointee.color = color(fill)
+    round(&item.pointee, v)
+    if layer.flags.isOpaque { item.pointee.options.insert(.isOpaque) }
   }
 
   /// The layer's border, which is drawn above everything else.
@@ -90,7 +96,7 @@ struct LayerPainter {
     item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
     item.radius = v.pointee.contentsScale
     item.variant = layer.flags.pictureFilter
-    list.items.append(item)
+    list.append(item)
   }
 }
 

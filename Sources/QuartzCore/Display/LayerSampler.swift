@@ -6,19 +6,37 @@ import Motion
 /// Values are read where they lie; only a layer with animations is copied, into memory that is kept from frame to
 /// frame. What a list says depends on the model, the animations and the instant alone.
 final class LayerSampler {
-  private var list = DisplayList()
+  @exclusivity(unchecked) private unowned(unsafe) var list: DisplayList
   /// Room for the presented values of one animated layer at each depth of the tree.
-  private var scratch: [UnsafeMutablePointer<LayerValues>] = []
-  private var scratchObjects = LayerObjects()
+  @exclusivity(unchecked) private var scratch: ContiguousArray<Scratch> = []
+  private let scratchObjects: UnsafeMutablePointer<LayerObjects>
+  @exclusivity(unchecked) private var memo = PacingMemo()
   /// Sublayers in the order in which they are drawn, for the layers that have depth; used as a stack.
-  private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
+  @exclusivity(unchecked) private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
   /// Whether animations count.
-  private var playsAnimations = true
-  private var modelTime = 0.0
+  @exclusivity(unchecked) private var playsAnimations = true
+
+  /// A place for presented values.
+  private struct Scratch {
+    let values: UnsafeMutablePointer<LayerValues>
+    /// Whether its cold values are the defaults.
+    var isClean = true
+  }
+
+  init() {
+    list = Self.nothing
+    scratchObjects = .allocate(capacity: 1)
+    scratchObjects.initialize(to: LayerObjects())
+  }
 
   deinit {
-    for pointer in scratch { pointer.deallocate() }
+    for place in scratch { place.values.deallocate() }
+    scratchObjects.deinitialize(count: 1)
+    scratchObjects.deallocate()
   }
+
+  /// What the sampler refers to between frames.
+  private nonisolated(unsafe) static let nothing = DisplayList()
 
   /// What is known of the layers above.
   struct Surroundings {
@@ -26,225 +44,275 @@ final class LayerSampler {
     var time: Double
     /// The superlayer's plane on the root's.
     var map = Homography()
-    /// The superlayer's presented numbers.
+    /// The superlayer's presented numbers, where they have a `sublayerTransform`.
     var parent: UnsafeMutablePointer<LayerValues>?
-    /// The space around, below a layer that keeps depth.
-    var space: CATransform3D?
     /// The opacity of layers above that do not act as groups.
     var opacity = 1.0
     /// What colours are multiplied with.
     var tint = SIMD4<Float>(repeating: 1)
+    /// How many layers are above.
     var depth = 0
+    /// The space around, below a layer that keeps depth.
+    var space: UnsafePointer<CATransform3D>?
   }
 
   /// Fills `list` with what is seen of `root` at the world's instant `instant`.
   func sample(_ root: CALayer, at instant: Double, into list: DisplayList) {
-    self.list = list
-    list.removeAll()
-    list.instant = instant
-    playsAnimations = true
-    visit(root, Surroundings(time: instant))
+    fill(list) {
+      list.instant = instant
+      var around = Surroundings(time: instant)
+      visit(root, &around)
+    }
   }
 
   /// Fills `list` with what the model of `layer` is, in the layer's own coordinates.
   func sampleModel(of layer: CALayer, into list: DisplayList) {
-    self.list = list
-    list.removeAll()
     playsAnimations = false
-    emitPlane(layer, layer.values, layer.objects, Homography(), Surroundings(time: 0))
+    fill(list) {
+      var around = Surroundings(time: 0)
+      emitPlane(layer, layer.values, nil, Homography(), 0, &around)
+    }
+    playsAnimations = true
   }
 
   /// Fills `list` with what is seen of `layer` at the world's instant `instant`, in the layer's own coordinates.
+  ///
+  /// The layer's own opacity is left out: it acts where the list is used.
   func samplePresented(_ layer: CALayer, at instant: Double, into list: DisplayList) {
+    fill(list) {
+      let time = layer.localTime(atWorld: instant)
+      var objects: UnsafeMutablePointer<LayerObjects>?
+      let values = present(layer, time, 0, always: true, &objects)
+      values.pointee.opacity = 1
+      var around = Surroundings(time: time, depth: 1)
+      emitPlane(layer, values, objects, Homography(), time, &around)
+    }
+  }
+
+  private func fill(_ list: DisplayList, _ body: () -> Void) {
     self.list = list
     list.removeAll()
-    playsAnimations = true
-    let shown = layer.presented()
-    let values = scratch(at: 0)
-    values.initialize(to: shown.values)
-    // The layer's own opacity acts when the picture is used.
-    values.pointee.opacity = 1
-    let around = Surroundings(time: layer.localTime(atWorld: instant), depth: 1)
-    emitPlane(layer, values, shown.objects, Homography(), around)
+    body()
+    self.list = Self.nothing
+    scratchObjects.pointee = LayerObjects()
   }
 
   // MARK: Walking
 
-  private func visit(_ layer: CALayer, _ around: Surroundings) {
-    let time = layer.localTime(around.time)
-    guard playsAnimations, !layer.records.isEmpty else {
-      return visit(layer, layer.values, nil, time, around)
-    }
-    let values = scratch(at: around.depth)
-    values.initialize(from: layer.values, count: 1)
-    var animatesObjects = false
-    for record in layer.records where record.touchesObjects { animatesObjects = true }
-    if animatesObjects { scratchObjects = layer.objects }
-    let objects = withUnsafeMutablePointer(to: &scratchObjects) { $0 }
-    for record in layer.records { record.apply(at: time, to: values, objects) }
-    visit(layer, values, animatesObjects ? scratchObjects : nil, time, around)
-  }
+  /// Layers with more than these above them are not shown: the way down must fit the stack, in debug builds too.
+  static let mostAbove = 500
 
-  private func scratch(at depth: Int) -> UnsafeMutablePointer<LayerValues> {
-    while scratch.count <= depth { scratch.append(.allocate(capacity: 1)) }
-    return scratch[depth]
-  }
-
-  private func visit(
-    _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects?, _ time: Double,
-    _ around: Surroundings
-  ) {
-    guard values.pointee.isHidden == 0, values.pointee.opacity * around.opacity > 0 else { return }
-    var inside = around
-    inside.time = time
-    let map: Homography
-    if let space = around.space {
-      let own = CATransform3DConcat(values.pointee.space(in: around.parent), space)
-      inside.space = own
-      map = Homography(flattening: own).followed(by: around.map)
-    } else {
-      map = values.pointee.placement(in: around.parent).followed(by: around.map)
+  private func visit(_ layer: CALayer, _ around: inout Surroundings) {
+    guard around.depth <= Self.mostAbove else { return }
+    let traits = layer.traits
+    let time = traits.contains(.ownTime) ? layer.localTime(around.time) : around.time
+    var values = layer.values
+    var objects: UnsafeMutablePointer<LayerObjects>?
+    if playsAnimations, traits.contains(.animations) {
+      values = present(layer, time, around.depth, always: false, &objects)
     }
+    guard values.pointee.isHidden == 0, values.pointee.opacity > 0 else { return }
+    if around.space != nil || layer.keepsDepth { return visitInSpace(layer, values, objects, time, &around) }
+    let map = values.pointee.placement(in: around.parent).followed(by: around.map)
     if values.pointee.isDoubleSided == 0, map.showsBack(at: values.pointee.anchor) { return }
-    if layer.keepsDepth {
-      visitDeep(layer, values, inside, around)
-      return
-    }
-    inside.space = nil
-    emitPlane(layer, values, objects ?? layer.objects, map, inside)
+    emitPlane(layer, values, objects, map, time, &around)
   }
 
-  /// A layer that has no plane of its own: its sublayers stand in one space with it.
-  private func visitDeep(
-    _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ inside: Surroundings, _ around: Surroundings
+  /// A layer that stands in one space with others, or keeps its sublayers so.
+  private func visitInSpace(
+    _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
+    _ time: Double, _ around: inout Surroundings
   ) {
-    var inside = inside
-    if inside.space == nil { inside.space = values.pointee.space(in: around.parent) }
-    inside.opacity = around.opacity * min(1, values.pointee.opacity)
-    inside.parent = values
-    inside.depth += 1
-    visitChildren(of: layer, inside)
+    var own = values.pointee.space(in: around.parent)
+    if let space = around.space { own = CATransform3DConcat(own, space.pointee) }
+    let map = Homography(flattening: own).followed(by: around.map)
+    if values.pointee.isDoubleSided == 0, map.showsBack(at: values.pointee.anchor) { return }
+    guard layer.keepsDepth else { return emitPlane(layer, values, objects, map, time, &around) }
+    withUnsafePointer(to: own) { own in
+      var inside = around
+      inside.time = time
+      inside.space = own
+      inside.opacity *= min(1, values.pointee.opacity)
+      inside.parent = parentForChildren(values)
+      inside.depth += 1
+      visitChildren(of: layer, &inside)
+    }
+  }
+
+  /// The layer's values and references with its animations in them.
+  private func present(
+    _ layer: CALayer, _ time: Double, _ depth: Int, always: Bool,
+    _ objects: inout UnsafeMutablePointer<LayerObjects>?
+  ) -> UnsafeMutablePointer<LayerValues> {
+    while scratch.count <= depth {
+      let values = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
+      values.initialize(to: LayerValues())
+      scratch.append(Scratch(values: values))
+    }
+    let values = scratch[depth].values
+    copy(layer, to: depth, isCold: always || !layer.traits.isDisjoint(with: [.cold, .animatesCold]))
+    if layer.traits.contains(.animatesObjects) {
+      scratchObjects.pointee = layer.objects
+      objects = scratchObjects
+    }
+    if applyPlain(layer, time, values) { return values }
+    // One that is past its end may still show by its fill mode: then all begin anew, from the model.
+    if !layer.plainTracks.isEmpty { copy(layer, to: depth, isCold: true) }
+    for index in 0..<layer.nodes.count {
+      layer.nodes[index]._withUnsafeGuaranteedRef { $0.apply(at: time, to: values, scratchObjects) }
+    }
+    return values
+  }
+
+  /// Takes the layer's values to the place for its depth; the cold ones only where it has some.
+  @inline(__always)
+  private func copy(_ layer: CALayer, to depth: Int, isCold: Bool) {
+    if isCold || !scratch[depth].isClean {
+      // Layers without cold values have the defaults there, as the scratch has to have for the next.
+      scratch[depth].values.update(from: layer.values, count: 1)
+      scratch[depth].isClean = !isCold
+    } else {
+      LayerValues.copyWarm(from: layer.values, to: scratch[depth].values)
+    }
+  }
+
+  /// Writes the animations as plain memory has them; false where that does not say all.
+  @inline(__always)
+  private func applyPlain(_ layer: CALayer, _ time: Double, _ values: UnsafeMutablePointer<LayerValues>) -> Bool {
+    guard !layer.plainTracks.isEmpty else { return false }
+    return layer.plainTracks.withUnsafeBufferPointer { tracks in
+      for index in 0..<tracks.count where !tracks[index].apply(at: time, to: values, &memo) { return false }
+      return true
+    }
+  }
+
+  private func parentForChildren(_ v: UnsafeMutablePointer<LayerValues>) -> UnsafeMutablePointer<LayerValues>? {
+    v.pointee.sublayerTransform == CATransform3DIdentity ? nil : v
   }
 
   // MARK: One layer
 
   private func emitPlane(
-    _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ map: Homography,
-    _ around: Surroundings
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
+    _ map: Homography, _ time: Double, _ around: inout Surroundings
   ) {
-    let v = values
-    let identity = UInt(bitPattern: ObjectIdentifier(layer))
-    var painter = LayerPainter(
-      list: list, layer: layer, identity: identity, map: map, tint: around.tint, opacity: around.opacity)
-    var mask = -1
-    if let maskLayer = layer.maskLayer {
-      mask = list.items.count
-      list.items.append(painter.item(.beginMask, v.pointee.bounds))
-      _ = maskLayer
-    }
     let opacity = min(1, v.pointee.opacity)
-    var group = -1
-    if opacity < 1, layer.flags.allowsGroupOpacity {
-      group = list.items.count
+    var painter = LayerPainter(list: list, layer: layer, map: map, tint: around.tint, opacity: around.opacity)
+    let showsMore = !layer.traits.isDisjoint(with: [.mask, .paints, .transition, .animatesObjects])
+    if !showsMore, layer.children.isEmpty, v.pointee.shadowOpacity <= 0, v.pointee.borderWidth <= 0 {
+      // The usual leaf: one step, which needs no group.
+      painter.opacity *= opacity
+      return painter.background(v)
+    }
+    let begin = list.items.count
+    if layer.traits.contains(.mask) { list.append(painter.item(.beginMask, v.pointee.bounds)) }
+    let group = list.items.count
+    let isGroup = opacity < 1 && layer.flags.allowsGroupOpacity
+    if isGroup {
       var item = painter.item(.beginGroup, v.pointee.bounds)
       item.opacity = opacity
-      list.items.append(item)
+      list.append(item)
+      painter.opacity = 1
     } else {
       painter.opacity *= opacity
     }
-    emitContents(layer, v, objects, around, &painter)
-    if group >= 0 { closeGroup(at: group, opacity, identity) }
-    if mask >= 0, let maskLayer = layer.maskLayer { emitMask(maskLayer, mask, v, map, around, painter) }
+    emitContents(layer, v, objects, time, &around, painter)
+    if isGroup { closeGroup(at: group, painter, around.opacity * opacity) }
+    if layer.traits.contains(.mask), let mask = layer.maskLayer {
+      emitMask(mask, begin, painter, time, &around)
+    }
   }
 
   private func emitContents(
-    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ around: Surroundings,
-    _ painter: inout LayerPainter
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
+    _ time: Double, _ around: inout Surroundings, _ painter: LayerPainter
   ) {
     let shadow = list.items.count
-    let castsByContents = painter.shadow(v, objects)
-    if playsAnimations, let (transition, progress) = activeTransition(of: layer, around.time) {
-      emitTransition(transition, progress, v, painter) { self.emitLook(layer, v, objects, around, &$0) }
+    let castsByContents =
+      v.pointee.shadowOpacity > 0
+      && painter.shadow(v, objects.map { $0.pointee.shadowPath } ?? layer.objects.shadowPath)
+    if layer.traits.contains(.transition), playsAnimations, let (way, progress) = activeTransition(of: layer, time) {
+      emitTransition(way, progress, v, painter) { emitLook(layer, v, objects, time, &around, $0) }
     } else {
-      emitLook(layer, v, objects, around, &painter)
+      emitLook(layer, v, objects, time, &around, painter)
     }
-    if castsByContents {
-      list.items[shadow].extent = Int32(list.items.count - 1 - shadow)
-      if list.items[shadow].extent == 0 { list.items.remove(at: shadow) }
-    }
+    if castsByContents { closeShadow(shadow) }
   }
 
   /// What is seen of a layer and its sublayers, without shadow.
   private func emitLook(
-    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ around: Surroundings,
-    _ painter: inout LayerPainter
+    _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
+    _ time: Double, _ around: inout Surroundings, _ painter: LayerPainter
   ) {
-    let rect = v.pointee.bounds
     painter.background(v)
     // What comes after the sublayers is kept: deeper layers use the same memory.
-    let border = painter.borderItem(v)
+    let rect = v.pointee.bounds
+    let border = v.pointee.borderWidth > 0 ? painter.borderItem(v) : nil
     let clips = v.pointee.masksToBounds != 0
     let clip = list.items.count
-    if clips { list.items.append(painter.rounded(.beginClip, v)) }
-    layer.paint(v, objects, &painter)
+    let paints = !layer.traits.isDisjoint(with: [.paints, .animatesObjects])
+    if clips, paints || !layer.children.isEmpty { list.append(painter.rounded(.beginClip, v)) }
+    let unclipped = list.items.count
+    if paints { layer.paint(v, objects?.pointee ?? layer.objects, painter) }
     if !layer.children.isEmpty {
-      var inside = around
-      inside.map = painter.map
-      inside.parent = v
+      var inside = Surroundings(time: time, map: painter.map, parent: parentForChildren(v))
       inside.opacity = painter.opacity
-      inside.depth += 1
-      layer.forEachInstance(v, &inside, around.time) { visitChildren(of: layer, $0) }
+      inside.tint = around.tint
+      inside.depth = around.depth + 1
+      layer.forEachInstance(v, &inside) { visitChildren(of: layer, &$0) }
     }
-    if clips {
-      if list.items.count == clip + 1 {
-        list.items.removeLast()
-      } else {
-        list.items.append(painter.item(.end, rect))
-        list.closeLast(clip)
-      }
+    if list.items.count == unclipped {
+      list.removeLast(unclipped - clip)
+    } else if unclipped > clip {
+      list.close(clip, with: painter.item(.end, rect))
     }
-    if let border { list.items.append(border) }
+    if let border { list.append(border) }
   }
 
   /// Ends a group; one that holds a single step, or none, was none.
-  private func closeGroup(at begin: Int, _ opacity: Double, _ identity: UInt) {
+  private func closeGroup(at begin: Int, _ painter: LayerPainter, _ opacity: Double) {
     switch list.items.count - begin - 1 {
-    case 0: list.items.removeLast()
-    case 1 where list.items[begin + 1].kind != .end:
-      list.items.remove(at: begin)
-      list.items[begin].opacity *= opacity
+    case 0: list.removeLast(1)
+    case 1 where !list.items[begin + 1].overlapsItself:
+      var only = list.items[begin + 1]
+      only.opacity *= opacity
+      list.removeLast(2)
+      list.append(only)
     default:
-      let first = list.items[begin]
-      list.items.append(DisplayItem(.end, identity, first.placement, first.rect))
-      list.closeLast(begin)
+      list.update(begin) { $0.opacity = opacity }
+      list.close(begin, with: painter.item(.end, list.items[begin].rect))
     }
   }
 
+  /// Says which steps cast the shadow at `begin`; none cast none.
+  private func closeShadow(_ begin: Int) {
+    let count = list.items.count - begin - 1
+    if count == 0 { list.removeLast(1) } else { list.update(begin) { $0.extent = Int32(count) } }
+  }
+
   private func emitMask(
-    _ maskLayer: CALayer, _ begin: Int, _ v: UnsafeMutablePointer<LayerValues>, _ map: Homography,
-    _ around: Surroundings, _ painter: LayerPainter
+    _ mask: CALayer, _ begin: Int, _ painter: LayerPainter, _ time: Double, _ around: inout Surroundings
   ) {
-    list.items.append(painter.item(.maskSwitch, v.pointee.bounds))
-    var inside = around
-    inside.map = map
-    inside.parent = nil
-    inside.opacity = 1
-    inside.tint = SIMD4(repeating: 1)
-    inside.depth += 1
-    visit(maskLayer, inside)
-    list.items.append(painter.item(.end, v.pointee.bounds))
-    list.closeLast(begin)
+    let rect = list.items[begin].rect
+    list.append(painter.item(.maskSwitch, rect))
+    var inside = Surroundings(time: time, map: painter.map)
+    inside.depth = around.depth + 1
+    visit(mask, &inside)
+    list.close(begin, with: painter.item(.end, rect))
   }
 
   // MARK: Sublayers
 
-  private func visitChildren(of layer: CALayer, _ around: Surroundings) {
+  private func visitChildren(of layer: CALayer, _ around: inout Surroundings) {
     guard layer.hasDepth || around.space != nil else {
-      for child in layer.children { visit(child, around) }
+      if layer.walkIsStale { layer.updateWalk() }
+      for index in 0..<layer.walk.count {
+        layer.walk[index]._withUnsafeGuaranteedRef { visit($0, &around) }
+      }
       return
     }
     let start = order.count
-    for child in layer.children { order.append((depth(of: child, around), child)) }
+    for child in layer.children { order.append((depth(of: child, &around), child)) }
     // Few and nearly sorted: insertion keeps equals in their order and needs no memory.
     for index in (start + 1)..<max(start + 1, order.count) {
       var place = index
@@ -253,24 +321,22 @@ final class LayerSampler {
         place -= 1
       }
     }
-    for index in start..<order.count { visit(order[index].child, around) }
+    for index in start..<order.count { visit(order[index].child, &around) }
     order.removeLast(order.count - start)
   }
 
   /// How far in front of its siblings the middle of `child` is.
-  private func depth(of child: CALayer, _ around: Surroundings) -> Double {
+  private func depth(of child: CALayer, _ around: inout Surroundings) -> Double {
     var values = child.values
-    if playsAnimations, !child.records.isEmpty {
-      values = scratch(at: around.depth)
-      values.initialize(from: child.values, count: 1)
-      let time = child.localTime(around.time)
-      let objects = withUnsafeMutablePointer(to: &scratchObjects) { $0 }
-      for record in child.records { record.apply(at: time, to: values, objects) }
+    if playsAnimations, child.traits.contains(.animations) {
+      var objects: UnsafeMutablePointer<LayerObjects>?
+      values = present(child, child.localTime(around.time), around.depth, always: false, &objects)
     }
-    guard let space = around.space else { return values.pointee.zPosition + values.pointee.transform.m43.native }
-    let own = CATransform3DConcat(values.pointee.space(in: around.parent), space).rows
+    guard let space = around.space else { return values.pointee.depth }
+    let own = CATransform3DConcat(values.pointee.space(in: around.parent), space.pointee).rows
     let anchor = values.pointee.anchor
-    let seen = own.0 * anchor.x + own.1 * anchor.y + own.3
+    let upper: SIMD4<Double> = own.0 * anchor.x + own.1 * anchor.y
+    let seen = upper + own.3
     return seen.z / max(seen.w, 1e-3)
   }
 
@@ -279,6 +345,7 @@ final class LayerSampler {
   private func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
     for record in layer.records {
       guard let transition = record.node.transition else { continue }
+      if record.isPending, record.node.beginsWithCommit { record.node.timing.begin = time }
       guard let position = record.node.timing.position(at: time) else { continue }
       return (transition, transition.progress(record.node.progress(position)))
     }
@@ -288,45 +355,42 @@ final class LayerSampler {
   /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
   private func emitTransition(
     _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
-    _ painter: LayerPainter, _ emitNew: (inout LayerPainter) -> Void
+    _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
   ) {
-    let size = v.pointee.bounds.highHalf
+    let (rect, size) = (v.pointee.bounds, v.pointee.bounds.highHalf)
     let isFade = transition.isFade
     let clip = list.items.count
-    list.items.append(painter.rounded(.beginClip, v))
+    list.append(painter.rounded(.beginClip, v))
     // In a picture of their own, so that what lies below counts once.
-    emitGroup(painter, v, painter.opacity) {
+    emitGroup(painter, rect, painter.opacity) {
       let drawOld = {
-        self.emitGroup(painter, v, isFade ? 1 - progress : 1) {
+        self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {
           transition.old.append(
             to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
         }
       }
       if !transition.oldIsAbove { drawOld() }
-      emitGroup(painter, v, isFade ? progress : 1, adds: isFade) {
-        var moved = LayerPainter(
-          list: painter.list, layer: painter.layer, identity: painter.identity,
-          map: transition.newPlacement(progress, size).followed(by: painter.map), tint: painter.tint, opacity: 1)
-        emitNew(&moved)
+      emitGroup(painter, rect, isFade ? progress : 1, adds: isFade) {
+        emitNew(
+          LayerPainter(
+            list: list, layer: painter.layer, map: transition.newPlacement(progress, size).followed(by: painter.map),
+            tint: painter.tint, opacity: 1))
       }
       if transition.oldIsAbove { drawOld() }
     }
-    list.items.append(painter.item(.end, v.pointee.bounds))
-    list.closeLast(clip)
+    list.close(clip, with: painter.item(.end, rect))
   }
 
   private func emitGroup(
-    _ painter: LayerPainter, _ v: UnsafeMutablePointer<LayerValues>, _ opacity: Double, adds: Bool = false,
-    _ body: () -> Void
+    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool = false, _ body: () -> Void
   ) {
     guard opacity > 0 else { return }
     let begin = list.items.count
-    var item = painter.item(.beginGroup, v.pointee.bounds)
+    var item = painter.item(.beginGroup, rect)
     item.opacity = opacity
     if adds { item.options.insert(.adds) }
-    list.items.append(item)
+    list.append(item)
     body()
-    list.items.append(painter.item(.end, v.pointee.bounds))
-    list.closeLast(begin)
+    list.close(begin, with: painter.item(.end, rect))
   }
 }

@@ -61,9 +61,9 @@ open class CAGradientLayer: CALayer {
   }
 
   override func paint(
-    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: inout LayerPainter
+    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
-    super.paint(v, objects, &painter)
+    super.paint(v, objects, painter)
     guard let stops = objects.gradient, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
     var item = painter.rounded(.gradient, v)
     item.color = painter.tint
@@ -72,7 +72,7 @@ open class CAGradientLayer: CALayer {
     item.figures = SIMD4(
       lowHalf: origin + v.pointee.special.startPoint * size, highHalf: origin + v.pointee.special.endPoint * size)
     item.variant = kind == .radial ? 1 : kind == .conic ? 2 : 0
-    painter.list.items.append(item)
+    painter.list.append(item)
   }
 }
 

@@ -32,6 +32,7 @@ extension CALayer {
     record.world = world
     for group in record.groups { group.enter() }
     records.append(record)
+    if node.movesInDepth { parent?.hasDepth = true }
     if self.world != nil { world.animations.append(record) }
     noteChange()
   }
@@ -61,7 +62,7 @@ extension CALayer {
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
-    for record in records { record.apply(at: now, to: &shown.values, &shown.objects) }
+    for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects) }
     return shown
   }
 
@@ -81,17 +82,6 @@ extension CALayer {
 
   /// The layer that this one is a presentation of; itself where it is none.
   public final func model() -> Self { original as? Self ?? self }
-}
-
-extension AnimationRecord {
-  /// Writes what it shows at the layer's `time`; one that waits for its commit begins at that very time.
-  @inline(__always)
-  func apply(
-    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
-  ) {
-    if isPending, animation.beginTime == 0 { node.timing.begin = time }
-    node.apply(at: time, to: values, objects)
-  }
 }
 
 extension LayerColors {

@@ -34,20 +34,26 @@ extension CALayer {
       if candidate.flags.needsLayout { top = candidate }
       layer = candidate.parent
     }
-    top.layOutSubtree()
+    // Whoever is laid out may ask for layout again, of itself or of what was laid out before it.
+    var passes = 0
+    while passes < Self.mostLayouts, top.layOutSubtree() { passes += 1 }
   }
 
-  /// Lays out from here downwards whatever asks for it, also what asks for it meanwhile.
-  private func layOutSubtree() {
-    for _ in 0..<Self.mostLayouts where flags.needsLayout {
+  /// Lays out from here downwards whatever asks for it; whether anything did.
+  private func layOutSubtree() -> Bool {
+    var didLayOut = flags.needsLayout
+    if flags.needsLayout {
       flags.needsLayout = false
       layoutSublayers()
     }
-    for child in children where child.flags.needsLayout || child.flags.subtreeNeedsUpdate { child.layOutSubtree() }
-    maskLayer?.layOutSubtree()
+    for child in children where child.flags.needsLayout || child.flags.subtreeNeedsUpdate {
+      if child.layOutSubtree() { didLayOut = true }
+    }
+    if let maskLayer, maskLayer.layOutSubtree() { didLayOut = true }
+    return didLayOut
   }
 
-  /// How often a layer that asks for layout while it is laid out is heard in one pass.
+  /// How often layers that ask for layout while they are laid out are heard at once.
   private static let mostLayouts = 8
 
   /// Draws whatever asks for it below.
@@ -76,8 +82,18 @@ extension CALayer {
       context.translateBy(x: CGFloat(-origin.x), y: CGFloat(-origin.y))
       draw(in: context)
       let drawn = context.drawing
-      if !drawn.isEmpty { drawing = CGImage(drawn) }
+      if !drawn.isEmpty {
+        drawing = CGImage(drawn)
+        objects.contents = nil
+      }
     }
+    noteChange()
+  }
+
+  /// Forgets what was drawn: contents that are set take its place.
+  final func dropDrawing() {
+    guard drawing != nil else { return }
+    drawing = nil
     noteChange()
   }
 
@@ -89,6 +105,22 @@ extension CALayer {
     list.replay(into: ctx)
   }
 
-  /// Moves what the layer shows so that `p` is its origin; only scroll layers do.
-  public final func scroll(_ p: CGPoint) { parent?.scroll(p) }
+  /// Has the nearest scroll layer above scroll so that `p` of this layer is at its origin.
+  public final func scroll(_ p: CGPoint) {
+    if let layer = nearestScrollLayer { layer.scroll(to: convert(p, to: layer)) }
+  }
+
+  /// Has the nearest scroll layer above scroll as little as shows all of `r` of this layer.
+  public final func scrollRectToVisible(_ r: CGRect) {
+    if let layer = nearestScrollLayer { layer.scroll(to: convert(r, to: layer)) }
+  }
+
+  private var nearestScrollLayer: CAScrollLayer? {
+    var layer = superlayer
+    while let ancestor = layer {
+      if let found = ancestor as? CAScrollLayer { return found }
+      layer = ancestor.superlayer
+    }
+    return nil
+  }
 }

@@ -11,10 +11,10 @@ extension CALayer {
     CGPoint(map(from: l).map(SIMD2(p)))
   }
 
-  /// The smallest rectangle around where `r` of this layer is in `l`.
+  /// The smallest rectangle around where `r` of this layer is in `l`, or in the root's superlayer for nil.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
 
-  /// The smallest rectangle around where `r` of `l` is in this layer.
+  /// The smallest rectangle around where `r` of `l`, or of the root's superlayer for nil, is in this layer.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
 
   /// The part of the bounds that no superlayer cuts off.
@@ -33,7 +33,13 @@ extension CALayer {
 
   /// The layer's plane in its superlayer's coordinates, by the model or, of a copy, by what is presented.
   package final var placement: Homography {
-    values.pointee.placement(in: superlayer?.values)
+    // A copy's superlayer lives no longer than this.
+    let above = superlayer
+    return withExtendedLifetime(above) {
+      let parent = above?.values
+      let isPlain = parent.map { $0.pointee.sublayerTransform == CATransform3DIdentity } ?? true
+      return values.pointee.placement(in: isPlain ? nil : parent)
+    }
   }
 
   /// This layer's plane in that of the topmost layer's superlayer.
@@ -84,8 +90,8 @@ extension CALayer {
 
   private static func box(_ rect: CGRect, through map: Homography) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
-    let (low, high) = map.bounds(of: SIMD4(rect))
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    let box = map.bounds(of: SIMD4(rect))
+    return CGRect(SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
   }
 
   // MARK: Frame
@@ -106,7 +112,11 @@ extension CALayer {
     var size = rect.highHalf
     if v.transform != CATransform3DIdentity {
       let plane = CATransform3DGetAffineTransform(v.transform)
-      size = SIMD2(CGRect(origin: .zero, size: frame.standardized.size).applying(plane.inverted()).size)
+      // Through a singular transform there is no way back: the layer moves and keeps its size.
+      size =
+        plane.isInvertible
+        ? SIMD2(CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted()).size)
+        : v.bounds.highHalf
     }
     v.bounds = SIMD4(lowHalf: v.bounds.lowHalf, highHalf: size)
     v.position = .zero
@@ -114,7 +124,7 @@ extension CALayer {
     if v.transform == CATransform3DIdentity {
       reached = -v.anchorPoint * size
     } else {
-      reached = v.placement(in: nil).bounds(of: v.bounds).low
+      reached = v.placement(in: nil).bounds(of: v.bounds).lowHalf
     }
     position = CGPoint(rect.lowHalf - reached)
     bounds = CGRect(v.bounds)

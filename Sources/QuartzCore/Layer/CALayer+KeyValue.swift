@@ -47,6 +47,10 @@ extension CALayer {
   /// Sets what a key path names through the property's own way, so that it animates and is noticed.
   private func setValue(_ value: Any?, at place: LayerKeyPath, _ keyPath: String) {
     var changed = values.pointee
+    if place.property.kind == .color {
+      guard value == nil || value is CGColor else { return refuse(value, keyPath) }
+      return setColor(value as? CGColor, of: place.property)
+    }
     if place.part == .whole, place.property.kind == .transform {
       guard let transform = AnimationValue.transform(value ?? CATransform3DIdentity) else {
         return refuse(value, keyPath)
@@ -80,10 +84,23 @@ extension CALayer {
     case .masksToBounds: masksToBounds = lanes.x != 0
     case .cornerRadius: cornerRadius = CGFloat(lanes.x)
     case .zPosition: zPosition = CGFloat(lanes.x)
-    case .backgroundColor: backgroundColor = CGColor(rgba: SIMD4<Float>(lanes))
-    case .borderColor: borderColor = CGColor(rgba: SIMD4<Float>(lanes))
-    case .shadowColor: shadowColor = CGColor(rgba: SIMD4<Float>(lanes))
+    case .contentsScale: contentsScale = CGFloat(lanes.x)
+    case .fontSize: (self as? CATextLayer)?.fontSize = CGFloat(lanes.x)
     default: writeNumbers(property, other)
+    }
+  }
+
+  /// Sets a colour of the layer; one of another class' is left alone.
+  private func setColor(_ color: CGColor?, of property: LayerProperty) {
+    switch property {
+    case .backgroundColor: backgroundColor = color
+    case .borderColor: borderColor = color
+    case .shadowColor: shadowColor = color
+    case .fillColor: (self as? CAShapeLayer)?.fillColor = color
+    case .strokeColor: (self as? CAShapeLayer)?.strokeColor = color
+    case .foregroundColor: (self as? CATextLayer)?.foregroundColor = color
+    case .instanceColor: (self as? CAReplicatorLayer)?.instanceColor = color
+    default: break
     }
   }
 

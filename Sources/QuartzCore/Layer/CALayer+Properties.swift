@@ -143,7 +143,12 @@ extension CALayer {
   /// The pixels of the picture to a point.
   public final var contentsScale: CGFloat {
     get { CGFloat(values.pointee.contentsScale) }
-    set { if newValue > 0 { write(\.contentsScale, newValue.native, .contentsScale) } }
+    set {
+      guard newValue > 0 else {
+        return (world ?? .current).report("\(type(of: self)).contentsScale cannot be \(newValue): it must be positive")
+      }
+      write(\.contentsScale, newValue.native, .contentsScale)
+    }
   }
   /// How the picture lies in bounds of another size.
   public final var contentsGravity: CALayerContentsGravity {

@@ -42,15 +42,8 @@ extension CALayer {
   }
   /// Kept; a layer shows at any time.
   public final var fillMode: CAMediaTimingFillMode {
-    get {
-      switch timing.fill {
-      case .removed: .removed
-      case .forwards: .forwards
-      case .backwards: .backwards
-      case .both: .both
-      }
-    }
-    set { timing.fill = FillMode(newValue) }
+    get { flags.fillMode }
+    set { flags.fillMode = newValue }
   }
 
   /// The instant `t` of `l`, or of the world for nil, in this layer's time.
@@ -77,13 +70,11 @@ extension CALayer {
   /// The layer's time when its superlayer's is `time`.
   @inline(__always)
   package final func localTime(_ time: Double) -> Double {
+    if !traits.contains(.ownTime) { return time }
     if let timeControl { return timeControl.localTime(at: time) }
-    if timing.speed == 1, timing.begin == 0, timing.offset == 0, timing.duration == 0 { return time }
     let active = timing.activeTime(at: time)
     guard timing.duration > 0 else { return active }
-    var always = timing
-    always.fill = .both
-    return always.position(atActive: active)?.time ?? 0
+    return timing.position(atActive: active)?.time ?? 0
   }
 
   /// The layer whose time this one's is relative to.

@@ -3,13 +3,18 @@ import CoreGraphics
 extension CALayer {
   /// Puts `layer` in front of `sibling`, or of all sublayers where that is none of them.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
-    insert(layer, at: index, beside: sibling)
+    insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? children.count, beside: sibling)
   }
 
   /// Puts `layer` behind `sibling`, or behind all sublayers where that is none of them.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0, beside: sibling)
+    insert(layer, at: place(of: sibling, without: layer) ?? 0, beside: sibling)
+  }
+
+  /// The place of `sibling` among the sublayers other than `layer`; nil where it is none.
+  private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let place = children.firstIndex(where: { $0 === sibling }) else { return nil }
+    return children[..<place].contains { $0 === layer } ? place - 1 : place
   }
 
   /// Puts `newLayer` in the place of `oldLayer`; where that is no sublayer nothing happens.
@@ -28,11 +33,14 @@ extension CALayer {
   }
 
   final func setSublayers(_ layers: [CALayer]) {
-    for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
-    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for child in children where !kept.contains(ObjectIdentifier(child)) { child.detach() }
+    for (index, layer) in layers.enumerated() where index >= children.count || children[index] !== layer {
+      insert(layer, at: index)
+    }
   }
 
-  /// Puts `layer` among the sublayers.
+  /// Puts `layer` among the sublayers, at the place `index` among the others.
   ///
   /// What would make a circle is refused and reported.
   final func insert(_ layer: CALayer, at index: Int, beside sibling: CALayer? = nil) {
@@ -45,12 +53,10 @@ extension CALayer {
       (world ?? .current).report("A presentation copy has no place in the tree; nothing was added")
       return
     }
-    var index = index
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
       // Only its place changes: it does not leave the tree.
       children.remove(at: old)
-      if old < index { index -= 1 }
-      children.insert(layer, at: min(index, children.count))
+      children.insert(layer, at: min(max(0, index), children.count))
     } else {
       layer.leaveParent()
       children.insert(layer, at: min(max(0, index), children.count))
@@ -58,7 +64,8 @@ extension CALayer {
       layer.enter(world)
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
-    if layer.values.pointee.zPosition != 0 { hasDepth = true }
+    layer.noteDepth()
+    if layer.nodes.contains(where: { $0.takeUnretainedValue().movesInDepth }) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
@@ -73,12 +80,17 @@ extension CALayer {
     enter(nil)
   }
 
+  /// Leaves the layer it is on or masks, or the world whose root it is.
   private func leaveParent() {
     if let parent {
       parent.children.removeAll { $0 === self }
       parent.noteChange()
     }
-    if let masked { masked.maskLayer = nil }
+    if let masked {
+      masked.maskLayer = nil
+      masked.noteChange()
+    }
+    if parent == nil, masked == nil, let world, world.root === self { world.show(nil) }
     parent = nil
     masked = nil
   }
@@ -102,6 +114,10 @@ extension CALayer {
     guard new !== maskLayer else { return }
     if let new, new === self || new.isAbove(self) {
       (world ?? .current).report("A layer cannot mask itself or a layer below it; the mask stays as it was")
+      return
+    }
+    guard original == nil, new?.original == nil else {
+      (world ?? .current).report("A presentation copy has no mask and is none; the mask stays as it was")
       return
     }
     maskLayer?.detach()

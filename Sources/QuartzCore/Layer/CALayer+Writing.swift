@@ -33,13 +33,28 @@ extension CALayer {
     change(path, value, property)
   }
 
-  /// Sets a colour: the number that is drawn and the object that is given back.
+  /// Sets a colour: the numbers that are drawn and, by `keep`, the object that is given back.
+  final func writeColor(
+    _ color: CGColor?, _ path: WritableKeyPath<LayerValues, SIMD4<Double>>, _ property: LayerProperty,
+    keep: (CGColor?) -> Void
+  ) {
+    let lanes = color.map { SIMD4<Double>($0.rgba) } ?? .zero
+    guard accepts(lanes.isFinite, lanes, property) else { return }
+    // Who is asked for an action sees the colour as it was.
+    let action = values.pointee[keyPath: path] == lanes ? nil : actionForChange(of: property)
+    keep(color)
+    guard values.pointee[keyPath: path] != lanes else { return }
+    values.pointee[keyPath: path] = lanes
+    noteChange()
+    action?.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Sets a colour that every layer has.
   final func writeColor(
     _ color: CGColor?, _ given: WritableKeyPath<LayerColors, CGColor?>,
     _ path: WritableKeyPath<LayerValues, SIMD4<Double>>, _ property: LayerProperty
   ) {
-    givenColors[keyPath: given] = color
-    write(path, color.map { SIMD4<Double>($0.rgba) } ?? .zero, property)
+    writeColor(color, path, property) { givenColors[keyPath: given] = $0 }
   }
 
   /// Sets a reference.
@@ -59,9 +74,15 @@ extension CALayer {
     guard values.pointee[keyPath: path] != value else { return }
     let action = actionForChange(of: property)
     values.pointee[keyPath: path] = value
-    if property == .zPosition { parent?.hasDepth = true }
+    if property.isCold { traits.insert(.cold) }
+    if property == .zPosition || property == .transform { noteDepth() }
     noteChange()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Tells the superlayer that this layer no longer lies in its plane, where that is so.
+  final func noteDepth() {
+    if values.pointee.depth != 0 { parent?.hasDepth = true }
   }
 
   /// Whether a value may be set; one that may not is reported and changes nothing.

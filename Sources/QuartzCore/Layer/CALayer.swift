@@ -7,18 +7,35 @@ import Motion
 /// animations on the layer; `presentation()` gives it. Geometry that is not made of finite numbers is refused: the
 /// property keeps its value, and the world says so.
 open class CALayer: NSObject, CAMediaTiming, NSCoding {
+  // What a frame reads comes first. Layers belong to one thread and nothing here is read while it is written, so that
+  // the checks for that are left out where every layer of every frame would pay for them.
+
   /// The numbers of the model.
   ///
   /// They live outside the object so that sampling reads them without ceremony.
   final let values: UnsafeMutablePointer<LayerValues>
+  /// What there is to look into.
+  @exclusivity(unchecked) final var traits: LayerTraits = []
+  /// The sublayers once more, to walk them without counting references; `children` keeps them alive.
+  @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
+  /// Whether the walk has to be made anew before it is used.
+  @exclusivity(unchecked) final var walkIsStale = false
+  /// The animations as plain memory, where all of them have that shape; else empty.
+  @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
+  /// What the animations were opened into, in order; the records keep them alive.
+  @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
+  @exclusivity(unchecked) final var flags = LayerFlags()
   /// The references of the model.
-  final var objects = LayerObjects()
+  @exclusivity(unchecked) final var objects = LayerObjects() { didSet { updatePaints() } }
+  /// What `draw(in:)` or a delegate drew.
+  @exclusivity(unchecked) final var drawing: CGImage? { didSet { updatePaints() } }
+  @exclusivity(unchecked) final var maskLayer: CALayer? { didSet { note(.mask, maskLayer != nil) } }
   /// The time space, without control from outside.
-  final var timing = MediaTiming(duration: 0)
+  @exclusivity(unchecked) final var timing = MediaTiming(duration: 0, fill: .both) { didSet { updateOwnTime() } }
   /// Set while something else than the parent's time moves the layer.
-  final var timeControl: TimeControl?
+  @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 
-  final var children: ContiguousArray<CALayer> = []
+  final var children: ContiguousArray<CALayer> = [] { didSet { walkIsStale = true } }
   final unowned(unsafe) var parent: CALayer?
   /// The layer that this one masks, if it does.
   final unowned(unsafe) var masked: CALayer?
@@ -27,18 +44,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Whether a commit has put the layer on screen.
   final var hasBeenShown = false
   /// The animations on the layer, in the order of being added.
-  final var records: ContiguousArray<AnimationRecord> = []
-  /// Whether children are not in the order in which they are drawn.
-  final var hasDepth = false
+  final var records: ContiguousArray<AnimationRecord> = [] { didSet { updateNodes() } }
   /// The layer that this one is a copy of for presentation.
   final let original: CALayer?
-
-  final var flags = LayerFlags()
-  final var maskLayer: CALayer?
   final var rare: RareValues?
   final var givenColors = LayerColors()
-  /// What `draw(in:)` or a delegate drew.
-  final var drawing: CGImage?
 
   /// Answers for the layer's contents, layout and actions.
   public final weak var delegate: (any CALayerDelegate)?
@@ -98,6 +108,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     objects = source.objects
     timing = source.timing
     flags = source.flags
+    note(.cold, true)
     rare = source.rare.map { RareValues($0) }
     givenColors = source.givenColors
     drawing = source.drawing
@@ -155,7 +166,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// A picture that fills the bounds: a `CGImage`; anything else shows nothing.
   open var contents: Any? {
     get { objects.contents }
-    set { writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents) }
+    set {
+      dropDrawing()
+      writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents)
+    }
   }
   /// A layer in whose alpha this one and its sublayers are seen; it belongs to no other layer.
   open var mask: CALayer? {
@@ -250,19 +264,22 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   // MARK: What the subclasses of this library add
 
+  /// Whether it shows more than a picture or a drawing.
+  var paintsBesides: Bool { objects.path != nil || objects.gradient != nil }
+
   /// Whether sublayers keep their places in space instead of being flattened.
   var keepsDepth: Bool { false }
 
   /// Writes what the layer shows between background and sublayers.
-  func paint(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: inout LayerPainter) {
+  func paint(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter) {
     painter.picture(v, objects, drawn: drawing)
   }
 
   /// Has the sublayers shown, as often as the layer does.
   func forEachInstance(
-    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings, _ time: Double,
-    _ visit: (LayerSampler.Surroundings) -> Void
+    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings,
+    _ visit: (inout LayerSampler.Surroundings) -> Void
   ) {
-    visit(around)
+    visit(&around)
   }
 }

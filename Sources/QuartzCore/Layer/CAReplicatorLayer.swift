@@ -21,10 +21,7 @@ open class CAReplicatorLayer: CALayer {
   /// What the first copy's colours are multiplied with.
   public final var instanceColor: CGColor? {
     get { givenInstanceColor }
-    set {
-      givenInstanceColor = newValue
-      write(\.special.instanceColor, newValue.map { SIMD4<Double>($0.rgba) } ?? .zero, .instanceColor)
-    }
+    set { writeColor(newValue, \.special.instanceColor, .instanceColor) { givenInstanceColor = $0 } }
   }
   /// What each copy adds to the red of that colour.
   public final var instanceRedOffset: Float {
@@ -48,7 +45,12 @@ open class CAReplicatorLayer: CALayer {
   }
 
   private func setOffset(_ lane: Int, _ value: Float) {
+    guard value.isFinite else {
+      (world ?? .current).report("CAReplicatorLayer's colour offsets cannot be \(value): they must be finite")
+      return
+    }
     values.pointee.special.instanceColorOffset[lane] = Double(value)
+    traits.insert(.cold)
     noteChange()
   }
 
@@ -61,11 +63,12 @@ open class CAReplicatorLayer: CALayer {
     guard let source = source as? CAReplicatorLayer else { return }
     givenInstanceColor = source.givenInstanceColor
     instanceCount = source.instanceCount
+    preservesDepth = source.preservesDepth
   }
 
   override func forEachInstance(
-    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings, _ time: Double,
-    _ visit: (LayerSampler.Surroundings) -> Void
+    _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings,
+    _ visit: (inout LayerSampler.Surroundings) -> Void
   ) {
     let special = v.pointee.special
     let center = v.pointee.anchor
@@ -73,14 +76,14 @@ open class CAReplicatorLayer: CALayer {
     step = CATransform3DConcat(step, special.instanceTransform)
     step.moveAfter(SIMD3(center, 0))
     var space = CATransform3DIdentity
-    let map = around.map
+    let (time, map) = (around.time, around.map)
     let tint = around.tint
     for index in 0..<min(max(0, instanceCount), Self.mostInstances) {
       around.map = Homography(flattening: space).followed(by: map)
       around.time = time - special.instanceDelay * Double(index)
       let color = special.instanceColor + special.instanceColorOffset * Double(index)
       around.tint = tint * SIMD4<Float>(color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)))
-      visit(around)
+      visit(&around)
       space = CATransform3DConcat(space, step)
     }
   }

@@ -28,6 +28,11 @@ open class CAScrollLayer: CALayer {
   override func makePresentationCopy() -> CALayer? {
     type(of: self) == CAScrollLayer.self ? CAScrollLayer(layer: self) : nil
   }
+
+  override func copyState(of source: CALayer) {
+    super.copyState(of: source)
+    if let source = source as? CAScrollLayer { scrollMode = source.scrollMode }
+  }
 }
 
 /// In which directions a layer scrolls.

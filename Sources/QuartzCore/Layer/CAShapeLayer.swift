@@ -16,12 +16,12 @@ open class CAShapeLayer: CALayer {
   /// At first black.
   public final var fillColor: CGColor? {
     get { givenFill }
-    set { setColor(newValue, &givenFill, .fillColor) }
+    set { writeColor(newValue, \.special.fillColor, .fillColor) { givenFill = $0 } }
   }
   /// What the path is stroked with; nil for nothing, as at first.
   public final var strokeColor: CGColor? {
     get { givenStroke }
-    set { setColor(newValue, &givenStroke, .strokeColor) }
+    set { writeColor(newValue, \.special.strokeColor, .strokeColor) { givenStroke = $0 } }
   }
   /// Where along the path the stroke begins, 0...1.
   public final var strokeStart: CGFloat {
@@ -82,9 +82,9 @@ open class CAShapeLayer: CALayer {
   }
 
   override func paint(
-    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: inout LayerPainter
+    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
-    super.paint(v, objects, &painter)
+    super.paint(v, objects, painter)
     guard let path = objects.path else { return }
     let special = v.pointee.special
     var item = painter.item(.shape, v.pointee.bounds)
@@ -99,12 +99,7 @@ open class CAShapeLayer: CALayer {
     item.figures = SIMD4(
       max(0, special.strokeStart), min(1, special.strokeEnd), special.lineDashPhase, special.miterLimit)
     if stroke.fillRule == .evenOdd { item.options.insert(.fillsEvenOdd) }
-    painter.list.items.append(item)
-  }
-
-  private func setColor(_ color: CGColor?, _ given: inout CGColor?, _ property: LayerProperty) {
-    given = color
-    write(\.[property], color.map { SIMD4<Double>($0.rgba) } ?? .zero, property)
+    painter.list.append(item)
   }
 
   private func restyle(_ change: (ShapeStyle) -> Void) {

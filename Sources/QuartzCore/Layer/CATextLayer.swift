@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A layer that shows text, laid out by the world's text service.
 open class CATextLayer: CALayer {
   private var givenForeground: CGColor? = .white
-  private var layout: (any TextLayout)?
+  private var layout: (any TextLayout)? { didSet { updatePaints() } }
   private var request = TextRequest(string: "")
 
   /// The text: a string, or an attributed one, of which the characters count.
@@ -21,10 +21,7 @@ open class CATextLayer: CALayer {
   /// The colour of the text; at first white.
   public final var foregroundColor: CGColor? {
     get { givenForeground }
-    set {
-      givenForeground = newValue
-      write(\.special.foregroundColor, newValue.map { SIMD4<Double>($0.rgba) } ?? .zero, .foregroundColor)
-    }
+    set { writeColor(newValue, \.special.foregroundColor, .foregroundColor) { givenForeground = $0 } }
   }
   /// Whether lines are broken at the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
@@ -36,6 +33,8 @@ open class CATextLayer: CALayer {
   public final var allowsFontSubpixelQuantization = false
 
   override func didInitialize() { flags.needsDisplayOnBoundsChange = true }
+
+  override var paintsBesides: Bool { layout != nil }
 
   override func makePresentationCopy() -> CALayer? {
     type(of: self) == CATextLayer.self ? CATextLayer(layer: self) : nil
@@ -59,7 +58,7 @@ open class CATextLayer: CALayer {
     let text = (string as? NSAttributedString)?.string ?? string as? String ?? ""
     guard !text.isEmpty, let service = world?.textService else {
       layout = nil
-      return
+      return noteChange()
     }
     request = TextRequest(string: text)
     request.family = font as? String
@@ -75,15 +74,15 @@ open class CATextLayer: CALayer {
   }
 
   override func paint(
-    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: inout LayerPainter
+    _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
-    super.paint(v, objects, &painter)
+    super.paint(v, objects, painter)
     guard let layout, v.pointee.special.foregroundColor.w > 0 else { return }
     var item = painter.item(.text, v.pointee.bounds)
     item.color = painter.color(v.pointee.special.foregroundColor)
     item.object = painter.list.place(of: layout)
     item.figures = SIMD4(lowHalf: v.pointee.bounds.lowHalf, highHalf: SIMD2(layout.size))
-    painter.list.items.append(item)
+    painter.list.append(item)
   }
 }
 

@@ -66,6 +66,16 @@ package enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether most layers never use it, so that it stands where frames need not look.
+  var isCold: Bool {
+    switch self {
+    case .position, .anchorPoint, .bounds, .opacity, .hidden, .doubleSided, .masksToBounds, .cornerRadius, .borderWidth,
+      .shadowOpacity, .zPosition, .anchorPointZ, .contentsScale, .backgroundColor, .transform:
+      false
+    default: true
+    }
+  }
+
   /// Names that mean a property under another name, the getters of Objective-C among them.
   static func named(_ name: String) -> Self? {
     switch name {
@@ -117,6 +127,14 @@ package struct LayerKeyPath: Hashable, Sendable {
     case .lanes(_, let count): count
     case .translation(nil): 2
     case .translation, .scale, .rotation: 1
+    }
+  }
+
+  /// Whether a number written there may move the layer out of its superlayer's plane.
+  var movesInDepth: Bool {
+    switch part {
+    case .translation(axis: 2), .rotation(axis: 0), .rotation(axis: 1): true
+    default: property == .zPosition || property == .anchorPointZ
     }
   }
 

@@ -1,5 +1,28 @@
 import CoreGraphics
 
+/// What a frame has to look into of a layer, kept together so that it need not look for what is not there.
+struct LayerTraits: OptionSet {
+  let rawValue: UInt16
+  /// It has a time of its own.
+  static let ownTime = Self(rawValue: 1)
+  /// It has animations.
+  static let animations = Self(rawValue: 2)
+  /// Animations write references.
+  static let animatesObjects = Self(rawValue: 4)
+  /// Animations write cold values.
+  static let animatesCold = Self(rawValue: 8)
+  /// It has a transition between two looks.
+  static let transition = Self(rawValue: 16)
+  /// It has a mask.
+  static let mask = Self(rawValue: 32)
+  /// It shows something between background and sublayers.
+  static let paints = Self(rawValue: 64)
+  /// It has cold values other than the defaults.
+  static let cold = Self(rawValue: 128)
+  /// Its sublayers are not in the order in which they are drawn.
+  static let depth = Self(rawValue: 256)
+}
+
 /// The yes and no of a layer that no animation touches.
 struct LayerFlags {
   var isOpaque = false
@@ -18,6 +41,7 @@ struct LayerFlags {
   var contentsGravity: CALayerContentsGravity = .resize
   var magnificationFilter: CALayerContentsFilter = .linear
   var minificationFilter: CALayerContentsFilter = .linear
+  var fillMode: CAMediaTimingFillMode = .removed
 }
 
 /// The colours as clients gave them, for giving them back.

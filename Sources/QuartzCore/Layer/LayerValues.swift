@@ -4,35 +4,48 @@ import CoreGraphics
 ///
 /// Plain memory without references, in doubles, so that a frame can take a copy and let animations write
 /// into it without allocating or counting anything. Points and sizes are two lanes, rectangles and colours four.
+///
+/// What most layers use stands first, up to `isCold`'s properties: of a layer that has nothing but defaults after that
+/// no frame touches the rest.
 package struct LayerValues {
   package var position: SIMD2<Double> = .zero
   package var anchorPoint = SIMD2<Double>(repeating: 0.5)
   /// x, y, width, height.
   package var bounds: SIMD4<Double> = .zero
-  package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
-  package var zPosition = 0.0
-  package var anchorPointZ = 0.0
   package var opacity = 1.0
   package var isHidden = 0.0
   package var isDoubleSided = 1.0
   package var masksToBounds = 0.0
   package var cornerRadius = 0.0
   package var borderWidth = 0.0
+  package var shadowOpacity = 0.0
+  package var zPosition = 0.0
+  package var anchorPointZ = 0.0
+  package var contentsScale = 1.0
   package var backgroundColor: SIMD4<Double> = .zero
+  package var transform = CATransform3DIdentity
+
+  package var sublayerTransform = CATransform3DIdentity
   package var borderColor = SIMD4<Double>(0, 0, 0, 1)
   package var shadowColor = SIMD4<Double>(0, 0, 0, 1)
   package var shadowOffset = SIMD2<Double>(0, -3)
-  package var shadowOpacity = 0.0
   package var shadowRadius = 3.0
   package var contentsRect = SIMD4<Double>(0, 0, 1, 1)
   package var contentsCenter = SIMD4<Double>(0, 0, 1, 1)
-  package var contentsScale = 1.0
   package var rasterizationScale = 1.0
   /// The numbers that only some subclasses have.
   package var special = SpecialValues()
 
   package init() {}
+
+  /// How many bytes stand before the cold ones.
+  private static let warmSize = MemoryLayout<Self>.offset(of: \.sublayerTransform) ?? MemoryLayout<Self>.size
+
+  /// Takes over what is not cold from `other`.
+  @inline(__always)
+  static func copyWarm(from other: UnsafeMutablePointer<Self>, to target: UnsafeMutablePointer<Self>) {
+    UnsafeMutableRawPointer(target).copyMemory(from: other, byteCount: warmSize)
+  }
 }
 
 /// The numbers that only shape, gradient, text and replicator layers have.

@@ -5,6 +5,8 @@ package import Motion
 public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// The curve, whose control points are those given, rounded to `Float` as on iOS.
   package let curve: CubicBezier
+  /// The curve as animations keep it; the named ones share theirs.
+  let pacing: Pacing
 
   /// The curve with these two control points.
   ///
@@ -14,18 +16,22 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     func finite(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
     func unit(_ value: Float) -> Double { min(1, max(0, finite(value))) }
     curve = CubicBezier(unit(c1x), finite(c1y), unit(c2x), finite(c2y))
+    pacing = curve.isLinear ? .linear : Pacing(.bezier(curve))
   }
 
-  package init(curve: CubicBezier) { self.curve = curve }
+  private init(_ curve: CubicBezier, _ pacing: Pacing) {
+    self.curve = curve
+    self.pacing = pacing
+  }
 
   /// One of the named curves; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
-    case .easeIn: self.init(curve: .easeIn)
-    case .easeOut: self.init(curve: .easeOut)
-    case .easeInEaseOut: self.init(curve: .easeInEaseOut)
-    case .default: self.init(curve: .standard)
-    default: self.init(curve: .linear)
+    case .easeIn: self.init(.easeIn, .easeIn)
+    case .easeOut: self.init(.easeOut, .easeOut)
+    case .easeInEaseOut: self.init(.easeInEaseOut, .easeInEaseOut)
+    case .default: self.init(.standard, .standard)
+    default: self.init(.linear, .linear)
     }
   }
 

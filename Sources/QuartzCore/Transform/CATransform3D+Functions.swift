@@ -92,8 +92,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 
 /// Whether `t` can be given exactly as an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
-    && t.m43 == 0 && t.m44 == 1
+  t.isPlanar
 }
 
 /// The affine part of `t`: what it does in the plane when everything about z is left out.

@@ -97,6 +97,13 @@ extension CATransform3D {
     return upper + lower == .zero
   }
 
+  /// Whether it maps the plane to itself and leaves z alone.
+  @inline(__always)
+  var isPlanar: Bool {
+    let r = rows
+    return r.0.highHalf == .zero && r.1.highHalf == .zero && r.2 == SIMD4(0, 0, 1, 0) && r.3.highHalf == SIMD2(0, 1)
+  }
+
   /// Whether the transform only scales along the axes and moves, without perspective.
   var onlyScalesAndMoves: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0

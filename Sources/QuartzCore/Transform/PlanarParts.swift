@@ -56,20 +56,26 @@ struct PlanarParts: Hashable {
     return best
   }
 
-  /// The transform at `fraction` of the way from `from` to `to`.
+  /// The transform these parts make.
   @inline(__always)
-  static func transform(from: Self, to: Self, at fraction: Double) -> CATransform3D {
-    let angle = from.angle + (to.angle - from.angle) * fraction
-    let scale = from.scale + (to.scale - from.scale) * fraction
-    let shear = from.shear + (to.shear - from.shear) * fraction
-    let translation = from.translation + (to.translation - from.translation) * fraction
+  var transform: CATransform3D {
     let axis = SIMD2(cos(angle), sin(angle))
     let r0 = axis * scale.x
     let r1 = (axis * shear + SIMD2(-axis.y, axis.x)) * scale.y
     return CATransform3D(
       rows: (
-        SIMD4(r0.x, r0.y, 0, 0), SIMD4(r1.x, r1.y, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(translation.x, translation.y, 0, 1)
+        SIMD4(r0.x, r0.y, 0, 0), SIMD4(r1.x, r1.y, 0, 0), SIMD4(0, 0, 1, 0),
+        SIMD4(translation.x, translation.y, 0, 1)
       ))
+  }
+
+  /// These parts mixed with `other`'s.
+  @inline(__always)
+  func mixed(with other: Self, at fraction: Double) -> Self {
+    Self(
+      translation: translation + (other.translation - translation) * fraction,
+      scale: scale + (other.scale - scale) * fraction, shear: shear + (other.shear - shear) * fraction,
+      angle: angle + (other.angle - angle) * fraction)
   }
 }
 

@@ -5,10 +5,10 @@ private import CoreGraphics
 /// Both ends are exact, whatever lies between. Where nothing turns, and where an end is singular (a scale of
 /// zero), the matrices are mixed entry by entry; in the plane scale, shear, angle and translation are mixed;
 /// in space the rotation goes the shorter great circle.
-struct TransformInterpolation {
+final class TransformInterpolation {
+  private let way: Way
   let from: CATransform3D
   let to: CATransform3D
-  private let way: Way
 
   private enum Way {
     case straight
@@ -41,9 +41,14 @@ struct TransformInterpolation {
           a.0 + (b.0 - a.0) * fraction, a.1 + (b.1 - a.1) * fraction, a.2 + (b.2 - a.2) * fraction,
           a.3 + (b.3 - a.3) * fraction
         ))
-    case .planar(let a, let b): return PlanarParts.transform(from: a, to: b, at: fraction)
+    case .planar(let a, let b): return a.mixed(with: b, at: fraction).transform
     case .spatial(let a, let b): return a.mixed(with: b, at: fraction).transform
     }
+  }
+
+  /// The parts between which it turns in the plane, where it does.
+  var planarParts: (from: PlanarParts, to: PlanarParts)? {
+    if case .planar(let from, let to) = way { (from, to) } else { nil }
   }
 
   /// The pair of decompositions whose mirrored axes turn least.

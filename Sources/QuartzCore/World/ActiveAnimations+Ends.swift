@@ -30,6 +30,8 @@ extension ActiveAnimations {
     for record in records where !record.hasEnded && !record.isPending {
       guard let layer = record.layer, !settled.contains(ObjectIdentifier(record)) else { continue }
       guard controlled.isEmpty || !layer.isUnderTimeControl else { continue }
+      // Where time stands still nothing ends, also not at its very end: somebody is scrubbing.
+      guard layer.timeRate != 0 else { continue }
       next = min(next, take(record, on: layer, now, into: &events))
     }
     nextDue = next
@@ -111,7 +113,10 @@ extension AnimationRecord {
   }
 
   /// Its layer is gone.
-  func abandon() { tellStop(finished: false, in: world ?? .current) }
+  func abandon() {
+    layer = nil
+    tellStop(finished: false, in: world ?? .current)
+  }
 }
 
 extension LayerWorld {

@@ -1,0 +1,160 @@
+/// Finds what of a frame differs from the frame before.
+struct DamageFinder {
+  /// The clips that are open, each cut by those around it, by their low and high corners.
+  private var clips: ContiguousArray<SIMD4<Double>> = []
+  /// The shadows being cast by the steps that follow them.
+  private var casters: ContiguousArray<Caster> = []
+
+  private struct Caster {
+    let shadow: DisplayItem
+    /// The last step that casts it.
+    let last: Int
+    /// How many clips are around it.
+    let clipCount: Int
+  }
+
+  /// Adds to `region` what differs between the two lists.
+  ///
+  /// Lists of the same build are compared step by step; otherwise all between the equal beginnings and the equal
+  /// ends counts as different.
+  mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
+    if old.items.count == new.items.count, compare(old, new, &region) { return }
+    region.removeAll()
+    let least = min(old.items.count, new.items.count)
+    var front = 0
+    while front < least, Self.beginAlike(old, new, front) { front += 1 }
+    var back = 0
+    while back < least - front, new.isSame(new.items.count - 1 - back, as: old, old.items.count - 1 - back) {
+      back += 1
+    }
+    cover(old, front..<(old.items.count - back), &region)
+    cover(new, front..<(new.items.count - back), &region)
+  }
+
+  /// Whether the steps at `index` are the same, however many steps are inside.
+  ///
+  /// What is inside is compared by itself. A shadow has no end among the steps, so its own must be the same,
+  /// counted from the beginning or the end.
+  private static func beginAlike(_ old: DisplayList, _ new: DisplayList, _ index: Int) -> Bool {
+    let (before, after) = (old.items[index], new.items[index])
+    guard before.extent != after.extent else { return new.isSame(index, as: old, index) }
+    let growth = Int(after.extent - before.extent)
+    guard after.begins || growth == new.items.count - old.items.count else { return false }
+    var alike = after
+    alike.extent = before.extent
+    return alike == before && new.refersToSame(alike, as: before, of: old)
+  }
+
+  /// Compares two lists step by step; false where they turn out not to be of the same build.
+  private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) -> Bool {
+    start()
+    let count = new.items.count
+    var index = 0
+    while index < count {
+      if new.isSame(index, as: old, index) {
+        if !new.drawsAlone(index) { track(index, new) }
+        index += 1
+        continue
+      }
+      guard new.isSameBuild(index, as: old) else { return false }
+      if new.drawsAlone(index), old.drawsAlone(index) {
+        add(index, old, &region)
+        add(index, new, &region)
+        index += 1
+        continue
+      }
+      let (before, after) = (old.items[index], new.items[index])
+      if after.begins || after.extent > 0 || before.extent > 0 {
+        // Whatever is inside is seen otherwise.
+        let last = index + Int(max(after.extent, before.extent))
+        addAll(old, index..<min(last + 1, old.items.count), &region)
+        addAll(new, index..<min(last + 1, new.items.count), &region)
+        index = after.begins ? last + 1 : index + 1
+      } else {
+        track(index, new)
+        index += 1
+      }
+    }
+    return true
+  }
+
+  /// Adds what the items in `range` draw, and all that is in a group with a beginning or end among them.
+  private mutating func cover(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
+    start()
+    let reach = Self.reach(of: range, in: list)
+    for index in 0..<reach.lowerBound { track(index, list) }
+    addAll(list, reach, &region)
+  }
+
+  private static func reach(of range: Range<Int>, in list: DisplayList) -> Range<Int> {
+    var open: [Int] = []
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for index in 0..<range.upperBound {
+      let item = list.items[index]
+      if range.contains(index) {
+        if item.begins || item.kind == .shadow { high = max(high, index + Int(item.extent) + 1) }
+        if item.kind == .end || item.kind == .maskSwitch, let begin = open.last {
+          low = min(low, begin)
+          high = max(high, begin + Int(list.items[begin].extent) + 1)
+        }
+      }
+      if item.begins { open.append(index) }
+      if item.kind == .end { _ = open.popLast() }
+    }
+    return low..<max(low, high)
+  }
+
+  private mutating func addAll(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
+    let outer = (clips: clips.count, casters: casters.count)
+    for index in range {
+      // A shadow that others cast is added with them.
+      if list.items[index].draws, list.items[index].extent == 0 { add(index, list, &region) }
+      track(index, list)
+    }
+    if clips.count > outer.clips { clips.removeLast(clips.count - outer.clips) }
+    if casters.count > outer.casters { casters.removeLast(casters.count - outer.casters) }
+  }
+
+  private mutating func start() {
+    clips.removeAll(keepingCapacity: true)
+    casters.removeAll(keepingCapacity: true)
+  }
+
+  /// Follows clips as they begin and end, and shadows that are cast; groups and masks clip nothing, but count.
+  private mutating func track(_ index: Int, _ list: DisplayList) {
+    let item = list.items[index]
+    if item.kind == .end {
+      if !clips.isEmpty { clips.removeLast() }
+    } else if item.begins {
+      let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
+      clips.append(item.kind == .beginClip ? Self.cut(item.coverage(in: list), by: outer) : outer)
+    } else if item.kind == .shadow, item.extent > 0 {
+      casters.append(Caster(shadow: item, last: index + Int(item.extent), clipCount: clips.count))
+    }
+  }
+
+  /// Adds what the step at `index` draws, as far as it is not clipped, and the shadow it helps to cast.
+  @inline(__always)
+  private mutating func add(_ index: Int, _ list: DisplayList, _ region: inout DamageRegion) {
+    var box = list.coverage(index)
+    if let clip = clips.last { box = Self.cut(box, by: clip) }
+    region.add(box)
+    if !casters.isEmpty { addShadows(of: box, index, &region) }
+  }
+
+  private mutating func addShadows(of box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
+    var box = box
+    for caster in casters.reversed() where index <= caster.last {
+      guard all(box.lowHalf .< box.highHalf), var shade = caster.shadow.shade(of: box) else { return }
+      if caster.clipCount > 0 { shade = Self.cut(shade, by: clips[caster.clipCount - 1]) }
+      region.add(shade)
+      // An outer shadow is that of the inner ones, too.
+      box = SIMD4(
+        lowHalf: pointwiseMin(box.lowHalf, shade.lowHalf), highHalf: pointwiseMax(box.highHalf, shade.highHalf))
+    }
+  }
+
+  private static func cut(_ box: SIMD4<Double>, by clip: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(lowHalf: pointwiseMax(box.lowHalf, clip.lowHalf), highHalf: pointwiseMin(box.highHalf, clip.highHalf))
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+extension DisplayItem {
+  /// The smallest upright rectangle around what the step draws, in the root's points, as its low and high corner.
+  @inline(__always)
+  package func coverage(in list: DisplayList) -> SIMD4<Double> {
+    kind == .background ? Self.smoothed(placement.bounds(of: rect)) : otherCoverage(in: list)
+  }
+
+  private func otherCoverage(in list: DisplayList) -> SIMD4<Double> {
+    var covered = rect
+    switch kind {
+    case .picture, .text:
+      if kind == .picture || figures.z > 0 { covered = Self.union(rect, figures) }
+    case .shape:
+      if let path = list.object(object) as? CGPath { covered = SIMD4(path.boundingBoxOfPath) }
+      covered = Self.outset(covered, by: strokeReach)
+    case .shadow:
+      if let path = list.object(object) as? CGPath { covered = SIMD4(path.boundingBoxOfPath) }
+      covered = SIMD4(lowHalf: covered.lowHalf + figures.lowHalf, highHalf: covered.highHalf)
+      covered = Self.outset(covered, by: amount * Self.blurReach)
+    default: break
+    }
+    // Where nothing is known to lie nothing is seen; it must not pass for everything.
+    guard covered.isFinite else { return .zero }
+    return Self.smoothed(placement.bounds(of: covered))
+  }
+
+  /// Smoothed edges reach a little beyond.
+  @inline(__always)
+  private static func smoothed(_ box: SIMD4<Double>) -> SIMD4<Double> { box + SIMD4(-1, -1, 1, 1) }
+
+  /// Where the shadow of whatever is in `box` falls; both in the root's points, by their low and high corners.
+  func shade(of box: SIMD4<Double>) -> SIMD4<Double>? {
+    guard let inverse = placement.inverse else { return nil }
+    let own = inverse.bounds(of: SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
+    let reach = SIMD2(repeating: amount * Self.blurReach)
+    let low = own.lowHalf + figures.lowHalf - reach
+    return placement.bounds(of: SIMD4(lowHalf: low, highHalf: own.highHalf - own.lowHalf + reach * 2))
+  }
+
+  /// How far a stroke reaches beyond its path: half the width, more at sharp corners.
+  private var strokeReach: Double {
+    // The corners of square ends reach out by the diagonal of half a square.
+    secondColor.w > 0 ? amount / 2 * max(2.0.squareRoot(), radius) : 0
+  }
+
+  /// How many standard deviations of a blur are seen.
+  static let blurReach = 3.0
+
+  private static func outset(_ r: SIMD4<Double>, by d: Double) -> SIMD4<Double> { r + SIMD4(-d, -d, 2 * d, 2 * d) }
+
+  private static func union(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    let low = pointwiseMin(a.lowHalf, b.lowHalf)
+    let high = pointwiseMax(a.lowHalf + a.highHalf, b.lowHalf + b.highHalf)
+    return SIMD4(lowHalf: low, highHalf: high - low)
+  }
+}

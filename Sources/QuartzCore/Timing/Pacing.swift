@@ -1,0 +1,33 @@
+package import Motion
+
+/// A timing curve as an object, so that animations paced alike can be told by its address.
+package final class Pacing: Sendable {
+  /// The curve.
+  package let curve: TimingCurve
+
+  package init(_ curve: TimingCurve) { self.curve = curve }
+
+  static let linear = Pacing(.linear)
+  static let easeIn = Pacing(.bezier(.easeIn))
+  static let easeOut = Pacing(.bezier(.easeOut))
+  static let easeInEaseOut = Pacing(.bezier(.easeInEaseOut))
+  static let standard = Pacing(.bezier(.standard))
+}
+
+/// The pacing evaluated last: what is animated together is mostly paced together.
+struct PacingMemo {
+  private var pacing: UnsafeRawPointer?
+  private var fraction = 0.0
+  private var value = 0.0
+
+  /// `pacing` at `fraction`, 0...1.
+  @inline(__always)
+  mutating func value(of pacing: Unmanaged<Pacing>, at fraction: Double) -> Double {
+    let address = UnsafeRawPointer(pacing.toOpaque())
+    if fraction == self.fraction, address == self.pacing { return value }
+    self.pacing = address
+    self.fraction = fraction
+    value = pacing._withUnsafeGuaranteedRef { $0.curve.value(at: fraction) }
+    return value
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// What is no place, size or amount.
+private let bad = [Double.nan, .infinity, -.infinity]
+
+private func world(showing root: CALayer, commits: Bool = true) -> LayerWorld {
+  let world = LayerWorld()
+  world.show(root)
+  if commits { world.commit() }
+  return world
+}
+
+/// A chain of `count` layers, each on the one before.
+private func chain(_ count: Int) -> (top: CALayer, bottom: CALayer) {
+  let top = filled(0, 0, 10, 10)
+  var bottom = top
+  for _ in 1..<count {
+    let next = filled(0, 0, 10, 10)
+    bottom.addSublayer(next)
+    bottom = next
+  }
+  return (top, bottom)
+}
+
+@Suite("Input that makes no sense")
+struct BadInputTests {
+  @Test("Numbers that are not finite are refused: the property keeps its value and the world says so", arguments: bad)
+  func refused(number: Double) {
+    let x = CGFloat(number)
+    let changes: [(String, (CAShapeLayer) -> Void)] = [
+      ("position", { $0.position = CGPoint(x: x, y: 0) }), ("anchorPoint", { $0.anchorPoint = CGPoint(x: 0, y: x) }),
+      ("bounds", { $0.bounds = CGRect(x: 0, y: 0, width: x, height: 1) }),
+      ("bounds", { $0.frame = CGRect(x: x, y: 0, width: 1, height: 1) }), ("zPosition", { $0.zPosition = x }),
+      ("anchorPointZ", { $0.anchorPointZ = x }), ("transform", { $0.transform = CATransform3DMakeScale(x, 1, 1) }),
+      ("sublayerTransform", { $0.sublayerTransform.m34 = x }), ("opacity", { $0.opacity = Float(number) }),
+      ("cornerRadius", { $0.cornerRadius = x }), ("borderWidth", { $0.borderWidth = x }),
+      ("shadowOpacity", { $0.shadowOpacity = Float(number) }), ("shadowRadius", { $0.shadowRadius = x }),
+      ("shadowOffset", { $0.shadowOffset = CGSize(width: 1, height: x) }),
+      ("contentsRect", { $0.contentsRect.origin.x = x }), ("contentsScale", { $0.contentsScale = x }),
+      ("lineWidth", { $0.lineWidth = x }), ("strokeEnd", { $0.strokeEnd = x }),
+    ]
+    for (name, change) in changes {
+      let layer = CAShapeLayer()
+      layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      let world = world(showing: layer)
+      let before = Dump(layer.values.pointee)
+      change(layer)
+      #expect(Dump(layer.values.pointee) == before, "\(name)")
+      #expect(world.diagnostics.count == 1 && world.diagnostics.allSatisfy { $0.contains(name) }, "\(name)")
+    }
+  }
+
+  /// Numbers of a layer as text.
+  private struct Dump: Equatable {
+    let text: String
+    init(_ values: LayerValues) { text = "\(values)" }
+  }
+
+  @Test("Colours are always finite: what is no number in them is brought into range", arguments: bad)
+  func colors(number: Double) {
+    let layer = filled(0, 0, 1, 1, CGColor(red: CGFloat(number), green: 0, blue: 0, alpha: CGFloat(number)))
+    #expect(layer.values.pointee.backgroundColor.isFinite)
+    let replicator = CAReplicatorLayer()
+    let world = world(showing: replicator)
+    replicator.instanceRedOffset = Float(number)
+    #expect(replicator.instanceRedOffset == 0 && world.diagnostics.count == 1)
+  }
+
+  @Test("A colour too bright for its numbers is refused, and the one before stays")
+  func hugeColor() {
+    let layer = filled(0, 0, 1, 1, .white)
+    let world = world(showing: layer)
+    layer.backgroundColor = CGColor(red: 1e300, green: 0, blue: 0, alpha: 1)
+    #expect(layer.backgroundColor == .white)
+    #expect(world.diagnostics.count == 1)
+  }
+
+  @Test("A scale of the contents that is not positive is refused", arguments: [0, -1])
+  func contentsScale(scale: Double) {
+    let layer = CALayer()
+    let world = world(showing: layer)
+    layer.contentsScale = CGFloat(scale)
+    layer.setValue(scale, forKey: "contentsScale")
+    #expect(layer.contentsScale == 1 && world.diagnostics.count == 2)
+  }
+
+  @Test("Layers scaled to nothing, huge or far away are sampled without harm")
+  func extremes() {
+    let root = filled(0, 0, 100, 100)
+    let transforms = [
+      CATransform3D(), CATransform3DMakeScale(0, 0, 0), CATransform3DMakeScale(1e300, 1e300, 1),
+      CATransform3DMakeScale(1e-300, 1, 1), CATransform3DMakeTranslation(1e308, -1e308, 0),
+    ]
+    for transform in transforms {
+      let (outer, inner) = (filled(0, 0, 1e300, 1e300), filled(-1e308, 1e308, 5, 5))
+      (outer.transform, inner.transform) = (transform, transform)
+      (outer.masksToBounds, outer.shadowOpacity, outer.opacity, outer.borderWidth) = (true, 1, 0.5, 1)
+      inner.shadowOpacity = 1
+      outer.addSublayer(inner)
+      root.addSublayer(outer)
+    }
+    let world = world(showing: root)
+    _ = world.frame()
+    for layer in root.sublayers ?? [] {
+      layer.backgroundColor = .white
+      layer.sublayers?[0].removeFromSuperlayer()
+      _ = world.frame()
+      _ = root.hitTest(CGPoint(x: 5, y: 5))
+      _ = layer.convert(CGPoint(x: 1, y: 1), from: nil)
+      _ = layer.visibleRect
+    }
+    root.frame = .null
+    root.bounds = .infinite
+    _ = world.frame()
+    #expect(world.frame().list.items.first?.kind == .background)
+  }
+
+  @Test("Rectangles that are nowhere or everywhere convert to themselves")
+  func specialRects() {
+    let (a, b) = (layer(5, 5, 10, 10), layer(1, 1, 2, 2))
+    a.addSublayer(b)
+    #expect(b.convert(CGRect.null, to: a).isNull)
+    #expect(b.convert(CGRect.infinite, from: a).isInfinite)
+  }
+
+  @Test("A thousand levels of layers are laid out, drawn, hit, converted and let go, and half of them shown")
+  func deep() {
+    let (top, bottom) = chain(1000)
+    bottom.setNeedsLayout()
+    bottom.setNeedsDisplay()
+    let world = world(showing: top)
+    #expect(world.frame().list.items.count == 1 + LayerSampler.mostAbove)
+    #expect(!bottom.needsLayout() && !bottom.needsDisplay())
+    #expect(top.hitTest(CGPoint(x: 5, y: 5)) === bottom)
+    #expect(bottom.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+    #expect(bottom.convertTime(3, to: nil) == 3)
+    bottom.addSublayer(top)
+    #expect(world.diagnostics.count == 1)
+    top.sublayers = nil
+    #expect(world.frame().list.items.count == 1)
+  }
+
+  @Test("A thousand levels of groups, clips, shadows and animations are sampled")
+  func deepAndRich() {
+    let (top, _) = chain(1000)
+    let world = world(showing: top)
+    var layer = Optional(top)
+    while let current = layer {
+      (current.opacity, current.masksToBounds, current.borderWidth) = (0.999, true, 1)
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.toValue) = (0, 1)
+      current.add(move, forKey: nil)
+      layer = current.sublayers?.first
+    }
+    world.commit()
+    world.advance(to: 0.1)
+    #expect(world.frame().list.items.count > 5 * LayerSampler.mostAbove)
+    world.advance(to: 0.2)
+    #expect(!world.frame().damage.isEmpty)
+  }
+
+  @Test("Ten thousand sublayers are set, sorted and reversed")
+  func wide() {
+    let root = CALayer()
+    let layers = (0..<10_000).map { _ in filled(0, 0, 1, 1) }
+    root.sublayers = layers
+    let world = world(showing: root)
+    #expect(world.frame().list.items.count == 10_000)
+    #expect(root.sublayers?.last === layers.last)
+  }
+
+  @Test("Whoever is not made by hand is an ordinary layer", arguments: ["text"])
+  func copyOfNoLayer(thing: String) {
+    let layer = CALayer(layer: thing)
+    #expect(layer.model() === layer)
+    layer.addSublayer(CALayer())
+    #expect(layer.sublayers?.count == 1)
+  }
+}

@@ -1,0 +1,133 @@
+import QuartzCore
+import Testing
+
+// Written as clients do who know Apple's QuartzCore alone.
+
+private class RingLayer: CALayer {
+  var progress: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  var layouts = 0
+  var asked: [String] = []
+  private let dot = CALayer()
+
+  override init() {
+    super.init()
+    setUp()
+  }
+
+  override init(layer: Any) {
+    if let other = layer as? RingLayer { progress = other.progress }
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    addSublayer(dot)
+  }
+
+  override var bounds: CGRect {
+    didSet { dot.cornerRadius = bounds.height / 8 }
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    layouts += 1
+    dot.frame = bounds.insetBy(dx: bounds.width / 4, dy: bounds.height / 4)
+  }
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    ctx.fillEllipse(in: bounds.insetBy(dx: progress, dy: progress))
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    asked.append(event)
+    return event == "opacity" ? super.action(forKey: event) : nil
+  }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || super.needsDisplay(forKey: key)
+  }
+
+  override class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  var dotFrame: CGRect { dot.frame }
+  var dotRadius: CGFloat { dot.cornerRadius }
+}
+
+private final class Owner: NSObject, CALayerDelegate {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}
+
+@Suite("A client's own layer")
+struct ClientLayerTests {
+  private let ring = RingLayer()
+  private let world = LayerWorld()
+
+  init() {
+    ring.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    world.show(ring)
+    world.commit()
+  }
+
+  @Test("Its overrides of bounds and layout are called")
+  func layout() {
+    #expect(ring.layouts == 1)
+    #expect(ring.dotFrame == CGRect(x: 20, y: 10, width: 40, height: 20))
+    #expect(ring.dotRadius == 5)
+    ring.setValue(CGSize(width: 80, height: 80), forKeyPath: "bounds.size")
+    #expect(ring.dotRadius == 10)
+  }
+
+  @Test("Its drawing is shown once it asks for it")
+  func drawing() {
+    #expect(world.frame().list.items.map(\.kind) == [.background])
+    ring.progress = 3
+    #expect(ring.needsDisplay())
+    world.commit()
+    #expect(world.frame().list.items.map(\.kind) == [.background, .picture])
+  }
+
+  @Test("It is asked for actions once it is shown, before the value changes, and its answer counts")
+  func actions() {
+    ring.asked = []
+    ring.opacity = 0.5
+    ring.cornerRadius = 4
+    #expect(ring.asked == ["opacity", "cornerRadius"])
+    #expect(ring.animationKeys() == ["opacity"])
+  }
+
+  @Test("Its delegate's word ends the search")
+  func delegate() {
+    let (layer, owner) = (CALayer(), Owner())
+    ring.addSublayer(layer)
+    world.commit()
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == ["opacity"])
+    layer.removeAllAnimations()
+    layer.delegate = owner
+    layer.opacity = 0.2
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("Copied for presentation by its own initialiser it carries its own properties over")
+  func copy() {
+    ring.progress = 7
+    let copy = RingLayer(layer: ring)
+    #expect(copy.progress == 7)
+    #expect(copy.bounds == ring.bounds)
+    #expect(copy.model() === ring)
+  }
+
+  @Test("It survives without a coder's help")
+  func coder() {
+    #expect(RingLayer.needsDisplay(forKey: "progress"))
+    #expect(!RingLayer.needsDisplay(forKey: "opacity"))
+  }
+}

@@ -1,0 +1,300 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// What is seen at `point`: every step that covers it, with all that says how it is seen, by brute force.
+private func seen(at point: SIMD2<Double>, _ items: [DisplayItem]) -> [String] {
+  var open: [(item: DisplayItem, isInside: Bool)] = []
+  var found: [String] = []
+  for item in items {
+    if item.kind == .end {
+      open.removeLast()
+    } else if item.begins {
+      open.append((item, item.kind != .beginClip || covers(item, point)))
+    } else if item.draws, open.allSatisfy(\.isInside), covers(item, point) {
+      let groups = open.filter { $0.item.kind != .beginClip }.map { "\($0.item.kind) \($0.item.opacity)" }
+      found.append(
+        "\(groups) \(item.kind) \(item.layer) \(item.color) \(item.opacity) \(item.placement) \(item.rect) \(item.radius)")
+    }
+  }
+  return found
+}
+
+private func covers(_ item: DisplayItem, _ point: SIMD2<Double>) -> Bool {
+  guard let own = item.placement.inverse?.map(point) else { return false }
+  let low = item.rect.lowHalf
+  let high = low + item.rect.highHalf
+  return own.x >= low.x && own.y >= low.y && own.x < high.x && own.y < high.y
+}
+
+private func contains(_ region: DamageRegion, _ p: SIMD2<Double>) -> Bool {
+  region.rects.contains { $0.insetBy(dx: -1e-6, dy: -1e-6).contains(CGPoint(x: p.x, y: p.y)) }
+}
+
+/// The rectangle with its smoothed edges.
+private func smoothed(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x - 1, y: y - 1, width: width + 2, height: height + 2)
+}
+
+/// Twenty layers of which some are on others, some clip, some are groups.
+private func forest(_ random: inout GeometryGenerator) -> [CALayer] {
+  let layers = (0..<20).map { _ in
+    filled(random.number(0...60), random.number(0...60), random.number(5...40), random.number(5...40))
+  }
+  layers[0].frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+  for index in 1..<layers.count {
+    layers[Int(random.next() % UInt64(index))].addSublayer(layers[index])
+    layers[index].masksToBounds = random.chance(0.3)
+    layers[index].opacity = random.chance(0.3) ? 0.5 : 1
+    layers[index].borderWidth = random.chance(0.2) ? 1 : 0
+  }
+  return layers
+}
+
+private func change(_ layers: [CALayer], _ random: inout GeometryGenerator) {
+  let layer = layers[1 + Int(random.next() % 19)]
+  switch random.next() % 8 {
+  case 0: layer.position = random.point(0...80)
+  case 1: layer.backgroundColor = CGColor(gray: CGFloat(random.number(0...1)), alpha: 1)
+  case 2: layer.opacity = random.chance(0.5) ? 0.3 : 1
+  case 3: layer.isHidden.toggle()
+  case 4: layer.masksToBounds.toggle()
+  case 5: layer.bounds.size.width += 5
+  case 6: layer.zPosition = CGFloat(random.number(-1...1))
+  default: layer.superlayer == nil ? layers[0].addSublayer(layer) : layer.removeFromSuperlayer()
+  }
+}
+
+@Suite("Damage between frames")
+struct DamageTests {
+  /// A white root of 100 × 100 without actions, so that changes show at once.
+  private let root = filled(0, 0, 100, 100, .white)
+  private let world = LayerWorld()
+
+  init() {
+    world.enter()
+    CATransaction.setDisableActions(true)
+  }
+
+  private func show(_ layers: CALayer...) {
+    for layer in layers { root.addSublayer(layer) }
+    world.show(root)
+    settle()
+  }
+
+  private func settle() {
+    world.commit()
+    CATransaction.setDisableActions(true)
+    _ = world.frame()
+  }
+
+  private func damage() -> [CGRect] {
+    world.commit()
+    CATransaction.setDisableActions(true)
+    return world.frame().damage.rects
+  }
+
+  @Test("The first frame is all damage, one in which nothing changed has none and is the same list")
+  func unchanged() {
+    world.show(root)
+    world.commit()
+    let first = world.frame()
+    #expect(first.damage.rects == [smoothed(0, 0, 100, 100)])
+    let second = world.frame()
+    #expect(second.damage.isEmpty && second.list === first.list)
+    world.advance(to: 5)
+    #expect(world.frame().damage.isEmpty)
+  }
+
+  @Test("A value set to what it was, or there and back, is no damage")
+  func thereAndBack() {
+    let a = filled(10, 10, 20, 20)
+    show(a)
+    a.position = a.position
+    a.opacity = 0.5
+    a.opacity = 1
+    a.isOpaque = false
+    root.addSublayer(a)
+    #expect(damage().isEmpty)
+  }
+
+  @Test("A layer that moved far damages where it was and where it is")
+  func moved() {
+    let (a, b) = (filled(10, 10, 10, 10), filled(50, 0, 20, 20))
+    show(a, b)
+    a.position.x += 70
+    #expect(damage() == [smoothed(10, 10, 10, 10), smoothed(80, 10, 10, 10)])
+  }
+
+  @Test("A new colour, opacity or corner damages the layer alone")
+  func looks() {
+    let (a, b) = (filled(10, 10, 10, 10), filled(50, 0, 20, 20))
+    show(a, b)
+    let changes: [(CALayer) -> Void] = [
+      { $0.backgroundColor = .white }, { $0.opacity = 0.7 }, { $0.cornerRadius = 3 }, { $0.cornerCurve = .continuous },
+    ]
+    for change in changes {
+      change(a)
+      #expect(damage() == [smoothed(10, 10, 10, 10)])
+    }
+  }
+
+  @Test("A layer that comes or goes damages its own place, also within groups and clips")
+  func comesAndGoes() {
+    let (group, a, b) = (filled(0, 0, 60, 60), filled(10, 10, 10, 10), filled(40, 40, 10, 10))
+    group.addSublayer(b)
+    show(group, filled(70, 70, 5, 5))
+    for prepare in [{}, { group.opacity = 0.5 }, { group.masksToBounds = true }] {
+      prepare()
+      settle()
+      group.insertSublayer(a, at: 0)
+      #expect(damage() == [smoothed(10, 10, 10, 10)])
+      a.isHidden = true
+      #expect(damage() == [smoothed(10, 10, 10, 10)])
+      a.isHidden = false
+      #expect(damage() == [smoothed(10, 10, 10, 10)])
+      a.removeFromSuperlayer()
+      #expect(damage() == [smoothed(10, 10, 10, 10)])
+    }
+  }
+
+  @Test("Damage stays within clips")
+  func clipped() {
+    let (clip, a) = (layer(20, 20, 20, 20), filled(-100, 5, 300, 5))
+    clip.masksToBounds = true
+    clip.addSublayer(a)
+    show(clip)
+    a.backgroundColor = .white
+    #expect(damage() == [CGRect(x: 19, y: 24, width: 22, height: 7)])
+    a.position.y += 500
+    #expect(damage() == [CGRect(x: 19, y: 24, width: 22, height: 7)])
+    a.position.x += 7
+    #expect(damage().isEmpty)
+  }
+
+  @Test("A group's new opacity damages all that is in it, and no more")
+  func groupOpacity() {
+    let (group, a) = (layer(0, 0, 100, 100), filled(10, 10, 10, 10))
+    group.addSublayer(a)
+    group.addSublayer(filled(80, 80, 10, 10))
+    group.opacity = 0.9
+    show(group)
+    group.opacity = 0.8
+    #expect(damage() == [smoothed(10, 10, 10, 10), smoothed(80, 80, 10, 10)])
+  }
+
+  @Test("What casts a shadow damages it, too, with its blur")
+  func castShadow() throws {
+    let (caster, a) = (layer(0, 0, 100, 100), filled(10, 10, 10, 10))
+    (caster.shadowOpacity, caster.shadowRadius, caster.shadowOffset) = (1, 2, CGSize(width: 40, height: 0))
+    caster.addSublayer(a)
+    show(caster)
+    let shade = smoothed(10, 10, 10, 10).offsetBy(dx: 40, dy: 0).insetBy(dx: -6, dy: -6)
+    let covers: () -> Bool = {
+      let rects = self.damage()
+      return rects.contains { $0.contains(shade) } && rects.contains { $0.contains(smoothed(10, 10, 10, 10)) }
+    }
+    a.backgroundColor = .white
+    #expect(covers())
+    a.addSublayer(filled(0, 0, 10, 10))
+    #expect(covers())
+    a.sublayers = nil
+    #expect(covers())
+    caster.shadowOpacity = 0.5
+    #expect(covers())
+  }
+
+  @Test("A shadow of bounds or path reaches three blurs beyond them, moved by its offset")
+  func ownShadow() {
+    let a = filled(40, 40, 10, 10)
+    (a.shadowOpacity, a.shadowRadius, a.shadowOffset) = (1, 2, CGSize(width: 0, height: 3))
+    show(a)
+    a.shadowOpacity = 0.5
+    #expect(damage() == [smoothed(34, 37, 22, 22)])
+    a.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    settle()
+    a.shadowOpacity = 0.6
+    #expect(damage() == [smoothed(34, 37, 16, 16)])
+  }
+
+  @Test("The corners of a thick line's square ends are damaged")
+  func strokes() {
+    let shape = CAShapeLayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 40, y: 40))
+    path.addLine(to: CGPoint(x: 60, y: 60))
+    (shape.path, shape.lineWidth, shape.lineJoin, shape.lineCap) = (path, 20, .round, .square)
+    shape.strokeColor = .black
+    show(shape)
+    shape.strokeColor = .white
+    let reach = 10 * 2.0.squareRoot()
+    #expect(damage().contains { $0.contains(CGRect(x: 40 - reach, y: 40 - reach, width: 20, height: 20)) })
+  }
+
+  @Test("Moving a tenth of the screen damages about a tenth, twice while it moves far")
+  func proportion() {
+    let a = filled(0, 0, 100, 10)
+    show(a)
+    a.position.y += 1
+    #expect(world.frame().damage.area < 0.16 * 100 * 100)
+    a.position.y += 50
+    #expect(world.frame().damage.area < 0.26 * 100 * 100)
+  }
+
+  @Test("However trees change, every point that is seen otherwise is damaged", arguments: 1...12)
+  func sound(seed: UInt64) {
+    var random = GeometryGenerator(seed: seed)
+    let layers = forest(&random)
+    world.show(layers[0])
+    settle()
+    for step in 0..<12 {
+      let before = Array(world.frame().list.items)
+      for _ in 0...(random.next() % 3) { change(layers, &random) }
+      world.commit()
+      CATransaction.setDisableActions(true)
+      let frame = world.frame()
+      let after = Array(frame.list.items)
+      var differs = false
+      for x in stride(from: -20.5, to: 140, by: 8) {
+        for y in stride(from: -20.5, to: 140, by: 8) {
+          let point = SIMD2(x, y)
+          guard seen(at: point, before) != seen(at: point, after) else { continue }
+          differs = true
+          #expect(contains(frame.damage, point), "seed \(seed), step \(step), at \(point)")
+        }
+      }
+      if before == after { #expect(frame.damage.isEmpty && !differs) }
+    }
+  }
+
+  @Test("A region keeps few rectangles and loses nothing")
+  func region() {
+    var random = GeometryGenerator(seed: 61)
+    var region = DamageRegion()
+    var boxes: [CGRect] = []
+    for _ in 0..<200 {
+      let low = SIMD2(random.number(0...500), random.number(0...500))
+      let size = SIMD2(random.number(0...20), random.number(0...20))
+      region.add(SIMD4(lowHalf: low, highHalf: low + size))
+      boxes.append(CGRect(x: low.x, y: low.y, width: size.x, height: size.y))
+      #expect(region.rects.count <= DamageRegion.mostBoxes)
+    }
+    for box in boxes {
+      for corner in [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)] {
+        #expect(contains(region, SIMD2(corner.0.native, corner.1.native)), "seed 61")
+      }
+    }
+  }
+
+  @Test("Empty boxes and boxes of no numbers add nothing to a region")
+  func emptyBoxes() {
+    var region = DamageRegion()
+    region.add(SIMD4(1, 1, 1, 5))
+    region.add(SIMD4(5, 5, 1, 1))
+    region.add(SIMD4(.nan, 0, 1, 1))
+    region.add(SIMD4(0, 0, 1, .nan))
+    #expect(region.isEmpty && region.area == 0)
+  }
+}

@@ -1,0 +1,282 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// The steps of what `root` shows, each with the name of its layer: `background a`.
+private func steps(_ root: CALayer) -> [String] {
+  let list = world(showing: root).frame().list
+  var names: [UInt: String] = [:]
+  var waiting = [root]
+  while let layer = waiting.popLast() {
+    names[UInt(bitPattern: ObjectIdentifier(layer))] = layer.name
+    waiting += layer.sublayers ?? []
+    if let mask = layer.mask { waiting.append(mask) }
+  }
+  return list.items.map { "\($0.kind) \(names[$0.layer] ?? "?")" }
+}
+
+private func items(_ root: CALayer) -> [DisplayItem] {
+  let world = world(showing: root)
+  return withExtendedLifetime(world) { Array(world.frame().list.items) }
+}
+
+private func box(_ name: String, _ x: Double = 0, _ y: Double = 0, _ size: Double = 10) -> CALayer {
+  let layer = filled(x, y, size, size)
+  layer.name = name
+  return layer
+}
+
+private func root(_ layers: CALayer...) -> CALayer {
+  let root = CALayer()
+  root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+  root.name = "root"
+  for layer in layers { root.addSublayer(layer) }
+  return root
+}
+
+private func picture(_ width: Int, _ height: Int) -> CGImage? {
+  CGImage(width: width, height: height, premultipliedRGBA: Array(repeating: 255, count: width * height * 4))
+}
+
+@Suite("What a frame's list holds")
+struct DisplayListTests {
+  @Test("Layers come from back to front, what is on a layer right after it")
+  func order() {
+    let a = box("a")
+    a.addSublayer(box("b"))
+    #expect(steps(root(a, box("c"))) == ["background a", "background b", "background c"])
+  }
+
+  @Test("Of one layer: shadow, background, contents, sublayers, border")
+  func withinLayer() {
+    let a = box("a")
+    a.shadowOpacity = 0.5
+    a.borderWidth = 1
+    a.contents = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 255])
+    a.addSublayer(box("b"))
+    #expect(steps(root(a)) == ["shadow a", "background a", "picture a", "background b", "border a"])
+  }
+
+  @Test("What is clipped lies between background and border")
+  func clip() {
+    let a = box("a")
+    a.masksToBounds = true
+    a.borderWidth = 1
+    #expect(steps(root(a)) == ["background a", "border a"])
+    a.addSublayer(box("b"))
+    #expect(steps(root(a)) == ["background a", "beginClip a", "background b", "end a", "border a"])
+    let items = items(root(a))
+    #expect(items[1].extent == 2 && items[1].begins)
+  }
+
+  @Test("Corners round background, clip and border alike, at most to half the smaller side")
+  func corners() {
+    let a = box("a")
+    (a.masksToBounds, a.borderWidth, a.cornerRadius) = (true, 1, 3)
+    a.maskedCorners = [.layerMinXMinYCorner]
+    a.addSublayer(box("b"))
+    let rounded = items(root(a)).filter { $0.radius > 0 }
+    #expect(rounded.map(\.kind) == [.background, .beginClip, .border])
+    #expect(rounded.allSatisfy { $0.radius == 3 && $0.corners == 1 })
+    a.cornerRadius = 50
+    #expect(items(root(a))[0].radius == 5)
+    a.cornerRadius = -5
+    #expect(items(root(a))[0].radius == 0)
+  }
+
+  @Test("A group of one step is that step with less opacity, of two a group")
+  func groups() {
+    let a = box("a")
+    a.opacity = 0.5
+    #expect(steps(root(a)) == ["background a"])
+    #expect(items(root(a))[0].opacity == 0.5)
+    a.addSublayer(box("b"))
+    #expect(steps(root(a)) == ["beginGroup a", "background a", "background b", "end a"])
+    let items = items(root(a))
+    #expect(items[0].opacity == 0.5 && items[0].extent == 3)
+    #expect(items[1].opacity == 1 && items[2].opacity == 1)
+  }
+
+  @Test("Opacities of nested single steps multiply")
+  func nestedGroups() {
+    let (outer, inner) = (layer(0, 0, 10, 10), box("b"))
+    (outer.opacity, inner.opacity) = (0.5, 0.5)
+    outer.addSublayer(inner)
+    #expect(items(root(outer)).map(\.opacity) == [0.25])
+  }
+
+  @Test("A shape that is filled and stroked stays a group: its line does not shine through on its filling")
+  func shapeGroup() {
+    let shape = CAShapeLayer()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    shape.opacity = 0.5
+    #expect(items(root(shape)).map(\.kind) == [.shape])
+    shape.strokeColor = .black
+    #expect(items(root(shape)).map(\.kind) == [.beginGroup, .shape, .end])
+  }
+
+  @Test("Without group opacity each step has its own, sublayers' too")
+  func ungrouped() {
+    let a = box("a")
+    a.opacity = 0.5
+    a.allowsGroupOpacity = false
+    a.addSublayer(box("b"))
+    #expect(items(root(a)).map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test("Opacity above 1 is 1, at or below 0 nothing is seen", arguments: [(1.0, 1), (7, 1), (0, 0), (-3, 0)])
+  func opacityRange(opacity: Float, count: Int) {
+    let a = box("a")
+    a.opacity = opacity
+    #expect(items(root(a)).map(\.opacity) == Array(repeating: 1, count: count))
+  }
+
+  @Test("Hidden layers and all on them are left out")
+  func hidden() {
+    let a = box("a")
+    a.addSublayer(box("b"))
+    a.isHidden = true
+    #expect(steps(root(a, box("c"))) == ["background c"])
+  }
+
+  @Test("What is masked comes before its mask, which is placed in the layer's coordinates")
+  func mask() {
+    let (a, mask) = (box("a", 20, 20), box("m", 1, 2, 5))
+    a.mask = mask
+    #expect(steps(root(a)) == ["beginMask a", "background a", "maskSwitch a", "background m", "end a"])
+    let items = items(root(a))
+    #expect(items[0].extent == 4)
+    #expect(items[3].placement.map(SIMD2(0, 0)) == SIMD2(21, 22))
+  }
+
+  @Test("A masked layer's opacity acts on what is masked, not on the mask")
+  func maskOpacity() {
+    let a = box("a")
+    a.mask = box("m")
+    a.opacity = 0.5
+    #expect(items(root(a)).filter(\.draws).map(\.opacity) == [0.5, 1])
+  }
+
+  @Test("Siblings are sorted by how far in front they stand, equals keep their order")
+  func depth() {
+    let layers = [box("a"), box("b"), box("c"), box("d")]
+    layers[0].zPosition = 1
+    layers[1].transform = CATransform3DMakeTranslation(0, 0, 1)
+    layers[3].zPosition = -2
+    let root = CALayer()
+    root.sublayers = layers
+    #expect(steps(root) == ["background d", "background c", "background a", "background b"])
+    layers[0].zPosition = 0
+    #expect(steps(root) == ["background d", "background a", "background c", "background b"])
+  }
+
+  @Test("Turned over, a one-sided layer and all on it are left out")
+  func backFaces() {
+    let card = box("a", 40, 40)
+    card.addSublayer(box("b"))
+    card.isDoubleSided = false
+    let turn = { (angle: Double) in CATransform3DMakeRotation(CGFloat(angle), 0, 1, 0) }
+    for perspective: CGFloat in [0, -0.002] {
+      let root = root(card)
+      root.sublayerTransform.m34 = perspective
+      for (angle, count) in [(0.0, 2), (1.5, 2), (1.65, 0), (3.1, 0), (4.6, 0), (4.8, 2)] {
+        card.transform = turn(angle)
+        #expect(steps(root).count == count, "at \(angle), perspective \(perspective)")
+      }
+    }
+    card.isDoubleSided = true
+    card.transform = turn(3)
+    #expect(steps(root(card)).count == 2)
+  }
+
+  @Test("Perspective puts points where their distance to the eye says")
+  func perspective() {
+    let child = box("a", 60, 60)
+    let root = root(child)
+    root.sublayerTransform.m34 = -1 / 100
+    child.transform = CATransform3DMakeTranslation(0, 0, 50)
+    let found = items(root)[0].placement.map(SIMD2(5, 5))
+    #expect(found == SIMD2(80, 80))
+  }
+
+  @Test("In a transform layer sublayers stand in space and are sorted in it")
+  func space() {
+    let (space, near, far) = (CATransformLayer(), box("near"), box("far"))
+    space.name = "space"
+    near.zPosition = 10
+    far.zPosition = -10
+    space.addSublayer(near)
+    space.addSublayer(far)
+    #expect(steps(root(space)) == ["background far", "background near"])
+    space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(steps(root(space)) == ["background near", "background far"])
+  }
+
+  @Test("A transform layer turns the depth of its sublayers into distance aside")
+  func spaceTurned() {
+    let (space, child) = (CATransformLayer(), box("a"))
+    child.zPosition = 10
+    space.addSublayer(child)
+    space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    let middle = items(root(space))[0].placement.map(SIMD2(5, 5))
+    #expect(abs(middle.x - 10) < rounding && abs(middle.y - 5) < rounding)
+  }
+
+  @Test("A shadow is the path's, else the background's, else that of all that is drawn, and none where it is cut off")
+  func shadows() {
+    let a = layer(0, 0, 10, 10)
+    a.name = "a"
+    a.shadowOpacity = 0.5
+    #expect(items(root(a)).isEmpty)
+    a.addSublayer(box("b"))
+    a.addSublayer(box("c"))
+    #expect(items(root(a)).map(\.kind) == [.shadow, .background, .background])
+    #expect(items(root(a))[0].extent == 2)
+    a.backgroundColor = .white
+    #expect(items(root(a))[0].extent == 0)
+    a.backgroundColor = nil
+    a.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    #expect(items(root(a))[0].extent == 0 && items(root(a))[0].object >= 0)
+    a.masksToBounds = true
+    #expect(steps(root(a)) == ["beginClip a", "background b", "background c", "end a"])
+    a.masksToBounds = false
+    a.shadowColor = nil
+    #expect(steps(root(a)) == ["background b", "background c"])
+  }
+
+  @Test(
+    "A picture lies as its gravity says",
+    arguments: [
+      (CALayerContentsGravity.resize, [0, 0, 100, 50]), (.center, [40, 20, 20, 10]), (.top, [40, 0, 20, 10]),
+      (.bottom, [40, 40, 20, 10]), (.left, [0, 20, 20, 10]), (.right, [80, 20, 20, 10]), (.topLeft, [0, 0, 20, 10]),
+      (.topRight, [80, 0, 20, 10]), (.bottomLeft, [0, 40, 20, 10]), (.bottomRight, [80, 40, 20, 10]),
+      (.resizeAspect, [0, 0, 100, 50]), (.resizeAspectFill, [0, 0, 100, 50]),
+    ] as [(CALayerContentsGravity, [Double])])
+  func gravity(gravity: CALayerContentsGravity, frame: [Double]) {
+    let a = layer(0, 0, 100, 50)
+    a.contents = picture(40, 20)
+    a.contentsScale = 2
+    a.contentsGravity = gravity
+    #expect(items(root(a))[0].figures == SIMD4(frame[0], frame[1], frame[2], frame[3]))
+  }
+
+  @Test("Aspects are kept: fitting leaves room, filling goes beyond")
+  func aspects() {
+    let a = layer(0, 0, 100, 50)
+    a.contents = picture(10, 10)
+    a.contentsGravity = .resizeAspect
+    #expect(items(root(a))[0].figures == SIMD4(25, 0, 50, 50))
+    a.contentsGravity = .resizeAspectFill
+    #expect(items(root(a))[0].figures == SIMD4(0, -25, 100, 100))
+  }
+
+  @Test("Contents that are no picture show nothing")
+  func otherContents() {
+    let a = layer(0, 0, 10, 10)
+    a.contents = "a name"
+    #expect(items(root(a)).isEmpty)
+    #expect(a.contents as? String == "a name")
+  }
+}

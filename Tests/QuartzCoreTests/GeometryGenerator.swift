@@ -1,0 +1,47 @@
+import QuartzCore
+
+/// A generator that repeats itself (SplitMix64), so that a failing case can be run again from its printed seed.
+struct GeometryGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double> = -2...2) -> Double { Double.random(in: range, using: &self) }
+
+  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
+
+  mutating func point(_ range: ClosedRange<Double> = -100...100) -> CGPoint {
+    CGPoint(x: number(range), y: number(range))
+  }
+
+  /// A matrix of any entries.
+  mutating func matrix() -> CATransform3D {
+    CATransform3D(
+      m11: CGFloat(number()), m12: CGFloat(number()), m13: CGFloat(number()), m14: CGFloat(number()),
+      m21: CGFloat(number()), m22: CGFloat(number()), m23: CGFloat(number()), m24: CGFloat(number()),
+      m31: CGFloat(number()), m32: CGFloat(number()), m33: CGFloat(number()), m34: CGFloat(number()),
+      m41: CGFloat(number()), m42: CGFloat(number()), m43: CGFloat(number()), m44: CGFloat(number()))
+  }
+
+  /// A turn about any axis, scaled (mirrored, too) and moved, without perspective.
+  mutating func placement() -> CATransform3D {
+    var t = CATransform3DMakeRotation(CGFloat(number(-3...3)), CGFloat(number()), CGFloat(number()), CGFloat(number()))
+    t = CATransform3DScale(t, CGFloat(number()), CGFloat(number()), CGFloat(number()))
+    return CATransform3DTranslate(t, CGFloat(number(-50...50)), CGFloat(number(-50...50)), CGFloat(number(-50...50)))
+  }
+
+  /// A turn of the plane, scaled (mirrored, too) and moved.
+  mutating func planarPlacement() -> CATransform3D {
+    var t = CATransform3DMakeRotation(CGFloat(number(-3...3)), 0, 0, 1)
+    t = CATransform3DScale(t, CGFloat(number(0.3...2)), CGFloat(chance(0.5) ? number(0.3...2) : number(-2...(-0.3))), 1)
+    return CATransform3DTranslate(t, CGFloat(number(-50...50)), CGFloat(number(-50...50)), 0)
+  }
+}

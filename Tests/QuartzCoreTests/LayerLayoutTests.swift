@@ -1,0 +1,278 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Layers that write down what is asked of them.
+private final class Journal {
+  var lines: [String] = []
+}
+
+private final class Reporter: CALayer {
+  var journal = Journal()
+  var whileLaidOut: (() -> Void)?
+
+  override func layoutSublayers() {
+    journal.lines.append("layout \(name ?? "")")
+    whileLaidOut?()
+  }
+
+  override func display() { journal.lines.append("display \(name ?? "")") }
+}
+
+private final class Delegate: NSObject, CALayerDelegate {
+  var lines: [String] = []
+  var image: CGImage?
+
+  func layoutSublayers(of layer: CALayer) { lines.append("layout") }
+  func layerWillDraw(_ layer: CALayer) { lines.append("will draw") }
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    lines.append("draw")
+    ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+}
+
+private final class Displayer: NSObject, CALayerDelegate {
+  var count = 0
+  func display(_ layer: CALayer) { count += 1 }
+}
+
+private func reporters(_ names: String...) -> (Journal, [Reporter]) {
+  let journal = Journal()
+  return (
+    journal,
+    names.map { name in
+      let layer = Reporter()
+      layer.journal = journal
+      layer.name = name
+      return layer
+    }
+  )
+}
+
+@Suite("Layout and drawing of layers")
+struct LayerLayoutTests {
+  @Test("A commit lays out what asks for it, from the top, once")
+  func fromTheTop() {
+    let (journal, layers) = reporters("a", "b", "c")
+    layers[0].addSublayer(layers[1])
+    layers[1].addSublayer(layers[2])
+    let world = world(showing: layers[0])
+    journal.lines = []
+    for layer in layers.reversed() { layer.setNeedsLayout() }
+    layers[1].setNeedsLayout()
+    #expect(layers.allSatisfy { $0.needsLayout() })
+    world.commit()
+    world.commit()
+    #expect(journal.lines == ["layout a", "layout b", "layout c"])
+    #expect(!layers.contains { $0.needsLayout() })
+  }
+
+  @Test("Only who asks is laid out, wherever it is")
+  func onlyWhoAsks() {
+    let (journal, layers) = reporters("a", "b", "c")
+    layers[0].addSublayer(layers[1])
+    layers[1].addSublayer(layers[2])
+    let world = world(showing: layers[0])
+    journal.lines = []
+    layers[2].setNeedsLayout()
+    world.commit()
+    #expect(journal.lines == ["layout c"])
+  }
+
+  @Test("A new size asks for layout, a new origin or place does not")
+  func newSize() {
+    let (journal, layers) = reporters("a")
+    let world = world(showing: layers[0])
+    journal.lines = []
+    layers[0].position = CGPoint(x: 5, y: 5)
+    layers[0].bounds.origin = CGPoint(x: 5, y: 5)
+    world.commit()
+    #expect(journal.lines.isEmpty)
+    layers[0].bounds.size = CGSize(width: 5, height: 5)
+    world.commit()
+    #expect(journal.lines == ["layout a"])
+  }
+
+  @Test("Laying out at once begins with the topmost that asks")
+  func atOnce() {
+    let (journal, layers) = reporters("a", "b", "c")
+    layers[0].addSublayer(layers[1])
+    layers[1].addSublayer(layers[2])
+    layers[0].layoutIfNeeded()
+    journal.lines = []
+    layers[2].layoutIfNeeded()
+    #expect(journal.lines.isEmpty)
+    layers[1].setNeedsLayout()
+    layers[2].setNeedsLayout()
+    layers[2].layoutIfNeeded()
+    #expect(journal.lines == ["layout b", "layout c"])
+  }
+
+  @Test("Who is asked again while others are laid out is laid out again before the frame")
+  func askedAgain() {
+    let (journal, layers) = reporters("a", "b", "c")
+    layers[0].addSublayer(layers[1])
+    layers[0].addSublayer(layers[2])
+    layers[2].whileLaidOut = { layers[1].bounds.size.width += layers[1].bounds.width == 0 ? 10 : 0 }
+    let world = world(showing: layers[0])
+    journal.lines = []
+    for layer in layers { layer.setNeedsLayout() }
+    world.commit()
+    #expect(journal.lines == ["layout a", "layout b", "layout c", "layout b"])
+    #expect(!layers[1].needsLayout())
+  }
+
+  @Test("A layer that never stops asking is heard a few times a turn, and again in the next")
+  func endless() {
+    let (journal, layers) = reporters("a")
+    layers[0].whileLaidOut = { layers[0].setNeedsLayout() }
+    let root = CALayer()
+    root.addSublayer(layers[0])
+    layers[0].setNeedsLayout()
+    let world = world(showing: root)
+    let count = journal.lines.count
+    #expect((2...20).contains(count))
+    world.commit()
+    #expect(journal.lines.count == 2 * count)
+  }
+
+  @Test("Sublayers added while being laid out are laid out in the same turn")
+  func addedMeanwhile() {
+    let (journal, layers) = reporters("a", "b")
+    layers[0].whileLaidOut = { if layers[1].superlayer == nil { layers[0].addSublayer(layers[1]) } }
+    layers[1].setNeedsLayout()
+    layers[0].setNeedsLayout()
+    let world = world(showing: layers[0])
+    #expect(journal.lines.filter { $0 == "layout b" }.count == 1)
+    withExtendedLifetime(world) {}
+  }
+
+  @Test("A subtree that asked while it was nowhere is heard once it is in a tree")
+  func askedOutside() {
+    let (journal, layers) = reporters("a", "b")
+    layers[0].addSublayer(layers[1])
+    layers[0].layoutIfNeeded()
+    let root = CALayer()
+    let world = world(showing: root)
+    journal.lines = []
+    layers[1].setNeedsLayout()
+    layers[1].setNeedsDisplay()
+    root.addSublayer(layers[0])
+    world.commit()
+    #expect(journal.lines == ["layout b", "display b"])
+  }
+
+  @Test("Masks are laid out and drawn, too")
+  func masks() {
+    let (journal, layers) = reporters("mask", "inside")
+    let root = CALayer()
+    let world = world(showing: root)
+    root.mask = layers[0]
+    layers[0].addSublayer(layers[1])
+    layers[1].setNeedsDisplay()
+    layers[0].setNeedsLayout()
+    world.commit()
+    #expect(journal.lines == ["layout mask", "display inside"])
+  }
+
+  @Test("The delegate lays out and draws for its layer")
+  func delegate() {
+    let (layer, delegate) = (layer(0, 0, 10, 10), Delegate())
+    layer.delegate = delegate
+    let world = world(showing: layer)
+    delegate.lines = []
+    layer.setNeedsLayout()
+    layer.setNeedsDisplay()
+    #expect(layer.needsDisplay())
+    world.commit()
+    #expect(delegate.lines == ["layout", "will draw", "draw"])
+    #expect(!layer.needsDisplay())
+    #expect(world.frame().list.items.map(\.kind) == [.picture])
+  }
+
+  @Test("A delegate that displays is not asked to draw")
+  func displayingDelegate() {
+    let (layer, delegate) = (layer(0, 0, 10, 10), Displayer())
+    layer.delegate = delegate
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    layer.displayIfNeeded()
+    #expect(delegate.count == 1)
+  }
+
+  @Test("A new size has a drawn layer drawn again, another only if it says so")
+  func drawnAgain() {
+    let (journal, layers) = reporters("a")
+    let world = world(showing: layers[0])
+    journal.lines = []
+    layers[0].bounds.size.width = 5
+    world.commit()
+    #expect(journal.lines == ["layout a"])
+    layers[0].needsDisplayOnBoundsChange = true
+    layers[0].bounds.size.width = 6
+    world.commit()
+    #expect(journal.lines == ["layout a", "layout a", "display a"])
+
+    let (drawn, delegate) = (layer(0, 0, 10, 10), Delegate())
+    drawn.delegate = delegate
+    drawn.setNeedsDisplay()
+    drawn.displayIfNeeded()
+    drawn.bounds.size.width = 20
+    #expect(drawn.needsDisplay())
+  }
+
+  @Test("Of contents that were set and contents that were drawn, the later are shown")
+  func laterContents() throws {
+    let (layer, delegate) = (layer(0, 0, 10, 10), Delegate())
+    let made: CGImage? = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 255])
+    let image = try #require(made)
+    layer.delegate = delegate
+    layer.actions = ["contents": NSNull()]
+    let world = world(showing: layer)
+    func shown() -> AnyObject? {
+      let list = world.frame().list
+      return list.items.first.flatMap { list.object($0.object) }
+    }
+    layer.contents = image
+    #expect(shown() === image)
+    layer.setNeedsDisplay()
+    world.commit()
+    #expect(shown() != nil && shown() !== image)
+    layer.contents = image
+    #expect(shown() === image)
+    layer.contents = nil
+    #expect(shown() == nil)
+  }
+
+  @Test("A drawing is in the layer's coordinates, at its scale")
+  func coordinates() throws {
+    final class Drawn: CALayer {
+      override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 12, y: 20, width: 3, height: 4)) }
+    }
+    let layer = Drawn()
+    layer.bounds = CGRect(x: 10, y: 20, width: 30, height: 40)
+    layer.contentsScale = 2
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    let drawing = try #require(layer.drawing?.drawing)
+    let expected = CGPath(rect: CGRect(x: 4, y: 0, width: 6, height: 8), transform: nil)
+    guard case .fill(let outline, _, _, _)? = drawing.operations.first else {
+      Issue.record("nothing was filled")
+      return
+    }
+    #expect(CGPath(outline).boundingBox == expected.boundingBox)
+    #expect(layer.drawing?.width == 60 && layer.drawing?.height == 80)
+  }
+
+  @Test("A layer without size draws nothing")
+  func noSize() {
+    let (layer, delegate) = (CALayer(), Delegate())
+    layer.delegate = delegate
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.drawing == nil)
+    #expect(!delegate.lines.contains("draw"))
+  }
+}

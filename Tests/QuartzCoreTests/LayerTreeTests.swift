@@ -1,0 +1,205 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+private func named(_ names: String...) -> [CALayer] {
+  names.map { name in
+    let layer = CALayer()
+    layer.name = name
+    return layer
+  }
+}
+
+private func order(_ layer: CALayer) -> String { (layer.sublayers ?? []).compactMap(\.name).joined() }
+
+@Suite("Editing the tree of layers")
+struct LayerTreeTests {
+  @Test("Layers are inserted where they are asked for")
+  func insertion() {
+    let root = CALayer()
+    let (a, b, c, d) = (named("a")[0], named("b")[0], named("c")[0], named("d")[0])
+    root.addSublayer(a)
+    root.insertSublayer(b, at: 0)
+    root.insertSublayer(c, above: b)
+    root.insertSublayer(d, below: a)
+    #expect(order(root) == "bcda")
+    #expect(a.superlayer === root)
+  }
+
+  @Test("Beside a layer that is none of the sublayers, above is in front of all and below behind all")
+  func strangers() {
+    let root = CALayer()
+    let layers = named("a", "b", "c", "x")
+    root.addSublayer(layers[0])
+    root.insertSublayer(layers[1], above: layers[3])
+    root.insertSublayer(layers[2], below: nil)
+    #expect(order(root) == "cab")
+  }
+
+  @Test("A sublayer that is inserted again ends at the place it was given", arguments: 0..<4, 0..<5)
+  func reinsertion(moved: Int, place: Int) {
+    let layers = named("a", "b", "c", "d")
+    for kind in ["at", "above", "below", "add"] {
+      let root = CALayer()
+      root.sublayers = layers
+      var expected = layers
+      let sibling = layers[min(place, 3)]
+      expected.remove(at: moved)
+      switch kind {
+      case "at":
+        root.insertSublayer(layers[moved], at: UInt32(place))
+        expected.insert(layers[moved], at: min(place, 3))
+      case "add":
+        root.addSublayer(layers[moved])
+        expected.append(layers[moved])
+      default:
+        if kind == "above" { root.insertSublayer(layers[moved], above: sibling) }
+        if kind == "below" { root.insertSublayer(layers[moved], below: sibling) }
+        guard sibling !== layers[moved] else {
+          #expect(order(root) == "abcd")
+          continue
+        }
+        let index = expected.firstIndex { $0 === sibling } ?? 0
+        expected.insert(layers[moved], at: kind == "above" ? index + 1 : index)
+      }
+      #expect(order(root) == expected.compactMap(\.name).joined(), "\(kind)")
+    }
+  }
+
+  @Test("Past the end is the end")
+  func pastTheEnd() {
+    let root = CALayer()
+    let layers = named("a", "b")
+    root.insertSublayer(layers[0], at: .max)
+    root.insertSublayer(layers[1], at: 7)
+    #expect(order(root) == "ab")
+  }
+
+  @Test("A layer put on another leaves the one it was on")
+  func moving() {
+    let (first, second, child) = (CALayer(), CALayer(), CALayer())
+    first.addSublayer(child)
+    second.addSublayer(child)
+    #expect(first.sublayers == nil)
+    #expect(second.sublayers == [child])
+    #expect(child.superlayer === second)
+  }
+
+  @Test("Removing takes a layer off; removing one that is on none does nothing")
+  func removal() {
+    let (root, child) = (CALayer(), CALayer())
+    child.removeFromSuperlayer()
+    root.addSublayer(child)
+    child.removeFromSuperlayer()
+    child.removeFromSuperlayer()
+    #expect(root.sublayers == nil && child.superlayer == nil)
+  }
+
+  @Test("A replaced layer's place is taken, also by one of its siblings")
+  func replacement() {
+    let root = CALayer()
+    let layers = named("a", "b", "c", "x")
+    root.sublayers = Array(layers[0..<3])
+    root.replaceSublayer(layers[1], with: layers[3])
+    #expect(order(root) == "axc")
+    root.replaceSublayer(layers[0], with: layers[2])
+    #expect(order(root) == "cx")
+    root.replaceSublayer(layers[1], with: layers[0])
+    root.replaceSublayer(layers[3], with: layers[3])
+    #expect(order(root) == "cx")
+    #expect(layers[1].superlayer == nil)
+  }
+
+  @Test("The list of sublayers can be set as a whole")
+  func wholeList() {
+    let root = CALayer()
+    let layers = named("a", "b", "c", "d")
+    root.sublayers = Array(layers[0..<3])
+    root.sublayers = [layers[2], layers[3], layers[0]]
+    #expect(order(root) == "cda")
+    #expect(layers[1].superlayer == nil)
+    root.sublayers = [layers[0], layers[0], layers[2]]
+    #expect(order(root) == "ac")
+    root.sublayers = nil
+    #expect(root.sublayers == nil && layers[0].superlayer == nil)
+  }
+
+  @Test("A layer is never put on itself or on a layer below it; the world says so")
+  func circles() {
+    let (root, child, grandchild) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(child)
+    child.addSublayer(grandchild)
+    let world = world(showing: root)
+    root.addSublayer(root)
+    grandchild.addSublayer(child)
+    grandchild.sublayers = [root]
+    grandchild.mask = root
+    child.mask = child
+    #expect(world.diagnostics.count == 5)
+    #expect(root.sublayers == [child] && child.sublayers == [grandchild] && grandchild.sublayers == nil)
+    #expect(grandchild.mask == nil && child.mask == nil)
+  }
+
+  @Test("A presentation copy gets no place in a tree and takes in nothing; the world says so")
+  func copies() throws {
+    let (root, child, other) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(child)
+    let world = world(showing: root)
+    world.enter()
+    let copy = try #require(child.presentation())
+    root.addSublayer(copy)
+    copy.addSublayer(other)
+    root.mask = copy
+    copy.mask = other
+    copy.removeFromSuperlayer()
+    #expect(world.diagnostics.count == 4)
+    #expect(root.sublayers == [child] && root.mask == nil && other.superlayer == nil)
+    #expect(copy.superlayer?.model() === root)
+  }
+
+  @Test("A mask belongs to one layer and is on none")
+  func mask() {
+    let (first, second, mask) = (CALayer(), CALayer(), CALayer())
+    first.addSublayer(mask)
+    first.mask = mask
+    #expect(first.sublayers == nil && first.mask === mask)
+    second.mask = mask
+    #expect(first.mask == nil && second.mask === mask)
+    first.addSublayer(mask)
+    #expect(second.mask == nil && mask.superlayer === first)
+    second.mask = mask
+    mask.removeFromSuperlayer()
+    #expect(second.mask == nil)
+  }
+
+  @Test("The root of a world that is put on a layer is its root no longer")
+  func rootMoves() {
+    let (root, outside) = (CALayer(), CALayer())
+    let world = world(showing: root)
+    outside.addSublayer(root)
+    #expect(world.root == nil)
+    #expect(root.superlayer === outside)
+    #expect(world.frame().list.items.isEmpty)
+  }
+
+  @Test("Layers outlive the layer they were on, and the world they were shown by")
+  func lifetimes() {
+    let (child, mask) = (CALayer(), CALayer())
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+      parent.mask = mask
+      let world = world(showing: parent)
+      #expect(child.presentation() != nil)
+      world.show(nil)
+      _ = LayerWorld()
+    }
+    #expect(child.superlayer == nil && child.presentation() == nil)
+    child.opacity = 0.5
+    mask.opacity = 0.5
+    child.addSublayer(mask)
+    #expect(mask.superlayer === child)
+  }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+private func between(_ a: CATransform3D, _ b: CATransform3D, at fraction: Double) -> CATransform3D {
+  TransformInterpolation(from: a, to: b).value(at: fraction)
+}
+
+private func turn(_ angle: Double, _ x: Double = 0, _ y: Double = 0, _ z: Double = 1) -> CATransform3D {
+  CATransform3DMakeRotation(CGFloat(angle), CGFloat(x), CGFloat(y), CGFloat(z))
+}
+
+/// The identity with the eye 500 points away.
+private var perspective: CATransform3D {
+  var t = CATransform3DIdentity
+  t.m34 = -1 / 500
+  return t
+}
+
+/// Fractions on the way and beyond its ends.
+private let fractions = [-0.5, -1e-9, 0, 1e-9, 0.25, 0.5, 0.75, 1 - 1e-9, 1, 1 + 1e-9, 1.5]
+
+@Suite("Transforms taken apart and mixed")
+struct TransformInterpolationTests {
+  @Test("What is taken apart and put together is the same again, by any mirror axis")
+  func partsRoundTrip() throws {
+    var random = GeometryGenerator(seed: 21)
+    for _ in 0..<200 {
+      var t = random.placement()
+      if random.chance(0.5) { t = CATransform3DConcat(t, perspective) }
+      guard abs(t.determinant) > 0.01 else { continue }
+      for mirror in 0..<3 {
+        let parts = try #require(TransformParts(t, mirror: mirror))
+        var again = parts.transform
+        let w = t.m44
+        again = CATransform3D(rows: again.rows)
+        let unit = CATransform3D(
+          rows: (t.rows.0 / w.native, t.rows.1 / w.native, t.rows.2 / w.native, t.rows.3 / w.native))
+        #expect(difference(again, unit) < 1e-6, "seed 21, mirror \(mirror)")
+      }
+    }
+  }
+
+  @Test("Sheared planes taken apart and put together are the same again")
+  func planarRoundTrip() throws {
+    var random = GeometryGenerator(seed: 22)
+    for _ in 0..<200 {
+      let t = CATransform3DMakeAffineTransform(
+        CGAffineTransform(
+          a: CGFloat(random.number()), b: CGFloat(random.number()), c: CGFloat(random.number()),
+          d: CGFloat(random.number()), tx: 3, ty: 4))
+      guard abs(t.determinant) > 0.01 else { continue }
+      for mirror in 0..<2 {
+        let parts = try #require(PlanarParts(t, mirror: mirror))
+        #expect(difference(parts.mixed(with: parts, at: 0.3).transform, t) < rounding, "seed 22")
+      }
+    }
+  }
+
+  @Test("Both ends are exact and the way leads up to them, for any matrices")
+  func ends() {
+    var random = GeometryGenerator(seed: 23)
+    for round in 0..<300 {
+      let makers: [() -> CATransform3D] = [
+        { random.planarPlacement() }, { random.placement() }, { CATransform3DConcat(random.placement(), perspective) },
+      ]
+      let (a, b) = (makers[round % 3](), makers[round / 3 % 3]())
+      let way = TransformInterpolation(from: a, to: b)
+      #expect(way.value(at: 0) == a)
+      #expect(way.value(at: 1) == b)
+      guard abs(a.determinant) > 0.01, abs(b.determinant) > 0.01, a.m44 == 1, b.m44 == 1 else { continue }
+      #expect(difference(way.value(at: 1e-9), a) < 1e-4, "seed 23, round \(round)")
+      #expect(difference(way.value(at: 1 - 1e-9), b) < 1e-4, "seed 23, round \(round)")
+    }
+  }
+
+  @Test("Nothing on the way is ever not a number, singular ends and overshoot among it")
+  func finite() {
+    var random = GeometryGenerator(seed: 24)
+    var samples = [
+      CATransform3DIdentity, CATransform3D(), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 1, 0),
+      CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1e-9, 1e-9, 1), CATransform3DMakeScale(1e12, 1e12, 1),
+      turn(.pi), turn(.pi, 1, 0, 0), turn(.pi, 0, 1, 0), turn(.pi / 2, 0, 1, 0), perspective,
+      CATransform3DConcat(turn(.pi, 0, 1, 0), perspective), CATransform3DScale(turn(1), 0, 0, 0),
+    ]
+    for _ in 0..<4 { samples += [random.matrix(), random.placement(), random.planarPlacement()] }
+    for (i, a) in samples.enumerated() {
+      for (j, b) in samples.enumerated() {
+        for fraction in fractions {
+          #expect(between(a, b, at: fraction).isFinite, "from \(i) to \(j) at \(fraction), seed 24")
+        }
+      }
+    }
+  }
+
+  @Test("Scaling to, from and through nothing is linear", arguments: fractions)
+  func throughZero(fraction: Double) {
+    let ends = [(1.0, 0.0), (0, 1), (1, -1), (0.5, 3)]
+    for (a, b) in ends {
+      let t = between(
+        CATransform3DMakeScale(CGFloat(a), CGFloat(a), 1), CATransform3DMakeScale(CGFloat(b), CGFloat(b), 1),
+        at: fraction)
+      let scale = CGFloat(a + (b - a) * fraction)
+      #expect(difference(t, CATransform3DMakeScale(scale, scale, 1)) < rounding)
+    }
+  }
+
+  @Test("A mirror stays a mirror on the way")
+  func mirror() {
+    for (ends, name) in [
+      ((CATransform3DIdentity, CATransform3DMakeScale(-1, 1, 1)), "in the plane"),
+      ((perspective, CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), perspective)), "in perspective"),
+      (
+        (turn(0.3), CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), turn(0.3))), "turned"
+      ),
+    ] {
+      let half = between(ends.0, ends.1, at: 0.5)
+      let turnedBack = CATransform3DConcat(half, CATransform3DInvert(ends.0))
+      #expect(abs(turnedBack.m11) < rounding, "\(name)")
+      #expect(abs(turnedBack.m22 - 1) < rounding, "\(name)")
+      #expect(abs(turnedBack.m12) < rounding && abs(turnedBack.m21) < rounding, "\(name)")
+    }
+  }
+
+  @Test("An upside-down mirror does not turn either")
+  func mirrorY() {
+    let half = between(turn(0), CATransform3DConcat(CATransform3DMakeScale(1, -1, 1), turn(1e-3)), at: 0.5)
+    #expect(abs(half.m11 - 1) < 1e-6)
+    #expect(abs(half.m22) < 1e-3)
+  }
+
+  @Test("Perspective is kept on the way between two that have it", arguments: fractions)
+  func perspectiveKept(fraction: Double) {
+    let t = between(perspective, CATransform3DConcat(turn(1, 0, 1, 0), perspective), at: fraction)
+    #expect(difference(t, CATransform3DConcat(turn(fraction, 0, 1, 0), perspective)) < 1e-6)
+  }
+
+  @Test(
+    "A turn goes the way its sign says, up to half a turn, about any axis",
+    arguments: [Double.pi / 2, -.pi / 2, .pi, -.pi, 1, -3])
+  func turns(angle: Double) {
+    for (x, y, z) in [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0)] {
+      for fraction in [0.25, 0.5, 0.75] {
+        let t = between(CATransform3DIdentity, turn(angle, x, y, z), at: fraction)
+        #expect(difference(t, turn(angle * fraction, x, y, z)) < 1e-6, "about \(x) \(y) \(z)")
+      }
+    }
+  }
+
+  @Test("Three quarters of a turn is a quarter the other way")
+  func shorterWay() {
+    #expect(difference(between(CATransform3DIdentity, turn(1.5 * .pi), at: 0.5), turn(-.pi / 4)) < rounding)
+    #expect(difference(between(turn(3), turn(-3), at: 0.5), turn(.pi)) < rounding)
+  }
+
+  @Test("Between a singular end and any other the entries are mixed one by one", arguments: fractions)
+  func singular(fraction: Double) {
+    let (a, b) = (CATransform3DScale(turn(1), 0, 0, 1), turn(2))
+    let expected = zip(a.entries, b.entries).map { $0 + ($1 - $0) * fraction }
+    let found = between(a, b, at: fraction).entries
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) < rounding })
+  }
+
+  @Test("A translation goes straight while the layer turns")
+  func translationStraight() {
+    let a = CATransform3DConcat(turn(0.5), CATransform3DMakeTranslation(10, 20, 0))
+    let b = CATransform3DConcat(turn(-1), CATransform3DMakeTranslation(-30, 40, 0))
+    for fraction in fractions {
+      let t = between(a, b, at: fraction)
+      #expect(abs(t.m41.native - (10 - 40 * fraction)) < rounding)
+      #expect(abs(t.m42.native - (20 + 20 * fraction)) < rounding)
+    }
+  }
+
+  @Test("Angles about x, y and z come back as they were set")
+  func angles() {
+    var random = GeometryGenerator(seed: 25)
+    for _ in 0..<100 {
+      let angles = SIMD3(random.number(-3...3), random.number(-1.5...1.5), random.number(-3...3))
+      var parts = TransformParts()
+      parts.angles = angles
+      let back = parts.angles - angles
+      #expect((back * back).sum() < 1e-12, "seed 25")
+      let product = CATransform3DConcat(
+        CATransform3DConcat(turn(angles.x, 1, 0, 0), turn(angles.y, 0, 1, 0)), turn(angles.z))
+      #expect(difference(parts.transform, product) < rounding)
+    }
+  }
+}
