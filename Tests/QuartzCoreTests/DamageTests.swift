@@ -16,7 +16,8 @@ private func seen(at point: SIMD2<Double>, _ items: [DisplayItem]) -> [String] {
     } else if item.draws, open.allSatisfy(\.isInside), covers(item, point) {
       let groups = open.filter { $0.item.kind != .beginClip }.map { "\($0.item.kind) \($0.item.opacity)" }
       found.append(
-        "\(groups) \(item.kind) \(item.layer) \(item.color) \(item.opacity) \(item.placement) \(item.rect) \(item.radius)")
+        "\(groups) \(item.kind) \(item.layer) \(item.color) \(item.opacity) \(item.placement) \(item.rect) \(item.radius)"
+      )
     }
   }
   return found

@@ -215,8 +215,8 @@ struct TimeControlTests {
     hold(staying)
     // So far ahead that in ordinary time all of it lies before the frame that shows the middle.
     layer.holdTime(at: 1.375)
-    #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])
     layer.moveTime(along: map(to: 2, over: 0.125), returning: false)
+    #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])
     scene.frame(at: 9)
     #expect(scene.world.frame().list.items.map(\.opacity) == [1])
   }

@@ -31,7 +31,9 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("easeIn is at 0.3154 in the middle, and each curve where its equation says", arguments: [0.0, 0.1, 0.5, 0.9, 1])
+  @Test(
+    "easeIn is at 0.3154 in the middle, and each curve where its equation says",
+    arguments: [0.0, 0.1, 0.5, 0.9, 1])
   func values(x: Double) {
     let easeIn = CAMediaTimingFunction(name: .easeIn)
     if x == 0.5 { #expect(abs(easeIn.curve.value(at: 0.5) - 0.3154) < 5e-5) }
@@ -53,7 +55,8 @@ struct TimingFunctionTests {
 
   @Test("Control points come back as they were given, x within 0...1, what is no number as 0")
   func controlPoints() {
-    #expect(points(of: CAMediaTimingFunction(controlPoints: 0.1, -2, 0.3, 4)) == [[0, 0], [0.1, -2], [0.3, 4], [1, 1]])
+    let good = CAMediaTimingFunction(controlPoints: 0.1, -2, 0.3, 4)
+    #expect(points(of: good) == [[0, 0], [0.1, -2], [0.3, 4], [1, 1]])
     let bad = CAMediaTimingFunction(controlPoints: -1, .nan, 7, .infinity)
     #expect(points(of: bad) == [[0, 0], [0, 0], [1, 0], [1, 1]])
   }
