@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-@testable import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @Suite("Animations that make no sense")
 struct BadAnimationTests {
@@ -25,7 +26,9 @@ struct BadAnimationTests {
 
   private static let told = ["it starts", "it stops true"]
 
-  @Test("A key path that names nothing runs without effect, ends, and is said", arguments: ["nonsense", "", "bounds.q"])
+  @Test(
+    "A key path that names nothing runs without effect, ends, and is said",
+    arguments: ["nonsense", "", "bounds.q"])
   func unknownKeyPath(keyPath: String) {
     for animation in [CABasicAnimation(keyPath: keyPath), CAKeyframeAnimation(keyPath: keyPath)] {
       scene.log.entries = []

@@ -24,8 +24,18 @@ struct ImplicitActionTests {
 
   /// Acts by its class.
   private final class ClassActing: CALayer {
-    nonisolated(unsafe) static var answer: (any CAAction)?
-    override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "cornerRadius" ? answer : nil }
+    var log: EventLog?
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "cornerRadius" ? ClassNote() : nil
+    }
+  }
+
+  /// A note in the log of the layer that it is run for.
+  private final class ClassNote: NSObject, CAAction {
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      guard let log = (anObject as? ClassActing)?.log else { return }
+      Note(log, "ofClass").run(forKey: event, object: anObject, arguments: dict)
+    }
   }
 
   /// Who answers, from the first to be asked to the last.
@@ -40,6 +50,7 @@ struct ImplicitActionTests {
   func order(first: Source) {
     let scene = TimedScene()
     let layer = ClassActing()
+    layer.log = scene.log
     let delegate = Answers()
     scene.root.addSublayer(layer)
     scene.world.commit()
@@ -48,11 +59,9 @@ struct ImplicitActionTests {
     layer.delegate = delegate
     layer.actions = note(.actions).map { ["cornerRadius": $0] }
     layer.style = note(.style).map { ["actions": ["cornerRadius": $0]] }
-    ClassActing.answer = note(.ofClass)
     layer.cornerRadius = 5
     // The change is made before its action runs.
     #expect(scene.log.entries == ["\(first) for cornerRadius, which is 5.0"])
-    ClassActing.answer = nil
   }
 
   @Test("NSNull from anybody ends the search, and nothing is done")

@@ -45,8 +45,8 @@ struct KeyframeTransformTests {
   @Test("A smooth curve of transforms passes each of them", arguments: 0..<3)
   func cubic(index: Int) {
     let found = shown(Self.arriving, [0, 0.5, 1], .cubic, at: Double(index) / 2)
-    #expect(
-      isNear(found.shift, Self.arriving[index].m41.native) && isNear(found.scale, Self.arriving[index].m11.native))
+    let passed = Self.arriving[index]
+    #expect(isNear(found.shift, passed.m41.native) && isNear(found.scale, passed.m11.native))
   }
 
   private static var corner: CGPath {

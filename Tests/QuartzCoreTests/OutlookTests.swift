@@ -58,6 +58,14 @@ struct OutlookTests {
     add(1)
     scene.layer.speed = 0
     #expect(scene.world.outlook == .still)
+    scene.layer.timeOffset = 5
+    scene.frame(at: 0.5)
+    #expect(scene.world.outlook == .still)
+    #expect(!scene.log.entries.contains("progress stops true"))
+    scene.layer.speed = 1
+    #expect(scene.world.outlook == .moving)
+    scene.frame(at: 1)
+    #expect(scene.log.entries.last == "progress stops true")
   }
 
   @Test("What is held does not count, and what is on its way does")

@@ -209,14 +209,14 @@ struct TimeControlTests {
     let staying = CABasicAnimation(keyPath: "opacity")
     staying.fromValue = 0
     staying.toValue = 1
-    staying.duration = 1
+    staying.duration = 0.75
     staying.fillMode = .both
     staying.isRemovedOnCompletion = false
     hold(staying)
-    layer.holdTime(at: 1.5)
-    scene.frame(at: 2)
+    // So far ahead that in ordinary time all of it lies before the frame that shows the middle.
+    layer.holdTime(at: 1.375)
+    layer.moveTime(along: map(to: 2, over: 0.125), returning: false)
     #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])
-    layer.moveTime(along: map(to: 2, over: 0.5), returning: false)
     scene.frame(at: 9)
     #expect(scene.world.frame().list.items.map(\.opacity) == [1])
   }

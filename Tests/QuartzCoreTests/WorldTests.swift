@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-@testable import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @Suite("Worlds")
 struct WorldTests {

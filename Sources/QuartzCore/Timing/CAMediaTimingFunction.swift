@@ -43,13 +43,17 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = Float(points[idx].1)
   }
 
-  /// Whether `object` is a timing function with the same control points.
+  /// Whether `object` is a timing function with the same control points, as far as `Float` tells.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? CAMediaTimingFunction)?.curve == curve
+    (object as? CAMediaTimingFunction)?.controlPoints == controlPoints
   }
 
-  /// Equal for equal curves.
-  public override var hash: Int { curve.hashValue }
+  /// Equal for equal control points.
+  public override var hash: Int { controlPoints.hashValue }
+
+  private var controlPoints: SIMD4<Float> {
+    SIMD4(Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+  }
 }
 
 /// The names of the ready-made timing functions.

@@ -86,7 +86,7 @@ package struct ActiveAnimations {
       guard let end = record.end, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
       let (time, rate) = (layer.localNow, layer.timeRate)
       let hasBegun = record.node.timing.speed < 0 || time >= record.node.timing.begin
-      if time >= end - Self.tolerance || (rate != 0 && hasBegun) { return .moving }
+      if rate != 0, hasBegun || time >= end - Self.tolerance { return .moving }
       if rate > 0 { next = min(next, layer.worldTime(atLocal: record.node.timing.begin)) }
     }
     return next == .infinity ? .still : .waiting(until: next)
