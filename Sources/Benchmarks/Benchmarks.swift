@@ -1,8 +1,13 @@
+import Foundation
+
 /// `Benchmarks [NAME …]`: measures every registered benchmark, or those whose names contain one of the words given.
+///
+/// `Benchmarks --allocations` counts instead: it fails where sampling a frame asks for heap memory.
 @main
 enum Benchmarks {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
+    if words.first == "--allocations" { exit(AllocationCheck.passes() ? 0 : 1) }
     let registered = registeredBenchmarks()
     let chosen = registered.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.contains($0) }

@@ -41,6 +41,20 @@ struct OutlookTests {
     #expect(scene.world.outlook == .moving)
   }
 
+  @Test("What never ends moves though nobody waits for it, from its beginning and while its time goes")
+  func endlessMotion() {
+    #expect(!scene.world.hasEndlessMotion)
+    add(1) {
+      $0.repeatCount = .infinity
+      $0.beginTime = 2
+    }
+    #expect(!scene.world.hasEndlessMotion)
+    scene.frame(at: 2)
+    #expect(scene.world.hasEndlessMotion && scene.world.outlook == .still)
+    scene.layer.speed = 0
+    #expect(!scene.world.hasEndlessMotion)
+  }
+
   @Test("What never ends does not count", arguments: [Float.infinity, .greatestFiniteMagnitude, 1e30])
   func endless(count: Float) {
     add(1) { $0.repeatCount = count }

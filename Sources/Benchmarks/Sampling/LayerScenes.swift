@@ -44,6 +44,62 @@ enum LayerScenes {
     }
   }
 
+  /// A few layers with every kind of animation that mixes numbers in flight: additive and turning transforms, springs,
+  /// keyframes, colours, paths, groups; with a shadow, a clip, a mask, a group opacity and a controlled time.
+  static func variety() -> LayerWorld {
+    let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844), color: .black)
+    let layers = (0..<6).map { layer(CGRect(x: 20, y: 100 * $0, width: 300, height: 80), color: .white) }
+    for (outer, inner) in zip([root] + layers, layers) { outer.addSublayer(inner) }
+    layers[0].masksToBounds = true
+    layers[0].cornerRadius = 12
+    layers[1].mask = layer(CGRect(x: 0, y: 0, width: 200, height: 80), color: .black)
+    layers[2].opacity = 0.5
+    layers[3].shadowOpacity = 0.5
+    root.sublayerTransform.m34 = -1 / 500
+    return world(root) {
+      let turn = CATransform3DMakeRotation(1, 0, 1, 0)
+      animate(layers[0], "transform", from: turn, to: CATransform3DIdentity, pacing: .easeOut)
+      animate(layers[1], "backgroundColor", from: CGColor.black, to: CGColor.white, pacing: .easeIn)
+      animate(layers[2], "transform.rotation.z", from: 0, to: 6, pacing: .linear)
+      layers[3].add(additive(), forKey: nil)
+      layers[4].add(spring(), forKey: nil)
+      layers[5].add(keyframes(), forKey: nil)
+      layers[0].holdTime(at: layers[0].convertTime(0.25, from: nil))
+    }
+  }
+
+  private static func additive() -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = CATransform3DMakeRotation(1, 0, 0, 1)
+    animation.isAdditive = true
+    animation.repeatCount = .infinity
+    animation.autoreverses = true
+    animation.duration = duration
+    return animation
+  }
+
+  private static func spring() -> CAAnimation {
+    let animation = CASpringAnimation(keyPath: "position.y")
+    animation.byValue = 50
+    animation.duration = animation.settlingDuration
+    return animation
+  }
+
+  private static func keyframes() -> CAAnimation {
+    let values = CAKeyframeAnimation(keyPath: "opacity")
+    values.values = [1, 0.4, 0.8]
+    values.calculationMode = .cubic
+    values.duration = duration
+    let way = CAKeyframeAnimation(keyPath: "position")
+    way.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 50), transform: nil)
+    way.rotationMode = .rotateAuto
+    way.duration = duration
+    let group = CAAnimationGroup()
+    group.animations = [values, way]
+    group.duration = duration
+    return group
+  }
+
   private static func world(_ root: CALayer, animations: () -> Void) -> LayerWorld {
     let world = LayerWorld()
     world.enter()

@@ -22,6 +22,8 @@ package final class AnimationRecord {
   var hasStarted = false
   /// Its place in the order in which things began in the world.
   var beginning = 0
+  /// Whether the world has it among its animations.
+  var isListed = false
   /// The world that hears of its end.
   weak var world: LayerWorld?
   /// Whether its end was told: it may stay on the layer after that.

@@ -101,9 +101,11 @@ final class LayerSampler {
 
   /// Layers with more than these above them are not shown: the way down must fit the stack, in debug builds too.
   static let mostAbove = 500
+  /// Whether a frame left out layers because too many were above them.
+  private(set) var leavesOut = false
 
   private func visit(_ layer: CALayer, _ around: inout Surroundings) {
-    guard around.depth <= Self.mostAbove else { return }
+    guard around.depth <= Self.mostAbove else { return leavesOut = true }
     let traits = layer.traits
     let time = traits.contains(.ownTime) ? layer.localTime(around.time) : around.time
     var values = layer.values

@@ -33,7 +33,7 @@ extension CALayer {
     for group in record.groups { group.enter() }
     records.append(record)
     if node.movesInDepth { parent?.hasDepth = true }
-    if self.world != nil { world.animations.append(record) }
+    if self.world != nil { world.animations.add(record) }
     noteChange()
   }
 

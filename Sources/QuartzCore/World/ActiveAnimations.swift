@@ -20,19 +20,16 @@ package struct ActiveAnimations {
   }
 
   mutating func add(_ record: AnimationRecord) {
-    if !records.contains(where: { $0 === record }) { records.append(record) }
     nextDue = nil
-  }
-
-  mutating func append(_ record: AnimationRecord) {
+    guard !record.isListed else { return }
+    record.isListed = true
     records.append(record)
-    nextDue = nil
   }
 
   mutating func remove(_ removed: [AnimationRecord]) {
-    let gone = Set(removed.map(ObjectIdentifier.init))
-    records.removeAll { gone.contains(ObjectIdentifier($0)) }
     nextDue = nil
+    for record in removed { record.isListed = false }
+    records.removeAll { !$0.isListed }
   }
 
   mutating func noteTimeChange() { nextDue = nil }
@@ -92,6 +89,15 @@ package struct ActiveAnimations {
     return next == .infinity ? .still : .waiting(until: next)
   }
 
+  /// Whether an animation that never ends is under way, for which frames are worth drawing though nobody waits for it.
+  func hasEndlessMotion(at now: Double) -> Bool {
+    records.contains { record in
+      guard let layer = record.layer, record.isEndless, !record.hasEnded, !record.isPending else { return false }
+      let isMoving = layer.timeRate != 0 && (controlled.isEmpty || !layer.isUnderTimeControl)
+      return isMoving && layer.localNow >= record.node.timing.begin
+    }
+  }
+
   /// How many animations there are.
   package var count: Int { records.count }
 
@@ -100,6 +106,9 @@ package struct ActiveAnimations {
 }
 
 extension LayerWorld {
+  /// Whether something moves that never ends: then every frame differs, though the outlook is still.
+  package var hasEndlessMotion: Bool { animations.hasEndlessMotion(at: now) }
+
   /// What the world does after its present instant.
   package var outlook: ActiveAnimations.Outlook { hasDeferredWork ? .moving : animations.outlook(at: now) }
 }

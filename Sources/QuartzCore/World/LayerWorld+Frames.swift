@@ -27,6 +27,7 @@ struct FrameSource {
   private var damage = DamageRegion()
   private var finder = DamageFinder()
   private var revision = -1
+  private var hasReportedDepth = false
 
   mutating func next(_ world: LayerWorld) -> LayerWorld.Frame {
     damage.removeAll()
@@ -39,6 +40,10 @@ struct FrameSource {
       sampler.sample(root, at: world.now, into: current)
     } else {
       current.removeAll()
+    }
+    if sampler.leavesOut, !hasReportedDepth {
+      hasReportedDepth = true
+      world.report("Layers with more than \(LayerSampler.mostAbove) layers above them are not shown; flatten the tree")
     }
     finder.find(between: previous, and: current, into: &damage)
     return LayerWorld.Frame(list: current, damage: damage)
