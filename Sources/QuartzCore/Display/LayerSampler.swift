@@ -105,7 +105,10 @@ final class LayerSampler {
   private(set) var leavesOut = false
 
   private func visit(_ layer: CALayer, _ around: inout Surroundings) {
-    guard around.depth <= Self.mostAbove else { return leavesOut = true }
+    guard around.depth <= Self.mostAbove else {
+      leavesOut = true
+      return
+    }
     let traits = layer.traits
     let time = traits.contains(.ownTime) ? layer.localTime(around.time) : around.time
     var values = layer.values
@@ -174,7 +177,8 @@ final class LayerSampler {
       scratch[depth].values.update(from: layer.values, count: 1)
       scratch[depth].isClean = !isCold
     } else {
-      LayerValues.copyWarm(from: layer.values, to: scratch[depth].values)
+      let replaced = layer.traits.contains(.replacesTransform)
+      LayerValues.copyWarm(from: layer.values, to: scratch[depth].values, transformIsReplaced: replaced)
     }
   }
 

@@ -32,6 +32,7 @@ extension CALayer {
     plainTracks.removeAll(keepingCapacity: true)
     if plain.allSatisfy({ $0 != nil }) { plainTracks.append(contentsOf: plain.compactMap(\.self)) }
     traits.subtract([.animations, .animatesObjects, .animatesCold, .transition])
+    note(.replacesTransform, plainTracks.contains { $0.property == .transform && !$0.isAdditive })
     traits.formUnion(found)
   }
 

@@ -38,13 +38,17 @@ package struct LayerValues {
 
   package init() {}
 
-  /// How many bytes stand before the cold ones.
+  /// How many bytes stand before the cold ones, and before the transform, the last of the others.
   private static let warmSize = MemoryLayout<Self>.offset(of: \.sublayerTransform) ?? MemoryLayout<Self>.size
+  private static let sizeBeforeTransform = MemoryLayout<Self>.offset(of: \.transform) ?? warmSize
 
-  /// Takes over what is not cold from `other`.
+  /// Takes over what is not cold from `other`, without the transform where that is `replaced` anyhow.
   @inline(__always)
-  static func copyWarm(from other: UnsafeMutablePointer<Self>, to target: UnsafeMutablePointer<Self>) {
-    UnsafeMutableRawPointer(target).copyMemory(from: other, byteCount: warmSize)
+  static func copyWarm(
+    from other: UnsafeMutablePointer<Self>, to target: UnsafeMutablePointer<Self>, transformIsReplaced replaced: Bool
+  ) {
+    let size = replaced ? sizeBeforeTransform : warmSize
+    UnsafeMutableRawPointer(target).copyMemory(from: other, byteCount: size)
   }
 }
 

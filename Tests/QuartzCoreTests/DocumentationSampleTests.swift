@@ -1,0 +1,55 @@
+import Foundation
+import QuartzCore
+import Testing
+
+// The sample of The time space, to the letter.
+// sample
+func pause(_ layer: CALayer) {
+  let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+  layer.speed = 0
+  layer.timeOffset = now
+}
+
+func resume(_ layer: CALayer) {
+  let paused = layer.timeOffset
+  layer.speed = 1
+  layer.timeOffset = 0
+  layer.beginTime = 0
+  layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+}
+// end of sample
+
+@Suite("The samples of the documentation")
+struct DocumentationSampleTests {
+  @Test("What the article shows is what is compiled here")
+  func text() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appendingPathComponent("Sources/QuartzCore/QuartzCore.docc/TheTimeSpace.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let shown = try #require(Self.part(of: article, from: "```swift\n", to: "```"))
+    let compiled = try #require(Self.part(of: source, from: "// sample\n", to: "// end of sample"))
+    #expect(shown == compiled)
+  }
+
+  @Test("A layer paused and resumed goes on from where it was")
+  func pausing() {
+    let scene = TimedScene()
+    scene.layer.add(scene.progress(10), forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 3)
+    pause(scene.layer)
+    scene.frame(at: 50)
+    #expect(isNear(scene.shown, 0.3))
+    resume(scene.layer)
+    scene.frame(at: 52)
+    #expect(isNear(scene.shown, 0.5))
+  }
+
+  private static func part(of text: String, from start: String, to end: String) -> String? {
+    guard let begin = text.range(of: start), let finish = text.range(of: end, range: begin.upperBound..<text.endIndex)
+    else { return nil }
+    return String(text[begin.upperBound..<finish.lowerBound])
+  }
+}
