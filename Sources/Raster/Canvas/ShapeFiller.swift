@@ -9,6 +9,9 @@ final class ShapeFiller {
   private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// The side of a tile, in pixels.
   private static let side = 256
+  /// How far from a curve the lines in its place may lie, in pixels: a hundredth of a level of grey per edge pixel
+  /// would be finer than Cairo's own fifteen rows a pixel.
+  private static let tolerance = 0.02
 
   /// Fills the rectangle between two corners, in device pixels; exactly as far as each pixel is covered.
   func fillRectangle(
@@ -63,6 +66,7 @@ final class ShapeFiller {
         let (left, top) = (column * side, row * side)
         tile.clear(width: side, height: side)
         cairo_set_antialias(tile.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
+        cairo_set_tolerance(tile.context, Self.tolerance)
         cairo_set_source_rgba(tile.context, 0, 0, 0, 1)
         cairo_new_path(tile.context)
         draw(

@@ -18,19 +18,23 @@ final class PictureCache {
   private let copies = RecentCache<Key, Copy>(capacity: 96 << 20)
   private let drawings = DrawingRenderer()
 
-  /// The picture in a size of `width` × `height` pixels: averaged when smaller, drawn anew when it is a drawing.
+  /// How many times the pixels at the edges of a copy are repeated around it.
+  ///
+  /// With them no sample ever lies outside: Cairo's library mixes pixels slightly differently where some might. A
+  /// pixel of the device is at most two of a copy, and those are mixed with their neighbours.
+  static let padding = 5
+
+  /// The picture in a size of `width` × `height` pixels, with its edges repeated around it: averaged when smaller,
+  /// drawn anew when it is a drawing.
   ///
   /// Nil where there is no memory.
   func copy(of image: CGImage, width: Int, height: Int) -> Surface? {
     let key = Key(image: ObjectIdentifier(image), width: width, height: height)
     if let found = copies[key] { return found.surface }
-    guard let made = make(image, width: width, height: height) else { return nil }
+    guard let made = make(image, width: width, height: height)?.padded(by: Self.padding) else { return nil }
     copies.insert(Copy(image: image, surface: made), for: key, cost: made.stride * made.height)
     return made
   }
-
-  /// The picture in its own size.
-  func original(of image: CGImage) -> Surface? { copy(of: image, width: image.width, height: image.height) }
 
   /// Lets go of what has not been shown for a while.
   func endFrame() {
@@ -43,7 +47,7 @@ final class PictureCache {
   private func make(_ image: CGImage, width: Int, height: Int) -> Surface? {
     if let drawing = image.drawing { return drawings.surface(of: drawing, width: width, height: height) }
     if width == image.width, height == image.height { return image.pixels.flatMap(Surface.init) }
-    return original(of: image).flatMap { AreaScaler.scaled($0, width: width, height: height) }
+    return image.pixels.flatMap { Surface($0) }.flatMap { AreaScaler.scaled($0, width: width, height: height) }
   }
 }
 
@@ -65,5 +69,24 @@ extension Surface {
         }
       }
     }
+  }
+
+  /// The same pixels with those at the edges repeated all around; nil where there is no memory.
+  fileprivate func padded(by padding: Int) -> Surface? {
+    guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width + 2 * padding, height: height + 2 * padding) else {
+      return nil
+    }
+    cairo_surface_flush(handle)
+    result.write { _, _ in
+      for y in 0..<result.height {
+        let (source, target) = (row(min(max(y - padding, 0), height - 1)), result.row(y))
+        (target + padding).update(from: source, count: width)
+        for x in 0..<padding {
+          target[x] = source[0]
+          target[padding + width + x] = source[width - 1]
+        }
+      }
+    }
+    return result
   }
 }

@@ -8,7 +8,7 @@ struct PicturePlacement {
   let height: Int
   /// Whether the nearest pixel is taken rather than neighbours mixed.
   let isNearest: Bool
-  /// From the copy's pixels to the device's.
+  /// From the pixels of the padded copy to the device's.
   let map: Homography
 
   /// The placement of `image`, of which the fractions `part` fill `frame`, a rectangle of the plane `plane`.
@@ -44,7 +44,8 @@ struct PicturePlacement {
     width = Int(clamped.x.rounded())
     height = Int(clamped.y.rounded())
     let unit = whole / SIMD2(Double(width), Double(height))
-    map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: origin).followed(by: plane)
+    let corner = origin - unit * Double(PictureCache.padding)
+    map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
   /// A size within this of whole pixels is meant to be whole: the picture rests, and gets a copy of its own.

@@ -28,16 +28,16 @@ extension Renderer {
     let frame = RoundedOutline(item.figures)
     let opacity = opacity * Double(item.color.w)
     let isTinted = item.color.x != 1 || item.color.y != 1 || item.color.z != 1
-    if inverse.isAffine, !isTinted, opacity >= 1 {
+    if plane.keepsRectangles, !isTinted, opacity >= 1 {
       setPattern(copy, inverse, isNearest: placement.isNearest, on: canvas)
       filler.fill(frame, plane, on: canvas)
       canvas.resetSource()
       return
     }
-    // Whatever is seen in part, tinted or in perspective is drawn aside first.
+    // Whatever is seen in part, tinted, turned or in perspective is drawn aside first.
     let seen = plane.bounds(of: item.figures)
     withAside(DeviceBox(around: seen.low, seen.high), on: canvas) { layer in
-      if inverse.isAffine {
+      if plane.keepsRectangles {
         setPattern(copy, inverse, isNearest: placement.isNearest, on: layer)
         layer.paint(layer.clip)
         layer.resetSource()
@@ -53,7 +53,7 @@ extension Renderer {
     }
   }
 
-  /// Sets a picture as what is painted with.
+  /// Sets a picture, upright, as what is painted with.
   ///
   /// Cairo brings matrices to steps of 1/65536 and then corrects them by where it draws; steps that are already
   /// whole leave nothing to correct, so that a pixel does not depend on the clip.

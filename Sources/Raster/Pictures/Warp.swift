@@ -1,10 +1,12 @@
 import CPangoCairo
 import QuartzCore
 
-/// Draws a picture in perspective: each device pixel looks up where it comes from.
+/// Draws a picture turned or in perspective: each device pixel looks up where it comes from.
+///
+/// Cairo would turn pictures, too, but its rounding depends on the clip.
 enum Warp {
   /// Fills the canvas with `source` as `inverse`, from device pixels to the source's, says; beyond its edges the
-  /// picture goes on in the colours of its edges, or, of coverage alone, in nothing.
+  /// picture goes on in the colours of its edges.
   static func draw(_ source: Surface, through inverse: Homography, isNearest: Bool, on canvas: Canvas) {
     cairo_surface_flush(source.handle)
     let box = canvas.clip

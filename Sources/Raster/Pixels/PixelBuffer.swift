@@ -57,9 +57,9 @@ package final class PixelBuffer {
     self.hasAlpha = hasAlpha
     self.memory = memory
     guard !isDrawable else { return }
-    for row in 0..<height {
-      (made.bytes + row * made.stride).update(
-        from: memory.assumingMemoryBound(to: UInt8.self) + row * stride, count: width * 4)
+    let source = memory.assumingMemoryBound(to: UInt8.self)
+    made.write { bytes, ownStride in
+      for row in 0..<height { (bytes + row * ownStride).update(from: source + row * stride, count: width * 4) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CPangoCairo
+import Glibc
 
 /// The font families there are, and what stands in for those that are not.
 struct FontFinder {
@@ -15,7 +16,8 @@ struct FontFinder {
       guard let family = list?[index], let name = pango_font_family_get_name(family) else { continue }
       names.insert(String(cString: name).lowercased())
     }
-    if let list { g_free(list) }
+    // GLib allocates with the C library, and is not linked itself.
+    free(list)
     families = names
   }
 
