@@ -26,7 +26,13 @@ struct TextTests {
     let pixels = try scene.draw()
     let inked = columns(pixels)
     let (first, last) = (try #require(inked.first), try #require(inked.last))
-    let width = scene.text.layout({ var r = TextRequest(string: "Hamburg"); r.size = 20; return r }()).size.width
+    let width = scene.text.layout(
+      {
+        var r = TextRequest(string: "Hamburg")
+        r.size = 20
+        return r
+      }()
+    ).size.width
     #expect(abs(Double(first) / scale - 21) < 2.5)
     #expect(abs(Double(last) / scale - 20 - Double(width)) < 3.5)
     // Full ink somewhere: strokes are not washed out.

@@ -18,11 +18,9 @@ final class PictureCache {
   private let copies = RecentCache<Key, Copy>(capacity: 96 << 20)
   private let drawings = DrawingRenderer()
 
-  /// How many times the pixels at the edges of a copy are repeated around it.
-  ///
-  /// With them no sample ever lies outside: Cairo's library mixes pixels slightly differently where some might. A
-  /// pixel of the device is at most two of a copy, and those are mixed with their neighbours.
-  static let padding = 5
+  /// How many times the pixels at the edges of a copy are repeated around it, so that mixing neighbours needs no
+  /// question of whether there are any.
+  static let padding = 4
 
   /// The picture in a size of `width` × `height` pixels, with its edges repeated around it: averaged when smaller,
   /// drawn anew when it is a drawing.

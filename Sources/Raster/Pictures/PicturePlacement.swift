@@ -48,6 +48,17 @@ struct PicturePlacement {
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
+  /// Where on the device the padded copy's corner is, if its pixels are the device's.
+  var wholeOffset: SIMD2<Double>? {
+    guard map.keepsRectangles else { return nil }
+    let growth = SIMD2((map.xAxis.x - 1) * Double(width), (map.yAxis.y - 1) * Double(height))
+    let whole = map.origin.rounded(.toNearestOrAwayFromZero)
+    guard growth.greatestMagnitude < 2 * Self.slack, (map.origin - whole).greatestMagnitude < 2 * Self.slack else {
+      return nil
+    }
+    return whole
+  }
+
   /// A size within this of whole pixels is meant to be whole: the picture rests, and gets a copy of its own.
   private static let slack = 1e-3
   /// The longest side, in pixels, in which a drawing is drawn.

@@ -28,19 +28,22 @@ extension Renderer {
     let frame = RoundedOutline(item.figures)
     let opacity = opacity * Double(item.color.w)
     let isTinted = item.color.x != 1 || item.color.y != 1 || item.color.z != 1
-    if plane.keepsRectangles, !isTinted, opacity >= 1 {
-      setPattern(copy, inverse, isNearest: placement.isNearest, on: canvas)
+    let offset = placement.wholeOffset
+    if let offset, !isTinted, opacity >= 1 {
+      setSource(copy, offset, on: canvas)
       filler.fill(frame, plane, on: canvas)
       canvas.resetSource()
       return
     }
-    // Whatever is seen in part, tinted, turned or in perspective is drawn aside first.
+    // Whatever is not shown pixel by pixel is drawn aside first.
     let seen = plane.bounds(of: item.figures)
     withAside(DeviceBox(around: seen.low, seen.high), on: canvas) { layer in
-      if plane.keepsRectangles {
-        setPattern(copy, inverse, isNearest: placement.isNearest, on: layer)
+      if let offset {
+        setSource(copy, offset, on: layer)
         layer.paint(layer.clip)
         layer.resetSource()
+      } else if plane.keepsRectangles, !placement.isNearest {
+        UprightSampler(inverse, copy, layer.clip).draw(copy, on: layer)
       } else {
         Warp.draw(copy, through: inverse, isNearest: placement.isNearest, on: layer)
       }
@@ -53,34 +56,13 @@ extension Renderer {
     }
   }
 
-  /// Sets a picture, upright, as what is painted with.
-  ///
-  /// Cairo brings matrices to steps of 1/65536 and then corrects them by where it draws; steps that are already
-  /// whole leave nothing to correct, so that a pixel does not depend on the clip.
-  private func setPattern(_ copy: Surface, _ inverse: Homography, isNearest: Bool, on canvas: Canvas) {
-    let canvasOrigin = SIMD2(Double(canvas.x), Double(canvas.y))
-    let (xAxis, yAxis) = (Self.stepped(inverse.xAxis), Self.stepped(inverse.yAxis))
-    // The middle of the picture stays exactly where it is.
-    let middle = SIMD2(Double(copy.width), Double(copy.height)) / 2
-    let seen = (inverse.inverse?.map(middle) ?? .zero).rounded(.down)
-    var offset = Self.stepped(inverse.map(seen) - xAxis * seen.x - yAxis * seen.y)
-    let isUnmoved = xAxis == SIMD2(1, 0) && yAxis == SIMD2(0, 1)
-    let whole = offset.rounded(.toNearestOrAwayFromZero)
-    let isWhole = isUnmoved && (offset - whole).greatestMagnitude < 1e-3
-    if isWhole { offset = whole }
-    let origin = offset + xAxis * canvasOrigin.x + yAxis * canvasOrigin.y
-    var matrix = cairo_matrix_t(
-      xx: xAxis.x, yx: xAxis.y, xy: yAxis.x, yy: yAxis.y, x0: origin.x, y0: origin.y)
-    cairo_set_source_surface(canvas.context, copy.handle, 0, 0)
+  /// Sets a picture that lies on whole pixels as what is painted with.
+  private func setSource(_ copy: Surface, _ corner: SIMD2<Double>, on canvas: Canvas) {
+    cairo_set_source_surface(
+      canvas.context, copy.handle, corner.x - Double(canvas.x), corner.y - Double(canvas.y))
     guard let pattern = cairo_get_source(canvas.context) else { return }
-    cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, isNearest || isWhole ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-  }
-
-  private static func stepped(_ v: SIMD2<Double>) -> SIMD2<Double> {
-    (v.clamped(lowerBound: SIMD2(repeating: -32_000), upperBound: SIMD2(repeating: 32_000)) * 65_536)
-      .rounded(.toNearestOrEven) / 65_536
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
 
   /// Multiplies what a canvas holds by a colour.

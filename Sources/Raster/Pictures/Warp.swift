@@ -37,7 +37,8 @@ enum Warp {
   }
 
   /// Two pixels mixed, the second by `share` of 256: two channels at a time.
-  private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+  @inline(__always)
+  static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let odd: UInt32 = 0x00FF_00FF
     let low = ((a & odd) &* (256 - share) &+ (b & odd) &* share &+ 0x0080_0080) >> 8 & odd
     let high = ((a >> 8 & odd) &* (256 - share) &+ (b >> 8 & odd) &* share &+ 0x0080_0080) & ~odd

@@ -13,22 +13,15 @@ struct RegionQueue {
     if !box.isEmpty { waiting.append((box, 0)) }
   }
 
-  /// Draws every box: `draw` is told the first item that is seen in it, or nil where nothing covers the whole.
-  mutating func forEach(
-    splitBy findCover: (DeviceBox) -> (box: DeviceBox, first: Int)?, _ draw: (DeviceBox, Int?) -> Void
-  ) {
-    while let (box, cuts) = waiting.popLast() {
-      guard let cover = findCover(box) else {
-        draw(box, nil)
-        continue
-      }
-      let hidden = cover.box.intersection(box)
-      guard cuts < Self.mostCuts || hidden == box else {
-        draw(box, nil)
-        continue
-      }
-      draw(hidden, cover.first)
-      box.forEachPart(outside: hidden) { waiting.append(($0, cuts + 1)) }
-    }
+  /// The next box to draw, and the first item that is seen in it, or nil where nothing covers the whole.
+  ///
+  /// What a cover found by `findCover` leaves of a box is put off.
+  mutating func next(_ findCover: (DeviceBox) -> (box: DeviceBox, first: Int)?) -> (box: DeviceBox, first: Int?)? {
+    guard let (box, cuts) = waiting.popLast() else { return nil }
+    guard let cover = findCover(box) else { return (box, nil) }
+    let hidden = cover.box.intersection(box)
+    guard cuts < Self.mostCuts || hidden == box else { return (box, nil) }
+    box.forEachPart(outside: hidden) { waiting.append(($0, cuts + 1)) }
+    return (hidden, cover.first)
   }
 }

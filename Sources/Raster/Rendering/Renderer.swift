@@ -52,7 +52,7 @@ package final class Renderer {
     }
     guard !regions.isEmpty else { return }
     measure()
-    regions.forEach(splitBy: { findCover(in: $0) }) { box, first in
+    while let (box, first) = regions.next({ findCover(in: $0) }) {
       let canvas = Canvas(surface: buffer.surface, x: 0, y: 0, clip: box)
       if first == nil { canvas.clear(box) }
       draw((first ?? 0)..<list.items.count, on: canvas)

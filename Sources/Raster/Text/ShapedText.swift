@@ -1,6 +1,6 @@
 import CPangoCairo
-package import Foundation
 import CoreGraphics
+package import Foundation
 import QuartzCore
 
 /// Text that Pango has laid out, with what it takes to draw it.
