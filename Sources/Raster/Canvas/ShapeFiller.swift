@@ -64,7 +64,9 @@ final class ShapeFiller {
     for row in Self.tileIndex(box.top)...Self.tileIndex(box.bottom - 1) {
       for column in Self.tileIndex(box.left)...Self.tileIndex(box.right - 1) {
         let (left, top) = (column * side, row * side)
-        tile.clear(width: side, height: side)
+        let part = DeviceBox(left: left, top: top, right: left + side, bottom: top + side)
+        let used = part.intersection(box)
+        tile.clear(used.moved(x: -left, y: -top))
         cairo_set_antialias(tile.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_tolerance(tile.context, Self.tolerance)
         cairo_set_source_rgba(tile.context, 0, 0, 0, 1)
@@ -72,8 +74,7 @@ final class ShapeFiller {
         draw(
           tile.context,
           Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: SIMD2(-Double(left), -Double(top))))
-        let part = DeviceBox(left: left, top: top, right: left + side, bottom: top + side)
-        canvas.paint(part.intersection(box), through: Canvas(surface: tile, x: left, y: top, clip: part))
+        canvas.paint(used, through: Canvas(surface: tile, x: left, y: top, clip: part))
       }
     }
   }

@@ -60,6 +60,15 @@ final class Surface {
     cairo_surface_mark_dirty(handle)
   }
 
+  /// Makes the pixels of `box`, which lies inside, clear.
+  func clear(_ box: DeviceBox) {
+    cairo_surface_flush(handle)
+    for row in box.top..<box.bottom {
+      (bytes + row * stride + box.left * bytesPerPixel).update(repeating: 0, count: box.width * bytesPerPixel)
+    }
+    cairo_surface_mark_dirty(handle)
+  }
+
   /// Lets `write` change the pixels in place of Cairo.
   func write(_ write: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     cairo_surface_flush(handle)
