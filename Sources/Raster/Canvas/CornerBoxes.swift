@@ -1,0 +1,33 @@
+import QuartzCore
+
+/// A rounded rectangle on the device taken apart: boxes in which it is a plain rectangle, and its corners.
+struct CornerBoxes {
+  private let outer: DeviceBox
+  /// Where no corner reaches; empty sides where opposite corners meet.
+  private let middle: DeviceBox
+
+  /// The parts of `outline` seen through `map`, which keeps rectangles.
+  init(_ outline: RoundedOutline, _ map: Homography) {
+    let (low, high) = map.bounds(of: outline.rect)
+    outer = DeviceBox(around: low, high)
+    let reach = SIMD2(map.xAxis.x, map.yAxis.y) * outline.reach
+    var box = DeviceBox(inside: low + reach, high - reach)
+    // Where corners meet, each gets half.
+    if box.right < box.left { box.right = box.left }
+    if box.bottom < box.top { box.bottom = box.top }
+    middle = box
+  }
+
+  func forEachPlain(_ body: (DeviceBox) -> Void) {
+    body(DeviceBox(left: outer.left, top: middle.top, right: outer.right, bottom: middle.bottom))
+    body(DeviceBox(left: middle.left, top: outer.top, right: middle.right, bottom: middle.top))
+    body(DeviceBox(left: middle.left, top: middle.bottom, right: middle.right, bottom: outer.bottom))
+  }
+
+  func forEachCorner(_ body: (DeviceBox) -> Void) {
+    body(DeviceBox(left: outer.left, top: outer.top, right: middle.left, bottom: middle.top))
+    body(DeviceBox(left: middle.right, top: outer.top, right: outer.right, bottom: middle.top))
+    body(DeviceBox(left: outer.left, top: middle.bottom, right: middle.left, bottom: outer.bottom))
+    body(DeviceBox(left: middle.right, top: middle.bottom, right: outer.right, bottom: outer.bottom))
+  }
+}

@@ -1,0 +1,97 @@
+/// An upright rectangle of whole device pixels: from `low` up to, not including, `high`.
+package struct DeviceBox: Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
+
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// The pixels that the rectangle between two corners touches.
+  init(around low: SIMD2<Double>, _ high: SIMD2<Double>) {
+    let (low, high) = (Self.clamped(low.rounded(.down)), Self.clamped(high.rounded(.up)))
+    self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
+  }
+
+  /// The pixels that lie wholly in the rectangle between two corners.
+  init(inside low: SIMD2<Double>, _ high: SIMD2<Double>) {
+    let (low, high) = (Self.clamped(low.rounded(.up)), Self.clamped(high.rounded(.down)))
+    self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
+  }
+
+  /// No pixels.
+  static let empty = Self(left: 0, top: 0, right: 0, bottom: 0)
+
+  package var width: Int { right - left }
+  package var height: Int { bottom - top }
+  package var isEmpty: Bool { right <= left || bottom <= top }
+  var area: Int { isEmpty ? 0 : width * height }
+
+  func intersection(_ other: Self) -> Self {
+    let both = Self(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return both.isEmpty ? .empty : both
+  }
+
+  func union(_ other: Self) -> Self {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Self(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func meets(_ other: Self) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  func contains(_ other: Self) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  func moved(x: Int, y: Int) -> Self {
+    Self(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
+  func outset(by distance: Int) -> Self {
+    Self(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
+  }
+
+  /// Calls `body` with up to four boxes that are what `hole` leaves of this one.
+  func forEachPart(outside hole: Self, _ body: (Self) -> Void) {
+    let hole = intersection(hole)
+    guard !hole.isEmpty else {
+      if !isEmpty { body(self) }
+      return
+    }
+    let parts = (
+      Self(left: left, top: top, right: right, bottom: hole.top),
+      Self(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
+      Self(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
+      Self(left: left, top: hole.bottom, right: right, bottom: bottom)
+    )
+    if !parts.0.isEmpty { body(parts.0) }
+    if !parts.1.isEmpty { body(parts.1) }
+    if !parts.2.isEmpty { body(parts.2) }
+    if !parts.3.isEmpty { body(parts.3) }
+  }
+
+  /// How far from the origin pixels are told apart: half of what Cairo's fixed-point numbers reach.
+  static let farthest = Double(1 << 22)
+
+  /// `point` brought to where Cairo can count.
+  static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    point.clamped(lowerBound: SIMD2(repeating: -farthest), upperBound: SIMD2(repeating: farthest))
+  }
+}
+
+extension SIMD2<Double> {
+  /// The larger of both numbers, whatever their signs.
+  var greatestMagnitude: Double { Swift.max(abs(x), abs(y)) }
+}

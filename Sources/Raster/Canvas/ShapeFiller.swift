@@ -1,0 +1,107 @@
+import CPangoCairo
+import QuartzCore
+
+/// Fills shapes with what a canvas paints with, so that a pixel never depends on what else is drawn again.
+///
+/// Upright rectangles are taken apart into whole pixels and the strips that are partly covered. Everything else is
+/// drawn as coverage into tiles that lie in a fixed grid, and painted through those.
+final class ShapeFiller {
+  private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
+  /// The side of a tile, in pixels.
+  private static let side = 256
+  /// How far from a curve the lines in its place may lie, in pixels: a hundredth of a level of grey per edge pixel
+  /// would be finer than Cairo's own fifteen rows a pixel.
+  private static let tolerance = 0.02
+
+  /// Fills the rectangle between two corners, in device pixels; exactly as far as each pixel is covered.
+  func fillRectangle(
+    _ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas, hasHardEdges: Bool = false
+  ) {
+    var (low, high) = (Self.counted(low), Self.counted(high))
+    if hasHardEdges { (low, high) = (low.rounded(.toNearestOrAwayFromZero), high.rounded(.toNearestOrAwayFromZero)) }
+    guard high.x > low.x, high.y > low.y else { return }
+    Self.forEachSpan(low.y, high.y) { top, bottom, rowCoverage in
+      Self.forEachSpan(low.x, high.x) { left, right, columnCoverage in
+        canvas.paint(
+          DeviceBox(left: left, top: top, right: right, bottom: bottom), coverage: rowCoverage * columnCoverage)
+      }
+    }
+  }
+
+  /// Fills a rounded rectangle seen through `map`, which leads to device pixels.
+  func fill(_ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, hasHardEdges: Bool = false) {
+    let bounds = map.bounds(of: outline.rect)
+    guard map.keepsRectangles else {
+      return fill(within: DeviceBox(around: bounds.low, bounds.high), on: canvas, hasHardEdges: hasHardEdges) {
+        context, offset in
+        Self.fillPath(outline, map.followed(by: offset), context)
+      }
+    }
+    guard outline.corners != 0 else {
+      return fillRectangle(bounds.low, bounds.high, on: canvas, hasHardEdges: hasHardEdges)
+    }
+    let corners = CornerBoxes(outline, map)
+    corners.forEachPlain { box in
+      fillRectangle(bounds.low, bounds.high, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges)
+    }
+    corners.forEachCorner { box in
+      fill(within: box, on: canvas, hasHardEdges: hasHardEdges) { context, offset in
+        Self.fillPath(outline, map.followed(by: offset), context)
+      }
+    }
+  }
+
+  /// Fills what `draw` draws of coverage within `box`.
+  ///
+  /// `draw` is called for each tile, with the map that leads from device pixels to the tile's.
+  func fill(
+    within box: DeviceBox, on canvas: Canvas, hasHardEdges: Bool = false,
+    _ draw: (_ context: OpaquePointer, _ offset: Homography) -> Void
+  ) {
+    let box = box.intersection(canvas.clip)
+    guard let tile, !box.isEmpty else { return }
+    let side = Self.side
+    for row in Self.tileIndex(box.top)...Self.tileIndex(box.bottom - 1) {
+      for column in Self.tileIndex(box.left)...Self.tileIndex(box.right - 1) {
+        let (left, top) = (column * side, row * side)
+        let part = DeviceBox(left: left, top: top, right: left + side, bottom: top + side)
+        let used = part.intersection(box)
+        tile.clear(used.moved(x: -left, y: -top))
+        cairo_set_antialias(tile.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
+        cairo_set_tolerance(tile.context, Self.tolerance)
+        cairo_set_source_rgba(tile.context, 0, 0, 0, 1)
+        cairo_new_path(tile.context)
+        draw(
+          tile.context,
+          Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: SIMD2(-Double(left), -Double(top))))
+        canvas.paint(used, through: Canvas(surface: tile, x: left, y: top, clip: part))
+      }
+    }
+  }
+
+  private static func fillPath(_ outline: RoundedOutline, _ map: Homography, _ context: OpaquePointer) {
+    var sink = PathSink(context, map)
+    outline.add(to: &sink)
+    cairo_fill(context)
+  }
+
+  private static func tileIndex(_ position: Int) -> Int { position >= 0 ? position / side : ~(~position / side) }
+
+  /// Positions are told apart to 1/256 of a pixel, as Cairo does; less is rounding.
+  private static func counted(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    (DeviceBox.clamped(point) * 256).rounded(.toNearestOrEven) / 256
+  }
+
+  /// Takes an interval apart into whole pixels and the ends that cover a pixel partly.
+  private static func forEachSpan(_ low: Double, _ high: Double, _ body: (Int, Int, Double) -> Void) {
+    let (first, last) = (Int(low.rounded(.down)), Int(high.rounded(.down)))
+    if first == last { return body(first, first + 1, high - low) }
+    var start = first
+    if low > Double(first) {
+      body(first, first + 1, Double(first + 1) - low)
+      start += 1
+    }
+    if last > start { body(start, last, 1) }
+    if high > Double(last) { body(last, last + 1, high - Double(last)) }
+  }
+}

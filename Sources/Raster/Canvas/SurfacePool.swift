@@ -1,0 +1,41 @@
+import CPangoCairo
+
+/// Surfaces for what is drawn aside, kept from frame to frame.
+final class SurfacePool {
+  private var free: [Surface] = []
+
+  /// Surfaces that are kept while nobody uses them.
+  private static let mostFree = 8
+  /// Sides grow in these steps, so that a size that changes slightly finds its surface again.
+  private static let step = 64
+
+  /// A canvas over `box`, clear; nil where there is no memory.
+  func take(_ format: cairo_format_t, over box: DeviceBox) -> Canvas? {
+    guard !box.isEmpty else { return nil }
+    let size = format == CAIRO_FORMAT_A8 ? 1 : 4
+    var best: Int?
+    for (index, surface) in free.enumerated()
+    where surface.bytesPerPixel == size && surface.width >= box.width && surface.height >= box.height {
+      if let found = best, free[found].width * free[found].height <= surface.width * surface.height { continue }
+      best = index
+    }
+    let surface: Surface?
+    if let best {
+      surface = free.remove(at: best)
+      surface?.clear(width: box.width, height: box.height)
+    } else {
+      surface = Surface(format, width: Self.grown(box.width), height: Self.grown(box.height))
+    }
+    return surface.map { Canvas(surface: $0, x: box.left, y: box.top, clip: box) }
+  }
+
+  /// Gives back what was taken.
+  func give(_ canvas: Canvas) {
+    free.append(canvas.surface)
+    if free.count > Self.mostFree { free.removeFirst() }
+  }
+
+  private static func grown(_ side: Int) -> Int {
+    min((side + step - 1) / step * step, PixelBuffer.longestSide)
+  }
+}

@@ -1,0 +1,90 @@
+import CPangoCairo
+import CoreGraphics
+
+/// Pictures as Cairo takes them, in the sizes in which they were shown lately.
+final class PictureCache {
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    let width: Int
+    let height: Int
+  }
+
+  /// A copy, and the picture itself, without which another could come to its address.
+  private struct Copy {
+    let image: CGImage
+    let surface: Surface
+  }
+
+  private let copies = RecentCache<Key, Copy>(capacity: 96 << 20)
+  private let drawings = DrawingRenderer()
+
+  /// How many times the pixels at the edges of a copy are repeated around it, so that mixing neighbours needs no
+  /// question of whether there are any.
+  static let padding = 4
+
+  /// The picture in a size of `width` × `height` pixels, with its edges repeated around it: averaged when smaller,
+  /// drawn anew when it is a drawing.
+  ///
+  /// Nil where there is no memory.
+  func copy(of image: CGImage, width: Int, height: Int) -> Surface? {
+    let key = Key(image: ObjectIdentifier(image), width: width, height: height)
+    if let found = copies[key] { return found.surface }
+    guard let made = make(image, width: width, height: height)?.padded(by: Self.padding) else { return nil }
+    copies.insert(Copy(image: image, surface: made), for: key, cost: made.stride * made.height)
+    return made
+  }
+
+  /// Lets go of what has not been shown for a while.
+  func endFrame() {
+    if copies.count > 1 { copies.trim(unusedFor: Self.patience) }
+  }
+
+  /// Uses of other pictures after which a copy is let go.
+  private static let patience = 2000
+
+  private func make(_ image: CGImage, width: Int, height: Int) -> Surface? {
+    if let drawing = image.drawing { return drawings.surface(of: drawing, width: width, height: height) }
+    if width == image.width, height == image.height { return image.pixels.flatMap(Surface.init) }
+    return image.pixels.flatMap { Surface($0) }.flatMap { AreaScaler.scaled($0, width: width, height: height) }
+  }
+}
+
+extension Surface {
+  /// Pixels of a picture in Cairo's order.
+  convenience init?(_ pixels: CGPixels) {
+    self.init(CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
+    let (width, height) = (pixels.width, pixels.height)
+    pixels.bytes.withUnsafeBufferPointer { source in
+      write { _, _ in
+        for y in 0..<height {
+          let row = row(y)
+          for x in 0..<width {
+            let place = (y * width + x) * 4
+            let (red, green) = (UInt32(source[place]), UInt32(source[place + 1]))
+            let (blue, alpha) = (UInt32(source[place + 2]), UInt32(source[place + 3]))
+            row[x] = alpha << 24 | red << 16 | green << 8 | blue
+          }
+        }
+      }
+    }
+  }
+
+  /// The same pixels with those at the edges repeated all around; nil where there is no memory.
+  fileprivate func padded(by padding: Int) -> Surface? {
+    guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width + 2 * padding, height: height + 2 * padding) else {
+      return nil
+    }
+    cairo_surface_flush(handle)
+    result.write { _, _ in
+      for y in 0..<result.height {
+        let (source, target) = (row(min(max(y - padding, 0), height - 1)), result.row(y))
+        (target + padding).update(from: source, count: width)
+        for x in 0..<padding {
+          target[x] = source[0]
+          target[padding + width + x] = source[width - 1]
+        }
+      }
+    }
+    return result
+  }
+}

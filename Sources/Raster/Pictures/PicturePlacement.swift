@@ -1,0 +1,89 @@
+import CoreGraphics
+import QuartzCore
+
+/// How a picture lies on the device, and which copy of it is drawn there.
+struct PicturePlacement {
+  /// Pixels of the copy.
+  let width: Int
+  let height: Int
+  /// Whether the nearest pixel is taken rather than neighbours mixed.
+  let isNearest: Bool
+  /// From the pixels of the padded copy to the device's.
+  let map: Homography
+
+  /// The placement of `image`, of which the fractions `part` fill `frame`, a rectangle of the plane `plane`.
+  ///
+  /// Nil where nothing can be seen of it.
+  init?(
+    _ image: CGImage, _ frame: SIMD4<Double>, showing part: SIMD4<Double>, filter: UInt8, on plane: Homography
+  ) {
+    guard part.z > 0, part.w > 0, frame.z > 0, frame.w > 0 else { return nil }
+    // The rectangle of the plane that the whole picture would fill.
+    let whole = frame.highHalf / part.highHalf
+    let origin = frame.lowHalf - part.lowHalf * whole
+    let scale = plane.scale(at: frame.lowHalf + frame.highHalf / 2)
+    let seen = pointwiseMax(scale * whole, SIMD2(repeating: 1e-6))
+    let own = SIMD2(Double(image.width), Double(image.height))
+    let grows = seen.x >= own.x && seen.y >= own.y
+    isNearest = filter & (grows ? 1 : 2) != 0
+    let size: SIMD2<Double>
+    let settled = seen.rounded(.toNearestOrAwayFromZero)
+    let isSettled = plane.keepsRectangles && (settled - seen).greatestMagnitude < Self.slack && settled.min() >= 1
+    if image.drawing != nil {
+      // Drawings grow, too.
+      size = isSettled && settled.max() <= Self.largestDrawing ? settled : own * Self.step(above: seen / own)
+    } else if isNearest || grows {
+      size = own
+    } else if isSettled, settled.x <= own.x, settled.y <= own.y {
+      size = settled
+    } else {
+      size = (own * pointwiseMin(SIMD2(repeating: 1), Self.powers(above: seen / own))).rounded(.up)
+    }
+    let clamped = size.clamped(
+      lowerBound: SIMD2(repeating: 1), upperBound: pointwiseMax(own, SIMD2(repeating: Self.largestDrawing)))
+    width = Int(clamped.x.rounded())
+    height = Int(clamped.y.rounded())
+    let unit = whole / SIMD2(Double(width), Double(height))
+    let corner = origin - unit * Double(PictureCache.padding)
+    map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
+  }
+
+  /// Where on the device the padded copy's corner is, if its pixels are the device's.
+  var wholeOffset: SIMD2<Double>? {
+    guard map.keepsRectangles else { return nil }
+    let growth = SIMD2((map.xAxis.x - 1) * Double(width), (map.yAxis.y - 1) * Double(height))
+    let whole = map.origin.rounded(.toNearestOrAwayFromZero)
+    guard growth.greatestMagnitude < 2 * Self.slack, (map.origin - whole).greatestMagnitude < 2 * Self.slack else {
+      return nil
+    }
+    return whole
+  }
+
+  /// A size within this of whole pixels is meant to be whole: the picture rests, and gets a copy of its own.
+  private static let slack = 1e-3
+  /// The longest side, in pixels, in which a drawing is drawn.
+  private static let largestDrawing = 4096.0
+
+  /// On each axis the smallest power of two that is not below the scale: in flight these few copies serve.
+  private static func powers(above scale: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(power(above: scale.x), power(above: scale.y))
+  }
+
+  private static func step(above scale: SIMD2<Double>) -> Double { power(above: scale.max()) }
+
+  private static func power(above scale: Double) -> Double {
+    let exponent = scale.exponent
+    let floor = Double(sign: .plus, exponent: exponent, significand: 1)
+    return scale > floor * 1.000_001 ? floor * 2 : floor
+  }
+}
+
+extension Homography {
+  /// How much larger the plane's x and y axes are seen at `point`.
+  func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
+    if isAffine { return SIMD2(xAxis.length, yAxis.length) }
+    let divisor = max((weights * point).sum() + weight, 1e-3)
+    let seen = map(point)
+    return SIMD2(((xAxis - seen * weights.x) / divisor).length, ((yAxis - seen * weights.y) / divisor).length)
+  }
+}

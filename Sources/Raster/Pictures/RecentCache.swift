@@ -1,0 +1,46 @@
+/// What was made lately, up to a total cost; beyond it what was not used for longest goes first.
+final class RecentCache<Key: Hashable, Value> {
+  private struct Entry {
+    let value: Value
+    let cost: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var clock = 0
+  private var total = 0
+  private let capacity: Int
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// How much is kept.
+  var count: Int { entries.count }
+
+  /// What is kept under `key`.
+  subscript(key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].value
+  }
+
+  /// Keeps `value` under `key`, and lets go of others for it; one that costs more than all is kept alone.
+  func insert(_ value: Value, for key: Key, cost: Int) {
+    clock += 1
+    if let old = entries.removeValue(forKey: key) { total -= old.cost }
+    while total + cost > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      entries.removeValue(forKey: oldest.key)
+      total -= oldest.value.cost
+    }
+    entries[key] = Entry(value: value, cost: cost, lastUse: clock)
+    total += cost
+  }
+
+  /// Lets go of everything that was not used in the last `uses` uses.
+  func trim(unusedFor uses: Int) {
+    for (key, entry) in entries where clock - entry.lastUse > uses {
+      entries.removeValue(forKey: key)
+      total -= entry.cost
+    }
+  }
+}

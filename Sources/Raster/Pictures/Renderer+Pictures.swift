@@ -1,0 +1,93 @@
+import CPangoCairo
+import CoreGraphics
+import QuartzCore
+
+extension Renderer {
+  /// A picture, or one that fades into another.
+  func drawPicture(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
+    guard let picture = list.object(item.object) as? CGImage else { return }
+    guard item.amount > 0, let incoming = list.object(item.secondObject) as? CGImage else {
+      return drawPicture(picture, item, opacity: item.opacity, on: canvas)
+    }
+    // The sum of both, seen as one.
+    drawAside(boxes[index], on: canvas, opacity: item.opacity) { layer in
+      drawPicture(picture, item, opacity: 1 - item.amount, on: layer)
+      cairo_set_operator(layer.context, CAIRO_OPERATOR_ADD)
+      drawPicture(incoming, item, opacity: item.amount, on: layer)
+      cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
+    }
+  }
+
+  private func drawPicture(_ image: CGImage, _ item: DisplayItem, opacity: Double, on canvas: Canvas) {
+    let plane = map(item)
+    let placement = PicturePlacement(
+      image, item.figures, showing: SIMD4<Double>(item.secondColor), filter: item.variant, on: plane)
+    guard opacity > 0, let placement, let inverse = placement.map.inverse,
+      let copy = pictures.copy(of: image, width: placement.width, height: placement.height)
+    else { return }
+    let frame = RoundedOutline(item.figures)
+    let opacity = opacity * Double(item.color.w)
+    let isTinted = item.color.x != 1 || item.color.y != 1 || item.color.z != 1
+    let offset = placement.wholeOffset
+    if let offset, !isTinted, opacity >= 1 {
+      setSource(copy, offset, on: canvas)
+      filler.fill(frame, plane, on: canvas)
+      canvas.resetSource()
+      return
+    }
+    // Whatever is not shown pixel by pixel is drawn aside first.
+    let seen = plane.bounds(of: item.figures)
+    withAside(DeviceBox(around: seen.low, seen.high), on: canvas) { layer in
+      if let offset {
+        setSource(copy, offset, on: layer)
+        layer.paint(layer.clip)
+        layer.resetSource()
+      } else if plane.keepsRectangles, !placement.isNearest {
+        UprightSampler(inverse, copy, layer.clip).draw(copy, on: layer)
+      } else {
+        Warp.draw(copy, through: inverse, isNearest: placement.isNearest, on: layer)
+      }
+      if isTinted { tint(layer, item.color) }
+      fade(layer, opacity)
+    } use: { layer in
+      canvas.setSource(layer)
+      filler.fill(frame, plane, on: canvas.clipped(to: layer.clip))
+      canvas.resetSource()
+    }
+  }
+
+  /// Sets a picture that lies on whole pixels as what is painted with.
+  private func setSource(_ copy: Surface, _ corner: SIMD2<Double>, on canvas: Canvas) {
+    cairo_set_source_surface(
+      canvas.context, copy.handle, corner.x - Double(canvas.x), corner.y - Double(canvas.y))
+    guard let pattern = cairo_get_source(canvas.context) else { return }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+  }
+
+  /// Multiplies what a canvas holds by a colour.
+  private func tint(_ layer: Canvas, _ color: SIMD4<Float>) {
+    layer.surface.write { _, _ in
+      for y in 0..<layer.clip.height {
+        let row = layer.surface.row(y)
+        for x in 0..<layer.clip.width {
+          let pixel = row[x]
+          func product(_ shift: UInt32, _ factor: Float) -> UInt32 {
+            UInt32((Float(pixel >> shift & 0xFF) * min(max(factor, 0), 1)).rounded()) << shift
+          }
+          row[x] = pixel & 0xFF00_0000 | product(16, color.x) | product(8, color.y) | product(0, color.z)
+        }
+      }
+    }
+  }
+
+  /// Makes what a canvas holds less opaque.
+  private func fade(_ layer: Canvas, _ opacity: Double) {
+    guard opacity < 1 else { return }
+    cairo_set_operator(layer.context, CAIRO_OPERATOR_DEST_IN)
+    layer.setColor(SIMD4(0, 0, 0, 1), opacity: opacity)
+    layer.paint(layer.clip)
+    cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
+    layer.resetSource()
+  }
+}

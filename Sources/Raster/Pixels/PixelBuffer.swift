@@ -1,0 +1,104 @@
+import CPangoCairo
+
+/// Pixels in memory, four bytes each: blue, green, red of sRGB, multiplied by alpha, and alpha or nothing.
+///
+/// The memory is the buffer's own, or somebody else's that outlives it: a window's, for instance.
+package final class PixelBuffer {
+  /// The longest side in pixels: what Cairo can draw.
+  package static let longestSide = 32_767
+  /// The most pixels, 1 GiB of memory.
+  package static let greatestCount = 1 << 28
+
+  package let width: Int
+  package let height: Int
+  /// Bytes from one row to the next.
+  package let stride: Int
+  /// Whether the fourth byte is alpha; otherwise everything is opaque.
+  package let hasAlpha: Bool
+  /// The first row.
+  package let memory: UnsafeMutableRawPointer
+  /// What Cairo draws on: the memory itself, or a copy where rows do not begin at whole words.
+  let surface: Surface
+
+  /// Clear or black pixels of its own; nil where there is no memory, or for a size below 1 or beyond the longest
+  /// side and the greatest count.
+  package init?(width: Int, height: Int, hasAlpha: Bool = false) {
+    guard Self.isAllowed(width: width, height: height),
+      let surface = Surface(hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width: width, height: height)
+    else { return nil }
+    self.surface = surface
+    self.width = width
+    self.height = height
+    self.hasAlpha = hasAlpha
+    stride = surface.stride
+    memory = UnsafeMutableRawPointer(surface.bytes)
+  }
+
+  /// Somebody else's memory, which must hold `height` rows of `stride` bytes; nil for a size that is not allowed, or
+  /// rows that do not hold `width` pixels.
+  package init?(
+    borrowing memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool = false
+  ) {
+    guard Self.isAllowed(width: width, height: height), stride >= width * 4, stride <= Int(Int32.max) else {
+      return nil
+    }
+    let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    let isDrawable = stride % 4 == 0 && Int(bitPattern: memory) % 4 == 0
+    let made =
+      isDrawable
+      ? Surface(
+        borrowing: memory.assumingMemoryBound(to: UInt8.self), format, width: width, height: height, stride: stride)
+      : Surface(format, width: width, height: height)
+    guard let made else { return nil }
+    surface = made
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.hasAlpha = hasAlpha
+    self.memory = memory
+    guard !isDrawable else { return }
+    let source = memory.assumingMemoryBound(to: UInt8.self)
+    made.write { bytes, ownStride in
+      for row in 0..<height { (bytes + row * ownStride).update(from: source + row * stride, count: width * 4) }
+    }
+  }
+
+  /// Whether a buffer may be so wide and high.
+  package static func isAllowed(width: Int, height: Int) -> Bool {
+    let sides = 1...longestSide
+    return sides.contains(width) && sides.contains(height) && width * height <= greatestCount
+  }
+
+  /// Brings what Cairo drew into the memory.
+  func finishDrawing() {
+    cairo_surface_flush(surface.handle)
+    guard memory != UnsafeMutableRawPointer(surface.bytes) else { return }
+    for row in 0..<height {
+      (memory + row * stride).copyMemory(from: surface.bytes + row * surface.stride, byteCount: width * 4)
+    }
+  }
+
+  /// Red, green, blue, multiplied by alpha, and alpha of a pixel inside; 255 alpha in a buffer without.
+  package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
+    let pixel = (memory + y * stride + x * 4).assumingMemoryBound(to: UInt8.self)
+    return SIMD4(pixel[2], pixel[1], pixel[0], hasAlpha ? pixel[3] : 255)
+  }
+
+  /// All pixels, row by row: red, green, blue, multiplied by alpha, and alpha.
+  package var rgba: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = self[x, y]
+        result.append(pixel.x)
+        result.append(pixel.y)
+        result.append(pixel.z)
+        result.append(pixel.w)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+package import CoreGraphics
+import Foundation
+
+/// What is shown in place of a picture that cannot be read.
+package enum PlaceholderPicture {
+  /// A gray field with a frame and both diagonals, of `width` × `height` pixels; nil for a size no image may have.
+  package static func image(width: Int, height: Int) -> CGImage? {
+    guard var drawing = CGDrawing(width: width, height: height) else { return nil }
+    let line = max(1, Double(min(width, height)) / 100)
+    var pen = CGDrawing.Stroke()
+    pen.lineWidth = line
+    let bounds = drawing.bounds
+    let field = CGPath(rect: bounds, transform: nil)
+    let cross = CGMutablePath()
+    cross.addRect(bounds.insetBy(dx: CGFloat(line / 2), dy: CGFloat(line / 2)))
+    cross.move(to: CGPoint(x: bounds.minX, y: bounds.minY))
+    cross.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
+    cross.move(to: CGPoint(x: bounds.maxX, y: bounds.minY))
+    cross.addLine(to: CGPoint(x: bounds.minX, y: bounds.maxY))
+    let compositing = CGDrawing.Compositing()
+    drawing.append(.fill(field.outline, .winding, color: SIMD4(0.9, 0.9, 0.92, 1), compositing))
+    drawing.append(.stroke(cross.outline, pen, .identity, color: SIMD4(0.6, 0.6, 0.65, 1), compositing))
+    return CGImage(drawing)
+  }
+}

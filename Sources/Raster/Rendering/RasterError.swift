@@ -1,0 +1,11 @@
+/// What can go wrong while drawing.
+package enum RasterError: Error, Equatable, CustomStringConvertible {
+  /// Cairo gave up, and says why.
+  case cairo(String)
+
+  package var description: String {
+    switch self {
+    case .cairo(let reason): "Drawing failed in Cairo: \(reason). The frame is incomplete; draw it again as a whole."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CPangoCairo
+import CoreGraphics
+import QuartzCore
+
+extension Renderer {
+  func drawBackground(_ item: DisplayItem, on canvas: Canvas) {
+    canvas.setColor(item.color, opacity: item.opacity)
+    filler.fill(RoundedOutline(item), map(item), on: canvas, hasHardEdges: item.options.contains(.hasHardEdges))
+  }
+
+  /// A ring between the bounds and the same, smaller.
+  func drawBorder(_ item: DisplayItem, on canvas: Canvas) {
+    let (outer, map) = (RoundedOutline(item), map(item))
+    let inner = outer.inset(by: item.amount)
+    let isHard = item.options.contains(.hasHardEdges)
+    canvas.setColor(item.color, opacity: item.opacity)
+    if map.keepsRectangles, outer.corners == 0 {
+      return drawFrame(outer, inner, map, on: canvas, isHard)
+    }
+    let bounds = map.bounds(of: item.rect)
+    let hole = map.keepsRectangles ? CornerBoxes.hole(in: inner, map) : .empty
+    DeviceBox(around: bounds.low, bounds.high).forEachPart(outside: hole) { part in
+      filler.fill(within: part, on: canvas, hasHardEdges: isHard) { context, offset in
+        var sink = PathSink(context, map.followed(by: offset))
+        outer.add(to: &sink)
+        if inner.rect.z > 0, inner.rect.w > 0 { inner.add(to: &sink) }
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      }
+    }
+  }
+
+  /// Four upright bars that do not overlap.
+  private func drawFrame(
+    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool
+  ) {
+    let (low, high) = map.bounds(of: outer.rect)
+    let (innerLow, innerHigh) = map.bounds(of: inner.rect)
+    func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+      filler.fillRectangle(a, b, on: canvas, hasHardEdges: isHard)
+    }
+    bar(low, SIMD2(high.x, innerLow.y))
+    bar(SIMD2(low.x, innerHigh.y), high)
+    bar(SIMD2(low.x, innerLow.y), SIMD2(innerLow.x, innerHigh.y))
+    bar(SIMD2(innerHigh.x, innerLow.y), SIMD2(high.x, innerHigh.y))
+  }
+
+  /// A path, filled and stroked.
+  func drawShape(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
+    guard let path = list.object(item.object) as? CGPath else { return }
+    let strokes = item.secondColor.w > 0 && item.amount > 0
+    // Where the stroke lies over the fill, both together are one picture.
+    if strokes, item.color.w > 0, item.opacity < 1 {
+      var whole = item
+      whole.opacity = 1
+      return drawAside(boxes[index], on: canvas, opacity: item.opacity) {
+        self.drawShape(whole, path, self.boxes[index], on: $0)
+      }
+    }
+    drawShape(item, path, boxes[index], on: canvas)
+  }
+
+  private func drawShape(_ item: DisplayItem, _ path: CGPath, _ box: DeviceBox, on canvas: Canvas) {
+    let map = map(item)
+    let isHard = item.options.contains(.hasHardEdges)
+    if item.color.w > 0 {
+      canvas.setColor(item.color, opacity: item.opacity)
+      let isEvenOdd = item.options.contains(.fillsEvenOdd)
+      filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in
+        var sink = PathSink(context, map.followed(by: offset))
+        sink.add(path.outline)
+        cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      }
+    }
+    if item.secondColor.w > 0, item.amount > 0 {
+      canvas.setColor(item.secondColor, opacity: item.opacity)
+      let pen = Pen(item, list.object(item.secondObject) as? ShapeStyle)
+      guard let line = pen.line(along: path.outline) else { return }
+      filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in
+        pen.stroke(line, map.followed(by: offset), context)
+      }
+    }
+  }
+}
+
+extension CornerBoxes {
+  /// The pixels wholly inside a rounded rectangle, where a ring around it draws nothing.
+  static func hole(in outline: RoundedOutline, _ map: Homography) -> DeviceBox {
+    let (low, high) = map.bounds(of: outline.rect)
+    let box = DeviceBox(inside: low + map.yAxis * outline.reach, high - map.yAxis * outline.reach)
+    return box.isEmpty ? .empty : box
+  }
+}

@@ -1,0 +1,99 @@
+import CPangoCairo
+import QuartzCore
+
+/// The blurred coverage of a rounded rectangle, so small that its middle can be stretched.
+final class ShadowTile {
+  /// What a tile depends on.
+  struct Key: Hashable {
+    let outline: RoundedOutline
+    let scale: SIMD2<Double>
+    let sigma: SIMD2<Double>
+  }
+
+  /// Device pixels to a cell.
+  private let cellSize: SIMD2<Int>
+  /// Pixels from the tile's border to the rectangle's edge.
+  private let margin: SIMD2<Double>
+  /// The size of the rectangle in the tile, in pixels.
+  private let size: SIMD2<Double>
+  private let width: Int
+  private let height: Int
+  private let cells: [Float]
+
+  /// The key of the tile for `outline` under `map`, which keeps rectangles.
+  static func key(_ outline: RoundedOutline, _ map: Homography, _ sigma: SIMD2<Double>) -> Key {
+    let scale = SIMD2(map.xAxis.x, map.yAxis.y)
+    let own = outline.rect.highHalf * scale
+    // Past the corner and its blur the coverage is the same up to the other side.
+    let corner = (scale * outline.reach + sigma * 3.5 + 1).rounded(.up)
+    var small = outline
+    small.rect = SIMD4(lowHalf: .zero, highHalf: pointwiseMin(own, corner * 2) / scale)
+    return Key(outline: small, scale: scale, sigma: sigma)
+  }
+
+  /// Blurs the tile of `key`; nil where there is no memory.
+  init?(_ key: Key, _ pool: SurfacePool, _ filler: ShapeFiller, _ blur: inout GaussianBlur) {
+    cellSize = SIMD2(GaussianBlur.cellSize(key.sigma.x), GaussianBlur.cellSize(key.sigma.y))
+    let unit = SIMD2<Double>(cellSize)
+    size = key.outline.rect.highHalf * key.scale
+    margin = ((key.sigma * 3.5 / unit).rounded(.up) + 1) * unit
+    let count = ((margin * 2 + size) / unit).rounded(.up) + 1
+    (width, height) = (Int(count.x), Int(count.y))
+    let box = DeviceBox(left: 0, top: 0, right: width, bottom: height)
+    guard let canvas = pool.take(CAIRO_FORMAT_A8, over: box) else { return nil }
+    canvas.setColor(SIMD4(0, 0, 0, 1), opacity: 1)
+    let map = Homography(
+      xAxis: SIMD2(key.scale.x / unit.x, 0), yAxis: SIMD2(0, key.scale.y / unit.y), origin: margin / unit)
+    filler.fill(key.outline, map, on: canvas)
+    blur.begin(canvas)
+    pool.give(canvas)
+    blur.blur(
+      SIMD2(
+        GaussianBlur.remaining(key.sigma.x, cellSize: cellSize.x),
+        GaussianBlur.remaining(key.sigma.y, cellSize: cellSize.y)))
+    cells = blur.cells
+  }
+
+  /// What it takes to keep the tile, in bytes.
+  var cost: Int { cells.count * 4 }
+
+  /// Fills `canvas` with the coverage of a rectangle between two corners, in device pixels.
+  func draw(_ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas) {
+    let unit = SIMD2<Double>(cellSize)
+    let (margin, size) = (margin, size)
+    func place(_ position: Double, _ axis: Int) -> Double {
+      // From the nearer edge; the middle, which is all the same, is left out.
+      let fromLow = position - low[axis]
+      let fromHigh = position - high[axis]
+      let inside = -fromHigh > fromLow ? min(fromLow, size[axis] / 2) : max(size[axis] + fromHigh, size[axis] / 2)
+      return (inside + margin[axis]) / unit[axis]
+    }
+    let grid = CoverageGrid(
+      canvas.clip, width: width, height: height, column: { place($0, 0) }, row: { place($0, 1) })
+    canvas.surface.write { bytes, stride in grid.write(cells, width: width, to: bytes, stride: stride) }
+  }
+}
+
+extension GaussianBlur {
+  /// Begins with the coverage that a canvas holds.
+  mutating func begin(_ canvas: Canvas) {
+    begin(width: canvas.clip.width, height: canvas.clip.height)
+    cairo_surface_flush(canvas.surface.handle)
+    for y in 0..<height {
+      let row = canvas.surface.bytes + y * canvas.surface.stride
+      for x in 0..<width { cells[y * width + x] = Float(row[x]) / 255 }
+    }
+  }
+
+  /// Begins with the opacity of what a canvas holds, averaged over cells of `size` pixels.
+  mutating func begin(_ canvas: Canvas, cellsOf size: SIMD2<Int>) {
+    begin(width: canvas.clip.width / size.x, height: canvas.clip.height / size.y)
+    cairo_surface_flush(canvas.surface.handle)
+    let share = 1 / Float(255 * size.x * size.y)
+    for y in 0..<height * size.y {
+      let row = canvas.surface.row(y)
+      let start = y / size.y * width
+      for x in 0..<width * size.x { cells[start + x / size.x] += Float(row[x] >> 24) * share }
+    }
+  }
+}

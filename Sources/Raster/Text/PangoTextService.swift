@@ -1,0 +1,124 @@
+import CPangoCairo
+package import QuartzCore
+
+/// Lays out text with Pango, in the fonts that fontconfig finds.
+///
+/// One service serves one thread at a time.
+package final class PangoTextService: TextService {
+  /// What was asked for and is not there, each once, with what is used in its place.
+  package private(set) var diagnostics: [String] = []
+
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  private let context: OpaquePointer?
+  private var fonts: FontFinder
+  private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
+
+  package init() {
+    map = pango_cairo_font_map_new()
+    context = map.flatMap { pango_font_map_create_context($0) }
+    fonts = FontFinder(map)
+    guard let map, let context else { return }
+    // A point is a point, whatever the monitor's resolution.
+    pango_cairo_font_map_set_resolution(OpaquePointer(UnsafeRawPointer(map)), 72)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    // Widths must not depend on the scale; Cairo brings glyphs to whole pixels when it draws them.
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit {
+    if let context { pangoRelease(UnsafeRawPointer(context)) }
+    if let map { pangoRelease(UnsafeRawPointer(map)) }
+  }
+
+  package func layout(_ request: TextRequest) -> any TextLayout {
+    let key = TextKey(request)
+    if let found = layouts[key] { return found }
+    guard let context, let layout = pango_layout_new(context) else { return NoText() }
+    let made = shape(request, layout)
+    layouts.insert(made, for: key, cost: 1)
+    return made
+  }
+
+  private func shape(_ request: TextRequest, _ layout: OpaquePointer) -> ShapedText {
+    setFont(request, layout)
+    var string = request.string
+    // Pango stops at a byte of 0.
+    if string.utf8.contains(0) { string = String(string.map { $0 == "\0" ? "\u{FFFD}" : $0 }) }
+    pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+    let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+    setAlignment(request.alignment, isRightToLeft, layout)
+    var shift = 0.0
+    if request.width.isFinite {
+      if request.lineLimit == 1, request.truncation == .none {
+        // One line that may go beyond the width, from where its alignment says.
+        shift = overhang(request, isRightToLeft, layout)
+      } else {
+        wrap(request, layout)
+      }
+    }
+    return ShapedText(layout, lineLimit: request.lineLimit, shift: shift, width: .infinity)
+  }
+
+  private func setFont(_ request: TextRequest, _ layout: OpaquePointer) {
+    let family = fonts.family(request.family) { diagnostics.append($0) }
+    guard let font = pango_font_description_new() else { return }
+    defer { pango_font_description_free(font) }
+    let size = request.size.isFinite ? min(max(request.size, 1), 4096) : 17
+    pango_font_description_set_family(font, family)
+    pango_font_description_set_absolute_size(font, size * Double(pangoUnitsPerDeviceUnit))
+    pango_font_description_set_weight(font, PangoWeight(rawValue: .init(min(max(request.weight, 100), 1000))))
+    pango_font_description_set_style(font, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_layout_set_font_description(layout, font)
+  }
+
+  private func setAlignment(
+    _ alignment: TextRequest.Alignment, _ isRightToLeft: Bool, _ layout: OpaquePointer
+  ) {
+    // Pango's left is where a line begins, on the right in Arabic or Hebrew.
+    let (begin, end) = isRightToLeft ? (PANGO_ALIGN_RIGHT, PANGO_ALIGN_LEFT) : (PANGO_ALIGN_LEFT, PANGO_ALIGN_RIGHT)
+    switch alignment {
+    case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .left: pango_layout_set_alignment(layout, begin)
+    case .right: pango_layout_set_alignment(layout, end)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .justified: pango_layout_set_justify(layout, 1)
+    }
+  }
+
+  private func wrap(_ request: TextRequest, _ layout: OpaquePointer) {
+    let unit = Double(pangoUnitsPerDeviceUnit)
+    // Rounded up, or a text in its own width could be wrapped.
+    let width = min(max((request.width * unit).rounded(.up), 0), Double(Int32.max / 2))
+    pango_layout_set_width(layout, Int32(width))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    guard request.truncation != .none else { return }
+    pango_layout_set_ellipsize(
+      layout,
+      request.truncation == .head
+        ? PANGO_ELLIPSIZE_START : request.truncation == .middle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
+    // Negative: lines of a paragraph. Without a limit nothing is too long.
+    pango_layout_set_height(layout, request.lineLimit > 0 ? -Int32(clamping: request.lineLimit) : Int32.max)
+  }
+
+  private func overhang(_ request: TextRequest, _ isRightToLeft: Bool, _ layout: OpaquePointer) -> Double {
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    let room = request.width - Double(logical.width) / Double(pangoUnitsPerDeviceUnit)
+    switch request.alignment {
+    case .left: return 0
+    case .right: return room
+    case .center: return room / 2
+    case .natural, .justified: return isRightToLeft ? room : 0
+    }
+  }
+}
+
+/// The layout of nothing.
+private final class NoText: TextLayout {
+  let size = CGSize.zero
+}

@@ -1,0 +1,26 @@
+import QuartzCore
+
+/// What a layout depends on.
+struct TextKey: Hashable {
+  private let string: String
+  private let family: String?
+  private let weight: Int
+  private let isItalic: Bool
+  private let size: Double
+  private let width: Double
+  private let lineLimit: Int
+  private let alignment: TextRequest.Alignment
+  private let truncation: TextRequest.Truncation
+
+  init(_ request: TextRequest) {
+    string = request.string
+    family = request.family
+    weight = request.weight
+    isItalic = request.isItalic
+    size = request.size
+    width = request.width
+    lineLimit = request.lineLimit
+    alignment = request.alignment
+    truncation = request.truncation
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Raster
+import Testing
+
+@Suite("What is damaged is drawn again, exactly")
+struct DamageTests {
+  @Test("After each of many changes the damaged part drawn again gives the frame drawn anew", arguments: 1...16)
+  func damageIsFull(seed: Int) throws {
+    let scale = [1.0, 1.5, 2, 3][seed % 4]
+    let scene = Scene(120, 90, scale: scale)
+    var random = SeededGenerator(seed: UInt64(seed))
+    var layers: [CALayer] = []
+    withoutActions {
+      for _ in 0..<12 { layers.append(RandomScene.add(to: scene, below: layers, &random)) }
+    }
+    let kept = try scene.draw()
+    for step in 0..<14 {
+      withoutActions { RandomScene.change(layers[Int.random(in: layers.indices, using: &random)], &random) }
+      scene.world.enter()
+      scene.world.commit()
+      let frame = scene.world.frame()
+      try scene.renderer.render(frame.list, into: kept, scale: scale, damage: frame.damage)
+      let whole = try scene.buffer()
+      try scene.renderer.render(frame.list, into: whole, scale: scale)
+      let difference = kept.difference(from: whole)
+      #expect(difference == nil, "seed \(seed), step \(step), \(difference ?? "")")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("Any part of a frame drawn alone is that part of the whole", arguments: 1...16)
+  func partIsPart(seed: Int) throws {
+    let scale = [1.0, 1.5, 2, 3][seed % 4]
+    let scene = Scene(120, 90, scale: scale)
+    var random = SeededGenerator(seed: UInt64(seed) &* 977)
+    var layers: [CALayer] = []
+    withoutActions {
+      for _ in 0..<12 { layers.append(RandomScene.add(to: scene, below: layers, &random)) }
+    }
+    let whole = try scene.draw()
+    for step in 0..<10 {
+      let part = try scene.buffer()
+      let low = SIMD2(random.number(in: 0...100), random.number(in: 0...70))
+      var damage = DamageRegion()
+      damage.add(low, low + SIMD2(random.number(in: 1...60), random.number(in: 1...60)))
+      try scene.draw(into: part, damage: damage)
+      let rect = try #require(damage.rects.first)
+      for y in Int(Double(rect.minY) * scale)..<min(part.height, Int((Double(rect.maxY) * scale).rounded(.up))) {
+        for x in Int(Double(rect.minX) * scale)..<min(part.width, Int((Double(rect.maxX) * scale).rounded(.up)))
+        where part[x, y] != whole[x, y] {
+          Issue.record("seed \(seed), step \(step), at (\(x), \(y)): \(part[x, y]) against \(whole[x, y])")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("Outside the damage nothing is touched")
+  func outsideIsKept() throws {
+    let scene = Scene(40, 40)
+    let buffer = try scene.draw()
+    withoutActions { scene.root.backgroundColor = white }
+    var damage = DamageRegion()
+    damage.add(SIMD2(10, 12), SIMD2(20.5, 20))
+    try scene.draw(into: buffer, damage: damage)
+    #expect(buffer.sum() == 11 * 8)
+  }
+
+  @Test("The same list drawn twice gives the same bytes")
+  func determinism() throws {
+    let scene = Scene(120, 90, scale: 2)
+    var random = SeededGenerator(seed: 5)
+    var layers: [CALayer] = []
+    withoutActions {
+      for _ in 0..<20 { layers.append(RandomScene.add(to: scene, below: layers, &random)) }
+    }
+    let first = try scene.draw()
+    let second = try scene.buffer()
+    try Renderer().render(scene.world.frame().list, into: second, scale: 2)
+    #expect(first.rgba == second.rgba)
+  }
+}
