@@ -44,7 +44,7 @@ struct DamageTests {
       let part = try scene.buffer()
       let low = SIMD2(random.number(in: 0...100), random.number(in: 0...70))
       var damage = DamageRegion()
-      damage.add(low, low + SIMD2(random.number(in: 1...60), random.number(in: 1...60)))
+      damage.add(SIMD4(lowHalf: low, highHalf: low + SIMD2(random.number(in: 1...60), random.number(in: 1...60))))
       try scene.draw(into: part, damage: damage)
       let rect = try #require(damage.rects.first)
       for y in Int(Double(rect.minY) * scale)..<min(part.height, Int((Double(rect.maxY) * scale).rounded(.up))) {
@@ -63,7 +63,7 @@ struct DamageTests {
     let buffer = try scene.draw()
     withoutActions { scene.root.backgroundColor = white }
     var damage = DamageRegion()
-    damage.add(SIMD2(10, 12), SIMD2(20.5, 20))
+    damage.add(SIMD4(10, 12, 20.5, 20))
     try scene.draw(into: buffer, damage: damage)
     #expect(buffer.sum() == 11 * 8)
   }

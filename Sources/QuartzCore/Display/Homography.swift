@@ -192,3 +192,8 @@ extension CATransform3D {
     self = CATransform3D(rows: r)
   }
 }
+
+extension SIMD4<Double> {
+  /// The low and the high corner of a rectangle that is given by them.
+  package var halves: (SIMD2<Double>, SIMD2<Double>) { (lowHalf, highHalf) }
+}

@@ -8,7 +8,7 @@ struct CornerBoxes {
 
   /// The parts of `outline` seen through `map`, which keeps rectangles.
   init(_ outline: RoundedOutline, _ map: Homography) {
-    let (low, high) = map.bounds(of: outline.rect)
+    let (low, high) = map.bounds(of: outline.rect).halves
     outer = DeviceBox(around: low, high)
     let reach = SIMD2(map.xAxis.x, map.yAxis.y) * outline.reach
     var box = DeviceBox(inside: low + reach, high - reach)

@@ -32,17 +32,17 @@ final class ShapeFiller {
   func fill(_ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, hasHardEdges: Bool = false) {
     let bounds = map.bounds(of: outline.rect)
     guard map.keepsRectangles else {
-      return fill(within: DeviceBox(around: bounds.low, bounds.high), on: canvas, hasHardEdges: hasHardEdges) {
+      return fill(within: DeviceBox(around: bounds.lowHalf, bounds.highHalf), on: canvas, hasHardEdges: hasHardEdges) {
         context, offset in
         Self.fillPath(outline, map.followed(by: offset), context)
       }
     }
     guard outline.corners != 0 else {
-      return fillRectangle(bounds.low, bounds.high, on: canvas, hasHardEdges: hasHardEdges)
+      return fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas, hasHardEdges: hasHardEdges)
     }
     let corners = CornerBoxes(outline, map)
     corners.forEachPlain { box in
-      fillRectangle(bounds.low, bounds.high, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges)
+      fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges)
     }
     corners.forEachCorner { box in
       fill(within: box, on: canvas, hasHardEdges: hasHardEdges) { context, offset in

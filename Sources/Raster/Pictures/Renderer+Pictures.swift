@@ -37,7 +37,7 @@ extension Renderer {
     }
     // Whatever is not shown pixel by pixel is drawn aside first.
     let seen = plane.bounds(of: item.figures)
-    withAside(DeviceBox(around: seen.low, seen.high), on: canvas) { layer in
+    withAside(DeviceBox(around: seen.lowHalf, seen.highHalf), on: canvas) { layer in
       if let offset {
         setSource(copy, offset, on: layer)
         layer.paint(layer.clip)

@@ -40,7 +40,7 @@ extension Renderer {
   }
 
   private func box(around item: DisplayItem) -> DeviceBox {
-    let (low, high) = item.coverage(in: list)
+    let (low, high) = item.coverage(in: list).halves
     return DeviceBox(around: low * scale, high * scale)
   }
 
@@ -99,7 +99,7 @@ extension Renderer {
 
   /// The pixels that a rounded rectangle covers wholly: full width between its corners.
   private func inside(_ item: DisplayItem, _ map: Homography) -> DeviceBox {
-    let (low, high) = map.bounds(of: item.rect)
+    let (low, high) = map.bounds(of: item.rect).halves
     var reach = RoundedOutline(item).reach * map.yAxis.y
     if item.options.contains(.hasHardEdges) { reach += 1 }
     return DeviceBox(inside: low + SIMD2(0, reach), high - SIMD2(0, reach))

@@ -25,7 +25,10 @@ extension Renderer {
 
   func drawGroup(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let adds = item.options.contains(.adds)
-    guard item.opacity < 1 || adds else { return draw(contents(of: index), on: canvas) }
+    // A whole one can be drawn straight, unless something in it is added to what is in it alone.
+    guard item.opacity < 1 || adds || holdsAddition(contents(of: index)) else {
+      return draw(contents(of: index), on: canvas)
+    }
     drawAside(boxes[index], on: canvas, opacity: item.opacity, adds: adds) { draw(self.contents(of: index), on: $0) }
   }
 
@@ -41,7 +44,7 @@ extension Renderer {
     guard !holdsAddition(contents) else { return cut(contents, outline, map, on: canvas, isHard) }
     var plain: [DeviceBox] = []
     if map.keepsRectangles {
-      let (low, high) = map.bounds(of: outline.rect)
+      let (low, high) = map.bounds(of: outline.rect).halves
       // Hard edges are cut as if they were smooth up to here; whole pixels are whole either way.
       let whole = DeviceBox(inside: low, high)
       CornerBoxes(outline, map).forEachPlain { plain.append($0.intersection(whole)) }
@@ -64,7 +67,7 @@ extension Renderer {
   private func cut(
     _ contents: Range<Int>, _ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool
   ) {
-    let (low, high) = map.bounds(of: outline.rect)
+    let (low, high) = map.bounds(of: outline.rect).halves
     withAside(DeviceBox(around: low, high), on: canvas) {
       draw(contents, on: $0)
     } use: { layer in

@@ -19,7 +19,7 @@ extension Renderer {
     }
     let bounds = map.bounds(of: item.rect)
     let hole = map.keepsRectangles ? CornerBoxes.hole(in: inner, map) : .empty
-    DeviceBox(around: bounds.low, bounds.high).forEachPart(outside: hole) { part in
+    DeviceBox(around: bounds.lowHalf, bounds.highHalf).forEachPart(outside: hole) { part in
       filler.fill(within: part, on: canvas, hasHardEdges: isHard) { context, offset in
         var sink = PathSink(context, map.followed(by: offset))
         outer.add(to: &sink)
@@ -35,8 +35,8 @@ extension Renderer {
   private func drawFrame(
     _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool
   ) {
-    let (low, high) = map.bounds(of: outer.rect)
-    let (innerLow, innerHigh) = map.bounds(of: inner.rect)
+    let (low, high) = map.bounds(of: outer.rect).halves
+    let (innerLow, innerHigh) = map.bounds(of: inner.rect).halves
     func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
       filler.fillRectangle(a, b, on: canvas, hasHardEdges: isHard)
     }
@@ -89,7 +89,7 @@ extension Renderer {
 extension CornerBoxes {
   /// The pixels wholly inside a rounded rectangle, where a ring around it draws nothing.
   static func hole(in outline: RoundedOutline, _ map: Homography) -> DeviceBox {
-    let (low, high) = map.bounds(of: outline.rect)
+    let (low, high) = map.bounds(of: outline.rect).halves
     let box = DeviceBox(inside: low + map.yAxis * outline.reach, high - map.yAxis * outline.reach)
     return box.isEmpty ? .empty : box
   }

@@ -61,7 +61,7 @@ extension Renderer {
       shadowTiles.insert(made, for: key, cost: made.cost)
       tile = made
     }
-    let (low, high) = map.bounds(of: outline.rect)
+    let (low, high) = map.bounds(of: outline.rect).halves
     tile.draw(low + shadow.offset, high + shadow.offset, on: mask)
   }
 
