@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 
 /// What rounding may add up to in a handful of operations on numbers of ordinary size.
 let rounding = 1e-9

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededRandom
 import Testing
 
 /// How far cubic curves of a quarter turn may be off a circle, in radii.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededRandom
 import Testing
 
 @Suite("When an animation shows what")
@@ -111,7 +112,7 @@ struct AnimationTimingTests {
 
   @Test("Every instant shows what a walk in small steps finds, whichever frames came before", arguments: 1...60)
   func matchesWalk(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let speed = dice.pick([0.5, 1, 2])
     let (duration, count) = (dice.pick([0.5, 1, 1.5]), dice.pick([0.0, 1, 2.5, 3]))
     let (begin, offset) = (dice.pick([0.25, 1]), dice.pick([0, 0.25]))

@@ -1,18 +1,13 @@
 import QuartzCore
+import SeededRandom
 
-/// A generator that repeats itself (SplitMix64), so that a failing case can be run again from its printed seed.
+/// Geometry drawn from a seed.
 struct GeometryGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { source = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   mutating func number(_ range: ClosedRange<Double> = -2...2) -> Double { Double.random(in: range, using: &self) }
 

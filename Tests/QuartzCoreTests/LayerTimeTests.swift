@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededRandom
 import Testing
 
 @Suite("The time of layers")
@@ -18,7 +19,7 @@ struct LayerTimeTests {
 
   @Test("Times go from any layer to any other and back", arguments: 1...40)
   func thereAndBack(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     var layers = [scene.root]
     for _ in 0..<6 {
       let new = CALayer()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededRandom
 import Testing
 
 /// A world with a layer on screen whose time is moved by hand.
@@ -68,20 +69,7 @@ final class Listener: NSObject, CAAnimationDelegate {
   }
 }
 
-/// A generator that repeats itself (SplitMix64), so that a failing case can be run again from its printed seed.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// One of `choices`.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int(next() % UInt64(choices.count))]

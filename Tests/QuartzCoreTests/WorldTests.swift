@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import QuartzCore
@@ -78,7 +79,7 @@ struct WorldTests {
   @Test("The same instant gives the same list whichever frames came before", arguments: 1...20)
   func listsDependOnInstants(seed: UInt64) {
     func build() -> TimedScene {
-      var dice = Dice(seed: seed)
+      var dice = SeededGenerator(seed: seed)
       let scene = TimedScene()
       CATransaction.setDisableActions(true)
       for _ in 0..<4 {

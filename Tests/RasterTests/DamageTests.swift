@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Raster
+import SeededRandom
 import Testing
 
 @Suite("What is damaged is drawn again, exactly")

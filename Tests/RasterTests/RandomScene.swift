@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SeededRandom
 
 /// Layers of every kind with random looks.
 enum RandomScene {

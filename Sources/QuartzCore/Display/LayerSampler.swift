@@ -6,7 +6,7 @@ import Motion
 /// Values are read where they lie; only a layer with animations is copied, into memory that is kept from frame to
 /// frame. What a list says depends on the model, the animations and the instant alone.
 final class LayerSampler {
-  @exclusivity(unchecked) private unowned(unsafe) var list: DisplayList
+  @exclusivity(unchecked) private(set) unowned(unsafe) var list: DisplayList
   /// Room for the presented values of one animated layer at each depth of the tree.
   @exclusivity(unchecked) private var scratch: ContiguousArray<Scratch> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
@@ -344,59 +344,5 @@ final class LayerSampler {
     let upper: SIMD4<Double> = own.0 * anchor.x + own.1 * anchor.y
     let seen = upper + own.3
     return seen.z / max(seen.w, 1e-3)
-  }
-
-  // MARK: Transitions
-
-  private func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
-    for record in layer.records {
-      guard let transition = record.node.transition else { continue }
-      if record.isPending, record.node.beginsWithCommit { record.node.timing.begin = time }
-      guard let position = record.node.timing.position(at: time) else { continue }
-      return (transition, transition.progress(record.node.progress(position)))
-    }
-    return nil
-  }
-
-  /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
-  private func emitTransition(
-    _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
-    _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
-  ) {
-    let (rect, size) = (v.pointee.bounds, v.pointee.bounds.highHalf)
-    let isFade = transition.isFade
-    let clip = list.items.count
-    list.append(painter.rounded(.beginClip, v))
-    // In a picture of their own, so that what lies below counts once.
-    emitGroup(painter, rect, painter.opacity) {
-      let drawOld = {
-        self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {
-          transition.old.append(
-            to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
-        }
-      }
-      if !transition.oldIsAbove { drawOld() }
-      emitGroup(painter, rect, isFade ? progress : 1, adds: isFade) {
-        emitNew(
-          LayerPainter(
-            list: list, layer: painter.layer, map: transition.newPlacement(progress, size).followed(by: painter.map),
-            tint: painter.tint, opacity: 1))
-      }
-      if transition.oldIsAbove { drawOld() }
-    }
-    list.close(clip, with: painter.item(.end, rect))
-  }
-
-  private func emitGroup(
-    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool = false, _ body: () -> Void
-  ) {
-    guard opacity > 0 else { return }
-    let begin = list.items.count
-    var item = painter.item(.beginGroup, rect)
-    item.opacity = opacity
-    if adds { item.options.insert(.adds) }
-    list.append(item)
-    body()
-    list.close(begin, with: painter.item(.end, rect))
   }
 }

@@ -121,42 +121,37 @@ extension CATransform3D {
     return (row(a.0), row(a.1), row(a.2), row(a.3))
   }
 
+  /// The determinants of two rows by two columns, of the upper rows and of the lower.
+  private typealias Minors = (s0: Double, s1: Double, s2: Double, s3: Double, s4: Double, s5: Double)
+
+  /// The minors of two rows: columns 1 and 2, 1 and 3, 1 and 4, 2 and 3, 2 and 4, 3 and 4.
+  private static func minors(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Minors {
+    (
+      a.x * b.y - b.x * a.y, a.x * b.z - b.x * a.z, a.x * b.w - b.x * a.w, a.y * b.z - b.y * a.z,
+      a.y * b.w - b.y * a.w, a.z * b.w - b.z * a.w
+    )
+  }
+
+  private static func determinant(_ upper: Minors, _ lower: Minors) -> Double {
+    let outer = upper.s0 * lower.s5 - upper.s1 * lower.s4 + upper.s2 * lower.s3
+    let inner = upper.s3 * lower.s2 - upper.s4 * lower.s1 + upper.s5 * lower.s0
+    return outer + inner
+  }
+
   /// The determinant of the whole matrix.
   var determinant: Double {
-    let (a, b, c, d) = rows
-    let s0 = a.x * b.y - b.x * a.y
-    let s1 = a.x * b.z - b.x * a.z
-    let s2 = a.x * b.w - b.x * a.w
-    let s3 = a.y * b.z - b.y * a.z
-    let s4 = a.y * b.w - b.y * a.w
-    let s5 = a.z * b.w - b.z * a.w
-    let c5 = c.z * d.w - d.z * c.w
-    let c4 = c.y * d.w - d.y * c.w
-    let c3 = c.y * d.z - d.y * c.z
-    let c2 = c.x * d.w - d.x * c.w
-    let c1 = c.x * d.z - d.x * c.z
-    let c0 = c.x * d.y - d.x * c.y
-    return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+    let r = rows
+    return Self.determinant(Self.minors(r.0, r.1), Self.minors(r.2, r.3))
   }
 
   /// The inverse, or nil when there is none.
   var inverse: Self? {
     let (a, b, c, d) = rows
-    let s0 = a.x * b.y - b.x * a.y
-    let s1 = a.x * b.z - b.x * a.z
-    let s2 = a.x * b.w - b.x * a.w
-    let s3 = a.y * b.z - b.y * a.z
-    let s4 = a.y * b.w - b.y * a.w
-    let s5 = a.z * b.w - b.z * a.w
-    let c5 = c.z * d.w - d.z * c.w
-    let c4 = c.y * d.w - d.y * c.w
-    let c3 = c.y * d.z - d.y * c.z
-    let c2 = c.x * d.w - d.x * c.w
-    let c1 = c.x * d.z - d.x * c.z
-    let c0 = c.x * d.y - d.x * c.y
-    let determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
-    let scale = 1 / determinant
-    guard determinant != 0, scale.isFinite else { return nil }
+    let (upper, lower) = (Self.minors(a, b), Self.minors(c, d))
+    let scale = 1 / Self.determinant(upper, lower)
+    guard scale.isFinite else { return nil }
+    let (s0, s1, s2, s3, s4, s5) = upper
+    let (c0, c1, c2, c3, c4, c5) = lower
     let first = SIMD4(
       b.y * c5 - b.z * c4 + b.w * c3, -a.y * c5 + a.z * c4 - a.w * c3,
       d.y * s5 - d.z * s4 + d.w * s3, -c.y * s5 + c.z * s4 - c.w * s3)

@@ -1,0 +1,55 @@
+import Motion
+
+extension LayerSampler {
+  func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
+    for record in layer.records {
+      guard let transition = record.node.transition else { continue }
+      if record.isPending, record.node.beginsWithCommit { record.node.timing.begin = time }
+      guard let position = record.node.timing.position(at: time) else { continue }
+      return (transition, transition.progress(record.node.progress(position)))
+    }
+    return nil
+  }
+
+  /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
+  func emitTransition(
+    _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
+    _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
+  ) {
+    let (rect, size) = (v.pointee.bounds, v.pointee.bounds.highHalf)
+    let isFade = transition.isFade
+    let clip = list.items.count
+    list.append(painter.rounded(.beginClip, v))
+    // In a picture of their own, so that what lies below counts once.
+    emitGroup(painter, rect, painter.opacity) {
+      let drawOld = {
+        self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {
+          transition.old.append(
+            to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
+        }
+      }
+      if !transition.oldIsAbove { drawOld() }
+      emitGroup(painter, rect, isFade ? progress : 1, adds: isFade) {
+        emitNew(
+          LayerPainter(
+            list: list, layer: painter.layer, map: transition.newPlacement(progress, size).followed(by: painter.map),
+            tint: painter.tint, opacity: 1))
+      }
+      if transition.oldIsAbove { drawOld() }
+    }
+    list.close(clip, with: painter.item(.end, rect))
+  }
+
+  private func emitGroup(
+    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool = false, _ body: () -> Void
+  ) {
+    guard opacity > 0 else { return }
+    let begin = list.items.count
+    var item = painter.item(.beginGroup, rect)
+    item.opacity = opacity
+    if adds { item.options.insert(.adds) }
+    list.append(item)
+    body()
+    list.close(begin, with: painter.item(.end, rect))
+  }
+}
