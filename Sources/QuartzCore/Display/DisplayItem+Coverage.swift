@@ -2,12 +2,7 @@ import CoreGraphics
 
 extension DisplayItem {
   /// The smallest upright rectangle around what the step draws, in the root's points, as its low and high corner.
-  @inline(__always)
   package func coverage(in list: DisplayList) -> SIMD4<Double> {
-    kind == .background ? Self.smoothed(placement.bounds(of: rect)) : otherCoverage(in: list)
-  }
-
-  private func otherCoverage(in list: DisplayList) -> SIMD4<Double> {
     var covered = rect
     switch kind {
     case .picture, .text:
@@ -28,7 +23,7 @@ extension DisplayItem {
 
   /// Smoothed edges reach a little beyond.
   @inline(__always)
-  private static func smoothed(_ box: SIMD4<Double>) -> SIMD4<Double> { box + SIMD4(-1, -1, 1, 1) }
+  static func smoothed(_ box: SIMD4<Double>) -> SIMD4<Double> { box + SIMD4(-1, -1, 1, 1) }
 
   /// Where the shadow of whatever is in `box` falls; both in the root's points, by their low and high corners.
   func shade(of box: SIMD4<Double>) -> SIMD4<Double>? {

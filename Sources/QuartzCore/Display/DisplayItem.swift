@@ -33,26 +33,16 @@ package struct DisplayItem: Equatable {
     case end
   }
 
-  /// What the step is.
-  package var kind: Kind
-  /// Which corners are rounded, as `CACornerMask`'s bits.
-  package var corners: UInt8 = 0xF
-  /// Bits of what else there is to know.
-  package var options: Options = []
-  /// The picture's filter, the gradient's type: whatever has kinds of its own.
-  package var variant: UInt8 = 0
-  /// How many items after this one belong to it: up to its end, or those that cast a shadow.
-  package var extent: Int32 = 0
-  /// The place of what it refers to among the list's objects; -1 for nothing.
-  package var object: Int32 = -1
-  /// The place of what else it refers to.
-  package var secondObject: Int32 = -1
-  /// The layer it shows.
-  package var layer: UInt
-  /// Where the layer's plane lies on the root's.
-  package var placement: Homography
+  // In the order of their alignment: a large frame is mostly a matter of how much memory is written.
+
   /// The layer's bounds, in its own coordinates.
   package var rect: SIMD4<Double>
+  /// What the kind needs four numbers for.
+  package var figures: SIMD4<Double> = .zero
+  /// Where the layer's plane lies on the root's.
+  package var placement: Homography
+  /// The layer it shows.
+  package var layer: UInt
   /// Red green blue alpha, not multiplied.
   package var color: SIMD4<Float> = .zero
   /// The second colour, where there is one.
@@ -63,8 +53,20 @@ package struct DisplayItem: Equatable {
   package var radius = 0.0
   /// A width, a fraction, a blur: what the kind needs one number for.
   package var amount = 0.0
-  /// What the kind needs four numbers for.
-  package var figures: SIMD4<Double> = .zero
+  /// How many items after this one belong to it: up to its end, or those that cast a shadow.
+  package var extent: Int32 = 0
+  /// The place of what it refers to among the list's objects; -1 for nothing.
+  package var object: Int32 = -1
+  /// The place of what else it refers to.
+  package var secondObject: Int32 = -1
+  /// What the step is.
+  package var kind: Kind
+  /// Which corners are rounded, as `CACornerMask`'s bits.
+  package var corners: UInt8 = 0xF
+  /// Bits of what else there is to know.
+  package var options: Options = []
+  /// The picture's filter, the gradient's type: whatever has kinds of its own.
+  package var variant: UInt8 = 0
 
   /// Yes and no of a step.
   package struct Options: OptionSet, Sendable {

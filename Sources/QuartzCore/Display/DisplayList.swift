@@ -91,7 +91,14 @@ package final class DisplayList {
 
   /// What the item at `index` covers.
   @inline(__always)
-  func coverage(_ index: Int) -> SIMD4<Double> { storage[index].coverage(in: self) }
+  func coverage(_ index: Int) -> SIMD4<Double> {
+    let item = storage + index
+    // Only what is needed is read: an item is large, and nearly all are of this kind.
+    if item.pointee.kind == .background {
+      return DisplayItem.smoothed(item.pointee.placement.bounds(of: item.pointee.rect))
+    }
+    return item.pointee.coverage(in: self)
+  }
 
   /// Whether `a` refers to the same as `b` of `other`.
   @inline(__always)

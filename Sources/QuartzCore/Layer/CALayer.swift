@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Set while something else than the parent's time moves the layer.
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 
-  final var children: ContiguousArray<CALayer> = [] { didSet { walkIsStale = true } }
+  @exclusivity(unchecked) final var children: ContiguousArray<CALayer> = [] { didSet { walkIsStale = true } }
   final unowned(unsafe) var parent: CALayer?
   /// The layer that this one masks, if it does.
   final unowned(unsafe) var masked: CALayer?

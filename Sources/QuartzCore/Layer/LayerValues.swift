@@ -8,10 +8,11 @@ import CoreGraphics
 /// What most layers use stands first, up to `isCold`'s properties: of a layer that has nothing but defaults after that
 /// no frame touches the rest.
 package struct LayerValues {
-  package var position: SIMD2<Double> = .zero
-  package var anchorPoint = SIMD2<Double>(repeating: 0.5)
   /// x, y, width, height.
   package var bounds: SIMD4<Double> = .zero
+  package var backgroundColor: SIMD4<Double> = .zero
+  package var position: SIMD2<Double> = .zero
+  package var anchorPoint = SIMD2<Double>(repeating: 0.5)
   package var opacity = 1.0
   package var isHidden = 0.0
   package var isDoubleSided = 1.0
@@ -22,7 +23,6 @@ package struct LayerValues {
   package var zPosition = 0.0
   package var anchorPointZ = 0.0
   package var contentsScale = 1.0
-  package var backgroundColor: SIMD4<Double> = .zero
   package var transform = CATransform3DIdentity
 
   package var sublayerTransform = CATransform3DIdentity
