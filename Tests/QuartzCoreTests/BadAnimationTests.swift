@@ -156,4 +156,40 @@ struct BadAnimationTests {
     animation.isCumulative = true
     run(animation, until: 1_000)
   }
+
+  @Test("A group within itself runs without itself, and that is said")
+  func groupInItself() {
+    let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+    outer.animations = [inner, scene.progress(1)]
+    inner.animations = [outer]
+    outer.duration = 1
+    scene.layer.add(outer, forKey: nil)
+    scene.world.commit()
+    scene.frame(at: 0.5)
+    #expect(scene.shown == 0.5)
+    #expect(scene.world.diagnostics.count == 1)
+  }
+
+  @Test("Ends so far apart that their difference is infinite are refused", arguments: [-1.7e308, 1e308])
+  func tooFarApart(end: Double) {
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.fromValue = end
+    animation.toValue = -end
+    animation.duration = 1
+    scene.layer.add(animation, forKey: nil)
+    scene.world.commit()
+    #expect(scene.shown == 0)
+    #expect(scene.world.diagnostics.count == 2)
+  }
+
+  @Test("A layer whose own time is over keeps nobody waiting")
+  func ownTimeOver() {
+    scene.layer.duration = 1
+    scene.frame(at: 0.5)
+    scene.layer.add(scene.progress(2), forKey: nil)
+    scene.world.commit()
+    #expect(scene.world.outlook == .moving)
+    scene.frame(at: 3)
+    #expect(scene.world.outlook == .still)
+  }
 }

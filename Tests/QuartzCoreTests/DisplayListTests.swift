@@ -247,11 +247,11 @@ struct DisplayListTests {
   }
 
   @Test(
-    "A picture lies as its gravity says",
+    "A picture lies as its gravity says, top being where y is largest",
     arguments: [
-      (CALayerContentsGravity.resize, [0, 0, 100, 50]), (.center, [40, 20, 20, 10]), (.top, [40, 0, 20, 10]),
-      (.bottom, [40, 40, 20, 10]), (.left, [0, 20, 20, 10]), (.right, [80, 20, 20, 10]), (.topLeft, [0, 0, 20, 10]),
-      (.topRight, [80, 0, 20, 10]), (.bottomLeft, [0, 40, 20, 10]), (.bottomRight, [80, 40, 20, 10]),
+      (CALayerContentsGravity.resize, [0, 0, 100, 50]), (.center, [40, 20, 20, 10]), (.top, [40, 40, 20, 10]),
+      (.bottom, [40, 0, 20, 10]), (.left, [0, 20, 20, 10]), (.right, [80, 20, 20, 10]), (.topLeft, [0, 40, 20, 10]),
+      (.topRight, [80, 40, 20, 10]), (.bottomLeft, [0, 0, 20, 10]), (.bottomRight, [80, 0, 20, 10]),
       (.resizeAspect, [0, 0, 100, 50]), (.resizeAspectFill, [0, 0, 100, 50]),
     ] as [(CALayerContentsGravity, [Double])])
   func gravity(gravity: CALayerContentsGravity, frame: [Double]) {

@@ -6,6 +6,7 @@ func samplingBenchmarks() -> [Benchmark] {
     twoScreens(),
     crowd(10_000, callsPerRepeat: 60),
     growth(from: 100, to: 1_000),
+    growth(from: 1_000, to: 10_000),
     unchanged(),
   ]
 }
@@ -33,7 +34,7 @@ private func crowd(_ count: Int, callsPerRepeat: Int) -> Benchmark {
 /// Linear growth shows as a ratio of the two sizes.
 private func growth(from small: Int, to large: Int) -> Benchmark {
   Benchmark(
-    name: "Sampling \(large) layers beside \(small): linear is \(large / small)", callsPerRepeat: 100,
+    name: "Sampling \(large) layers beside \(small): linear is \(large / small)", callsPerRepeat: 20,
     baseline: Subject(label: "\(small) layers", work: stepper(LayerScenes.crowd(small))),
     candidate: Subject(label: "\(large) layers", work: stepper(LayerScenes.crowd(large))))
 }

@@ -78,8 +78,8 @@ package enum AnimationValue {
 }
 
 extension SIMD4<Double> {
-  /// Whether every lane is a finite number.
-  var isFinite: Bool { self * 0 == .zero }
+  /// Whether every lane is a finite number, small enough that the difference of two such is finite, too.
+  var isFinite: Bool { self * 4 * 0 == .zero }
 
   init(_ rect: CGRect) {
     self.init(rect.origin.x.native, rect.origin.y.native, rect.size.width.native, rect.size.height.native)
@@ -87,8 +87,8 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// Whether both lanes are finite numbers.
-  var isFinite: Bool { self * 0 == .zero }
+  /// Whether both lanes are finite numbers, small enough that the difference of two such is finite, too.
+  var isFinite: Bool { self * 4 * 0 == .zero }
 
   @inline(__always)
   init(_ point: CGPoint) { self.init(point.x.native, point.y.native) }

@@ -51,7 +51,7 @@ struct LayerPainter {
     item.figures = SIMD4(lowHalf: v.pointee.shadowOffset, highHalf: .zero)
     item.amount = max(0, v.pointee.shadowRadius)
     item.object = list.place(of: path)
-    let castsByContents = item.object < 0 && v.pointee.backgroundColor.w == 0
+    let castsByContents = item.object < 0 && v.pointee.backgroundColor.w < 1
     list.append(item)
     return castsByContents
   }
@@ -90,13 +90,21 @@ struct LayerPainter {
     }
     let size = SIMD2(Double(picture.width), Double(picture.height)) / v.pointee.contentsScale
     let shown = size * v.pointee.contentsRect.highHalf
-    item.figures =
-      drawn === picture
-      ? v.pointee.bounds : layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
+    item.figures = layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
+    if drawn === picture { fit(shown, v, &item) }
     item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
     item.radius = v.pointee.contentsScale
     item.variant = layer.flags.pictureFilter
     list.append(item)
+  }
+}
+
+extension LayerPainter {
+  /// A drawing is as many whole pixels as the bounds need: it is not squeezed for the part of one that is over.
+  private func fit(_ size: SIMD2<Double>, _ v: UnsafeMutablePointer<LayerValues>, _ item: inout DisplayItem) {
+    let over = (size - v.pointee.bounds.highHalf) * v.pointee.contentsScale
+    guard all(over .>= 0), all(over .< 1) else { return }
+    item.figures = SIMD4(lowHalf: v.pointee.bounds.lowHalf, highHalf: size)
   }
 }
 
@@ -108,7 +116,7 @@ extension LayerFlags {
 }
 
 extension CALayerContentsGravity {
-  /// Where a picture of `size` lies in `bounds`.
+  /// Where a picture of `size` lies in `bounds`: top is where y is largest, as Core Animation has it everywhere.
   func frame(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD4<Double> {
     let room = bounds.highHalf
     switch self {
@@ -118,14 +126,14 @@ extension CALayerContentsGravity {
       let factor = self == .resizeAspect ? scale.min() : scale.max()
       return place(size * factor, SIMD2(0.5, 0.5), bounds)
     case .center: return place(size, SIMD2(0.5, 0.5), bounds)
-    case .top: return place(size, SIMD2(0.5, 0), bounds)
-    case .bottom: return place(size, SIMD2(0.5, 1), bounds)
+    case .top: return place(size, SIMD2(0.5, 1), bounds)
+    case .bottom: return place(size, SIMD2(0.5, 0), bounds)
     case .left: return place(size, SIMD2(0, 0.5), bounds)
     case .right: return place(size, SIMD2(1, 0.5), bounds)
-    case .topLeft: return place(size, SIMD2(0, 0), bounds)
-    case .topRight: return place(size, SIMD2(1, 0), bounds)
-    case .bottomLeft: return place(size, SIMD2(0, 1), bounds)
-    case .bottomRight: return place(size, SIMD2(1, 1), bounds)
+    case .topLeft: return place(size, SIMD2(0, 1), bounds)
+    case .topRight: return place(size, SIMD2(1, 1), bounds)
+    case .bottomLeft: return place(size, SIMD2(0, 0), bounds)
+    case .bottomRight: return place(size, SIMD2(1, 0), bounds)
     default: return bounds
     }
   }

@@ -52,6 +52,8 @@ final class LayerSampler {
     var tint = SIMD4<Float>(repeating: 1)
     /// How many layers are above.
     var depth = 0
+    /// How many copies replicators above make.
+    var copies = 1
     /// The space around, below a layer that keeps depth.
     var space: UnsafePointer<CATransform3D>?
   }
@@ -265,6 +267,7 @@ final class LayerSampler {
       inside.opacity = painter.opacity
       inside.tint = around.tint
       inside.depth = around.depth + 1
+      inside.copies = around.copies
       layer.forEachInstance(v, &inside) { visitChildren(of: layer, &$0) }
     }
     if list.items.count == unclipped {

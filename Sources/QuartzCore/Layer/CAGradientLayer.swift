@@ -52,6 +52,13 @@ open class CAGradientLayer: CALayer {
     Swift.type(of: self) == CAGradientLayer.self ? CAGradientLayer(layer: self) : nil
   }
 
+  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
+    super.follow(shown, shownObjects, model: model)
+    guard let stops = shownObjects.gradient, stops !== original?.objects.gradient else { return }
+    listedColors = stops.colors.map { CGColor(rgba: SIMD4<Float>($0)) }
+    givenLocations = stops.locations.map { NSNumber(value: $0) }
+  }
+
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAGradientLayer else { return }

@@ -10,6 +10,18 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
+  /// Whether anybody but the properties themselves could have an action: a delegate, the layer, or a client's class.
+  final var mayHaveActions: Bool {
+    delegate != nil || rare?.actions != nil || rare?.style != nil
+      || !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))
+  }
+
+  private static let ownClasses = Set(
+    [
+      CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CATransformLayer.self,
+      CAReplicatorLayer.self, CAScrollLayer.self,
+    ].map { ObjectIdentifier($0) })
+
   private static func searchedDefaultAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
     type(of: layer).defaultAction(forKey: event)
   }

@@ -73,23 +73,37 @@ extension CALayer {
   public final func presentation() -> Self? {
     if original != nil { return self }
     guard hasBeenShown, let copy = makePresentationCopy() as? Self else { return nil }
+    show(in: copy)
+    return copy
+  }
+
+  /// The same where any layer will do: of a client's class a copy without what that class adds.
+  final func presentedCopy() -> CALayer? {
+    if original != nil { return self }
+    guard hasBeenShown else { return nil }
+    let copy = makePresentationCopy() ?? CALayer(layer: self)
+    show(in: copy)
+    return copy
+  }
+
+  private func show(in copy: CALayer) {
     let shown = presented()
     copy.values.pointee = shown.values
     copy.objects = shown.objects
-    copy.givenColors.follow(values.pointee, shown.values)
-    return copy
+    copy.follow(shown.values, shown.objects, model: values.pointee)
   }
 
   /// The layer that this one is a presentation of; itself where it is none.
   public final func model() -> Self { original as? Self ?? self }
 }
 
-extension LayerColors {
-  /// Takes on the colours of `shown` that differ from the model's.
-  mutating func follow(_ model: LayerValues, _ shown: LayerValues) {
-    func color(_ rgba: SIMD4<Double>) -> CGColor { CGColor(rgba: SIMD4<Float>(rgba)) }
-    if shown.backgroundColor != model.backgroundColor { background = color(shown.backgroundColor) }
-    if shown.borderColor != model.borderColor { border = color(shown.borderColor) }
-    if shown.shadowColor != model.shadowColor { shadow = color(shown.shadowColor) }
+/// The colours that are presented otherwise than the model has them, as clients are given them.
+struct PresentedColors {
+  let model: LayerValues
+  let shown: LayerValues
+
+  /// The presented colour of `property`, or `given` where that is the model's.
+  func color(_ property: LayerProperty, otherwise given: CGColor?) -> CGColor? {
+    shown[property] == model[property] ? given : CGColor(rgba: SIMD4<Float>(shown[property]))
   }
 }

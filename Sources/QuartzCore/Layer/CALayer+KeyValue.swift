@@ -11,6 +11,13 @@ extension CALayer {
     case "name": return name
     case "contents": return contents
     case "path", "shadowPath", "colors", "locations": return objectValue(keyPath)
+    case "mask": return mask
+    case "speed": return speed
+    case "timeOffset": return timeOffset
+    case "beginTime": return beginTime
+    case "contentsGravity": return contentsGravity
+    case "opaque", "isOpaque": return isOpaque
+    case "shouldRasterize": return shouldRasterize
     default:
       guard let place = LayerKeyPath(parsing: keyPath) else { return rare?.client[keyPath] }
       return Self.boxed(place, in: values.pointee)
@@ -35,6 +42,13 @@ extension CALayer {
     case "shadowPath": shadowPath = value as? CGPath
     case "colors": (self as? CAGradientLayer)?.colors = value as? [Any]
     case "locations": (self as? CAGradientLayer)?.locations = value as? [NSNumber]
+    case "mask": mask = value as? CALayer
+    case "speed": speed = Float(value.flatMap(AnimationValue.number) ?? 1)
+    case "timeOffset": timeOffset = value.flatMap(AnimationValue.number) ?? 0
+    case "beginTime": beginTime = value.flatMap(AnimationValue.number) ?? 0
+    case "contentsGravity": contentsGravity = value as? CALayerContentsGravity ?? .resize
+    case "opaque", "isOpaque": isOpaque = value as? Bool ?? false
+    case "shouldRasterize": shouldRasterize = value as? Bool ?? false
     default:
       guard let place = LayerKeyPath(parsing: keyPath) else {
         uncommon.client[keyPath] = value

@@ -104,7 +104,10 @@ extension CALayer {
 
   /// How many seconds of the layer pass for one of the world's; 0 where something else moves its time.
   final var timeRate: Double {
-    timeControl == nil ? timing.speed * (timeParent?.timeRate ?? 1) : 0
+    guard timeControl == nil else { return 0 }
+    let above = timeParent?.localNow ?? (world ?? .current).now
+    let isOver = timing.duration > 0 && timing.activeTime(at: above) >= timing.activeDuration
+    return isOver ? 0 : timing.speed * (timeParent?.timeRate ?? 1)
   }
 
   /// The layer's time now.

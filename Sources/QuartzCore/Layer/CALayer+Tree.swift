@@ -26,7 +26,7 @@ extension CALayer {
 
   final var presentedChildren: [CALayer]? {
     if let original {
-      let shown = original.children.compactMap { $0.presentation() }
+      let shown = original.children.compactMap { $0.presentedCopy() }
       return shown.isEmpty ? nil : shown
     }
     return children.isEmpty ? nil : Array(children)
@@ -74,7 +74,7 @@ extension CALayer {
   /// Takes the layer off its superlayer, or off the layer it masks.
   final func detach() {
     guard parent != nil || masked != nil else { return }
-    runOrderAction(kCAOnOrderOut)
+    if world != nil, parent != nil { runOrderAction(kCAOnOrderOut) }
     noteChange()
     leaveParent()
     enter(nil)
@@ -96,7 +96,7 @@ extension CALayer {
   }
 
   private func runOrderAction(_ event: String) {
-    guard delegate != nil || rare?.actions != nil, !(world ?? .current).transactions.disablesActions else { return }
+    guard mayHaveActions, !(world ?? .current).transactions.disablesActions else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 

@@ -98,7 +98,7 @@ extension CALayer {
 
   /// What is to be done for a change that is about to be made.
   private func actionForChange(of property: LayerProperty) -> (any CAAction)? {
-    guard original == nil, delegate != nil || hasBeenShown || rare?.actions != nil else { return nil }
+    guard original == nil, hasBeenShown || mayHaveActions else { return nil }
     guard !(world ?? .current).transactions.disablesActions else { return nil }
     return action(forKey: property.rawValue)
   }
@@ -109,6 +109,6 @@ extension CALayer {
     guard values.pointee.bounds.highHalf != old.highHalf else { return }
     resizeSublayers(withOldSize: CGSize(old.highHalf))
     setNeedsLayout()
-    if flags.needsDisplayOnBoundsChange || drawing != nil { setNeedsDisplay() }
+    if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 }

@@ -107,6 +107,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   func copyState(of source: CALayer) {
     objects = source.objects
     timing = source.timing
+    timeControl = source.timeControl
     flags = source.flags
     note(.cold, true)
     rare = source.rare.map { RareValues($0) }
@@ -173,7 +174,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   }
   /// A layer in whose alpha this one and its sublayers are seen; it belongs to no other layer.
   open var mask: CALayer? {
-    get { original == nil ? maskLayer : original?.maskLayer?.presentation() }
+    get { original == nil ? maskLayer : original?.maskLayer?.presentedCopy() }
     set { setMask(newValue) }
   }
   /// The layers on this one, from back to front; nil where there are none.
@@ -182,7 +183,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     set { setSublayers(newValue ?? []) }
   }
   /// The layer that this one is on.
-  open var superlayer: CALayer? { original == nil ? parent : original?.parent?.presentation() }
+  open var superlayer: CALayer? { original == nil ? parent : original?.parent?.presentedCopy() }
 
   // MARK: Tree
 
@@ -263,6 +264,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: What the subclasses of this library add
+
+  /// Takes on, of what clients are given back, what is presented otherwise than the `model` has it.
+  func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
+    let change = PresentedColors(model: model, shown: shown)
+    givenColors.background = change.color(.backgroundColor, otherwise: givenColors.background)
+    givenColors.border = change.color(.borderColor, otherwise: givenColors.border)
+    givenColors.shadow = change.color(.shadowColor, otherwise: givenColors.shadow)
+  }
 
   /// Whether it shows more than a picture or a drawing.
   var paintsBesides: Bool { objects.path != nil || objects.gradient != nil }

@@ -77,6 +77,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 /// How a picture lies in a layer of another size.
+///
+/// Top is where y is largest, as everywhere in Core Animation: on a screen, where y grows downwards, that is below.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
@@ -86,21 +88,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// At its own size, in the middle.
   public static let center = Self(rawValue: "center")
-  /// At its own size, in the middle of the top edge.
+  /// At its own size, in the middle of the edge at the largest y.
   public static let top = Self(rawValue: "top")
-  /// At its own size, in the middle of the bottom edge.
+  /// At its own size, in the middle of the edge at the smallest y.
   public static let bottom = Self(rawValue: "bottom")
   /// At its own size, in the middle of the left edge.
   public static let left = Self(rawValue: "left")
   /// At its own size, in the middle of the right edge.
   public static let right = Self(rawValue: "right")
-  /// At its own size, in the top left corner.
+  /// At its own size, in the corner at the smallest x and largest y.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// At its own size, in the top right corner.
+  /// At its own size, in the corner at the largest x and y.
   public static let topRight = Self(rawValue: "topRight")
-  /// At its own size, in the bottom left corner.
+  /// At its own size, in the corner at the smallest x and y.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// At its own size, in the bottom right corner.
+  /// At its own size, in the corner at the largest x and smallest y.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// Stretched to fill the bounds.
   public static let resize = Self(rawValue: "resize")

@@ -58,6 +58,12 @@ open class CAReplicatorLayer: CALayer {
     type(of: self) == CAReplicatorLayer.self ? CAReplicatorLayer(layer: self) : nil
   }
 
+  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
+    super.follow(shown, shownObjects, model: model)
+    let change = PresentedColors(model: model, shown: shown)
+    givenInstanceColor = change.color(.instanceColor, otherwise: givenInstanceColor)
+  }
+
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAReplicatorLayer else { return }
@@ -78,7 +84,9 @@ open class CAReplicatorLayer: CALayer {
     var space = CATransform3DIdentity
     let (time, map) = (around.time, around.map)
     let tint = around.tint
-    for index in 0..<min(max(0, instanceCount), Self.mostInstances) {
+    let count = min(max(0, instanceCount), Self.mostInstances / around.copies)
+    around.copies *= max(1, count)
+    for index in 0..<count {
       around.map = Homography(flattening: space).followed(by: map)
       around.time = time - special.instanceDelay * Double(index)
       let color = special.instanceColor + special.instanceColorOffset * Double(index)
@@ -88,6 +96,6 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// More copies than this are not shown.
+  /// More copies than this are not shown, those within copies among them.
   private static let mostInstances = 10_000
 }

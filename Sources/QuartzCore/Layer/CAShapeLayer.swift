@@ -73,6 +73,13 @@ open class CAShapeLayer: CALayer {
     type(of: self) == CAShapeLayer.self ? CAShapeLayer(layer: self) : nil
   }
 
+  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
+    super.follow(shown, shownObjects, model: model)
+    let change = PresentedColors(model: model, shown: shown)
+    givenFill = change.color(.fillColor, otherwise: givenFill)
+    givenStroke = change.color(.strokeColor, otherwise: givenStroke)
+  }
+
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAShapeLayer else { return }

@@ -40,6 +40,12 @@ open class CATextLayer: CALayer {
     type(of: self) == CATextLayer.self ? CATextLayer(layer: self) : nil
   }
 
+  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
+    super.follow(shown, shownObjects, model: model)
+    let change = PresentedColors(model: model, shown: shown)
+    givenForeground = change.color(.foregroundColor, otherwise: givenForeground)
+  }
+
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CATextLayer else { return }

@@ -22,7 +22,7 @@ extension CALayer {
     guard back.length < 1e-3 * max(1, point.length) else { return nil }
     let local = CGPoint(own)
     if masksToBounds, !contains(local) { return nil }
-    let front = children.enumerated().sorted {
+    let front = (presentedChildren ?? []).enumerated().sorted {
       ($0.element.values.pointee.depth, $0.offset) > ($1.element.values.pointee.depth, $1.offset)
     }
     for (_, child) in front {

@@ -65,10 +65,13 @@ package final class TransactionStack {
 
   /// Sets the block of the innermost transaction; the one before it waits for what was added up to now.
   func setCompletionBlock(_ block: (() -> Void)?) {
+    let world = LayerWorld.current
     let top = levels.count - 1
     let earlier = levels[top].group
     levels[top].completionBlock = block
-    levels[top].group = block.map { block in AnimationGroup { _ in LayerWorld.current.callCompletion(block) } }
+    levels[top].group = block.map { block in
+      AnimationGroup { [weak world] _ in (world ?? .current).callCompletion(block) }
+    }
     earlier?.close()
   }
 

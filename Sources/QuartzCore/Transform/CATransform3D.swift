@@ -91,10 +91,7 @@ extension CATransform3D {
   /// Whether every entry is a finite number.
   var isFinite: Bool {
     let r = rows
-    // A finite number times zero is zero; anything else is not a number.
-    let upper: SIMD4<Double> = r.0 * 0 + r.1 * 0
-    let lower: SIMD4<Double> = r.2 * 0 + r.3 * 0
-    return upper + lower == .zero
+    return r.0.isFinite && r.1.isFinite && r.2.isFinite && r.3.isFinite
   }
 
   /// Whether it maps the plane to itself and leaves z alone.

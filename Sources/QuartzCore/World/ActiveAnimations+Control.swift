@@ -69,8 +69,3 @@ extension AnimationRecord {
     return timing.parentEnd
   }
 }
-
-extension CALayer {
-  /// The nearest layer under control, this one or one above it.
-  fileprivate var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
-}

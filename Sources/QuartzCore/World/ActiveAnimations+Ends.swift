@@ -67,6 +67,8 @@ extension ActiveAnimations {
       guard let target = record.layer, !record.hasEnded, !record.isPending else { return false }
       guard target === layer || layer.isAbove(target) else { return false }
       if control.isReturning { return control.covers(record) }
+      // What something nearer still moves is not over because this is.
+      guard target.timeController === layer else { return false }
       return record.end.map { $0 <= target.localTime(map.to, of: layer) + Self.tolerance } ?? false
     }
     for record in over where control.isReturning { record.isReturned = true }
@@ -90,6 +92,7 @@ extension AnimationRecord {
 
   /// Takes note that it was over at `instant`, and that it began, where that was not told.
   fileprivate func takeEnd(at instant: Double) -> [AnimationEvent] {
+    hasEnded = true
     let end = AnimationEvent(record: self, instant: instant, isEnd: true)
     guard awaitsStart else { return [end] }
     hasStarted = true

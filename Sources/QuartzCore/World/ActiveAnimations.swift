@@ -35,7 +35,9 @@ package struct ActiveAnimations {
   mutating func noteTimeChange() { nextDue = nil }
 
   /// Begins what was added since the last commit, and ends what is no longer in the tree.
-  mutating func begin(in world: LayerWorld) {
+  ///
+  /// Gives back what it lets go, so that whoever goes with it finds nothing being changed.
+  mutating func begin(in world: LayerWorld) -> [AnimationRecord] {
     var lost: [AnimationRecord] = []
     for record in records {
       guard let layer = record.layer, layer.world === world else {
@@ -44,13 +46,14 @@ package struct ActiveAnimations {
       }
       if record.isPending { begin(record, on: layer, in: world) }
     }
-    guard !lost.isEmpty else { return }
+    guard !lost.isEmpty else { return [] }
     remove(lost)
     // Those that have not begun wait on their layer for a tree; those that have are over.
     for record in lost where !record.isPending {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: world)
     }
+    return lost
   }
 
   /// Begins what waits for the commit on `top` and below it.
@@ -75,7 +78,9 @@ package struct ActiveAnimations {
   package func outlook(at now: Double) -> Outlook {
     var next = Double.infinity
     for layer in controlled {
-      if case .moving = layer.timeControl?.course { return .moving }
+      // Where the time above stands still, the way does not go on either.
+      guard case .moving = layer.timeControl?.course, (layer.timeParent?.timeRate ?? 1) != 0 else { continue }
+      return .moving
     }
     for record in records where !record.hasEnded {
       guard let layer = record.layer else { continue }
@@ -110,5 +115,7 @@ extension LayerWorld {
   package var hasEndlessMotion: Bool { animations.hasEndlessMotion(at: now) }
 
   /// What the world does after its present instant.
-  package var outlook: ActiveAnimations.Outlook { hasDeferredWork ? .moving : animations.outlook(at: now) }
+  package var outlook: ActiveAnimations.Outlook {
+    hasDeferredWork || awaitsUpdate ? .moving : animations.outlook(at: now)
+  }
 }

@@ -63,6 +63,19 @@ extension AnimationRecord {
     guard let layer else { return false }
     if isPending { return true }
     let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
-    return from != to && node.timing.position(at: from) != node.timing.position(at: to)
+    if from == to { return false }
+    // Copies that lag behind go on when the first is done.
+    let lag = layer.replicationLag
+    if lag > 0 { return to > node.timing.begin && from < (node.timing.parentEnd ?? .infinity) + lag }
+    return node.timing.position(at: from) != node.timing.position(at: to)
+  }
+}
+
+extension CALayer {
+  /// By how many seconds the last copy of the layer lags behind the first.
+  final var replicationLag: Double {
+    let above = parent?.replicationLag ?? 0
+    guard let replicator = parent as? CAReplicatorLayer else { return above }
+    return above + abs(replicator.instanceDelay) * Double(max(0, replicator.instanceCount - 1))
   }
 }

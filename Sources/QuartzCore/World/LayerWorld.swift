@@ -57,11 +57,11 @@ package final class LayerWorld {
     root?.layoutIfNeeded()
     root?.displaySubtreeIfNeeded()
     isLayingOut = false
-    animations.begin(in: self)
+    let lost = animations.begin(in: self)
     for layer in newcomers where layer.world === self { layer.hasBeenShown = true }
     newcomers.removeAll(keepingCapacity: true)
     transactions.commitImplicit()
-    runDeferred()
+    withExtendedLifetime(lost) { runDeferred() }
   }
 
   /// Calls `work` at the end of the turn.
@@ -69,6 +69,11 @@ package final class LayerWorld {
 
   /// Says what would be an exception or a line in the log on iOS.
   package func report(_ message: String) { diagnostics.append(message) }
+
+  /// Whether layout or drawing was asked for since the last commit.
+  var awaitsUpdate: Bool {
+    root.map { $0.flags.needsLayout || $0.flags.needsDisplay || $0.flags.subtreeNeedsUpdate } ?? false
+  }
 
   /// Whether something waits for the end of the turn.
   var hasDeferredWork: Bool { !deferred.isEmpty }

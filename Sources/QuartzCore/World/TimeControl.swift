@@ -82,10 +82,11 @@ extension CALayer {
     noteChange()
   }
 
+  /// The nearest layer, from this one up, whose time something else moves.
+  final var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
+
   /// Whether the layer or one above it stands in another's time.
-  final var isUnderTimeControl: Bool {
-    timeControl != nil || (timeParent?.isUnderTimeControl ?? false)
-  }
+  final var isUnderTimeControl: Bool { timeController != nil }
 
   /// This layer's time when the time of `ancestor`, which it may be itself, is `time`.
   final func localTime(_ time: Double, of ancestor: CALayer) -> Double {
