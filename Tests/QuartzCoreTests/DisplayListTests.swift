@@ -246,6 +246,20 @@ struct DisplayListTests {
     #expect(steps(root(a)) == ["background b", "background c"])
   }
 
+  @Test("A list filled on its own says what the frame does, and takes nothing from it")
+  func fill() {
+    let root = filled(0, 0, 20, 20)
+    root.addSublayer(filled(5, 5, 5, 5, .white))
+    let world = world(showing: root)
+    let list = DisplayList()
+    world.fill(list)
+    let frame = world.frame()
+    #expect(list.items.count == 2 && Array(list.items) == Array(frame.list.items))
+    #expect(!frame.damage.isEmpty)
+    world.fill(list)
+    #expect(world.frame().damage.isEmpty)
+  }
+
   @Test(
     "A picture lies as its gravity says, top being where y is largest",
     arguments: [

@@ -3,32 +3,34 @@ import QuartzCore
 /// How long it takes to turn a tree into a frame's list, beside writing that list by hand.
 func samplingBenchmarks() -> [Benchmark] {
   [
-    twoScreens(),
-    crowd(10_000, callsPerRepeat: 60),
+    twoScreens(.sampling),
+    twoScreens(.frame),
+    crowd(10_000, .sampling),
+    crowd(10_000, .frame),
     growth(from: 100, to: 1_000),
     growth(from: 1_000, to: 10_000),
     unchanged(),
   ]
 }
 
-private func twoScreens() -> Benchmark {
+private func twoScreens(_ way: SamplingWay) -> Benchmark {
   let world = LayerScenes.twoScreens()
   return Benchmark(
-    name: "Sampling two screens in transition", callsPerRepeat: 500,
+    name: "\(way.rawValue) two screens in transition", callsPerRepeat: 500,
     baseline: Subject(label: "copying the finished list", work: HandWrittenFrame.copier(of: world.frame().list)),
-    candidate: Subject(label: "sampling it, damage and all", work: stepper(world)))
+    candidate: Subject(label: "from the tree", work: stepper(world, way)))
 }
 
-private func crowd(_ count: Int, callsPerRepeat: Int) -> Benchmark {
+private func crowd(_ count: Int, _ way: SamplingWay) -> Benchmark {
   let byHand = HandWrittenFrame(count: count)
   var fraction = 0.0
   return Benchmark(
-    name: "Sampling \(count) layers, position, opacity and transform in flight", callsPerRepeat: callsPerRepeat,
-    baseline: Subject(label: "the same from arrays of numbers, by hand") {
+    name: "\(way.rawValue) \(count) layers, position, opacity and transform in flight", callsPerRepeat: 20,
+    baseline: Subject(label: "the same from arrays of numbers, by hand, without damage") {
       fraction = fraction > 0.9 ? 0 : fraction + 1e-4
       byHand.write(at: fraction)
     },
-    candidate: Subject(label: "sampling the tree, damage and all", work: stepper(LayerScenes.crowd(count))))
+    candidate: Subject(label: "from the tree", work: stepper(LayerScenes.crowd(count), way)))
 }
 
 /// Linear growth shows as a ratio of the two sizes.
@@ -45,14 +47,21 @@ private func unchanged() -> Benchmark {
   _ = still.frame()
   return Benchmark(
     name: "Asking for a frame when nothing changed", callsPerRepeat: 500,
-    baseline: Subject(label: "two screens that move", work: stepper(moving)),
+    baseline: Subject(label: "two screens that move", work: stepper(moving, .frame)),
     candidate: Subject(label: "two screens that stand still") { _ = still.frame() })
 }
 
+/// What is measured of a frame.
+private enum SamplingWay: String {
+  case sampling = "Sampling"
+  case frame = "Sampling, and finding the damage of,"
+}
+
 /// Moves a world on by a little and takes its frame; so little that no repeat comes to an animation's end.
-private func stepper(_ world: LayerWorld) -> () -> Void {
-  {
+private func stepper(_ world: LayerWorld, _ way: SamplingWay = .sampling) -> () -> Void {
+  let list = DisplayList()
+  return {
     world.advance(to: world.now + 1e-5)
-    _ = world.frame()
+    if way == .sampling { world.fill(list) } else { _ = world.frame() }
   }
 }

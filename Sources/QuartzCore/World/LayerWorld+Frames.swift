@@ -17,6 +17,11 @@ extension LayerWorld {
   package func frame() -> Frame {
     frames.next(self)
   }
+
+  /// Fills `list` with what is seen now, whatever frames came before: for a picture that is wanted once.
+  package func fill(_ list: DisplayList) {
+    frames.fill(list, self)
+  }
 }
 
 /// The frames of a world, two lists by turns.
@@ -36,17 +41,21 @@ struct FrameSource {
     }
     revision = world.revision
     swap(&current, &previous)
-    if let root = world.root {
-      sampler.sample(root, at: world.now, into: current)
-    } else {
-      current.removeAll()
-    }
+    fill(current, world)
     if sampler.leavesOut, !hasReportedDepth {
       hasReportedDepth = true
       world.report("Layers with more than \(LayerSampler.mostAbove) layers above them are not shown; flatten the tree")
     }
     finder.find(between: previous, and: current, into: &damage)
     return LayerWorld.Frame(list: current, damage: damage)
+  }
+
+  func fill(_ list: DisplayList, _ world: LayerWorld) {
+    if let root = world.root {
+      sampler.sample(root, at: world.now, into: list)
+    } else {
+      list.removeAll()
+    }
   }
 }
 
