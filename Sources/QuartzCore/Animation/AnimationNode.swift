@@ -1,4 +1,3 @@
-private import CoreGraphics
 package import Motion
 
 /// An animation opened for sampling: its timing, its pacing and what it writes; groups nest.
@@ -94,7 +93,8 @@ package final class AnimationNode {
     case .lanes(let track): track.place.property.isCold ? .animatesCold : []
     case .transform(let track): track.property.isCold ? .animatesCold : []
     case .laneKeyframes(let track): track.place.property.isCold ? .animatesCold : []
-    case .transformKeyframes, .path: .animatesCold
+    case .transformKeyframes(let track): track.property.isCold ? .animatesCold : []
+    case .path(let track): track.place.property.isCold ? .animatesCold : []
     case .group(let nodes): nodes.reduce(into: []) { $0.formUnion($1.traits) }
     }
   }
@@ -114,55 +114,5 @@ package final class AnimationNode {
   /// The transition between two looks of the layer that it is, if it is one.
   var transition: LayerTransition? {
     if case .transition(let transition) = content { transition } else { nil }
-  }
-}
-
-/// What an animation needs to know of where it is added while it is opened.
-struct CompilationContext {
-  let layer: CALayer
-  let world: LayerWorld
-  /// The length of animations that have none of their own.
-  let duration: Double
-
-  /// Tells the developer that an animation is not what it seems.
-  func report(_ message: String) { world.report(message) }
-
-  /// The opened form of `animation`; without a length of its own it gets `inherited`.
-  func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
-    let timing = timing(of: animation, inheriting: inherited)
-    animation.beginTime = timing.begin
-    animation.duration = timing.duration
-    return AnimationNode(
-      timing: timing, pacing: animation.compilePacing(duration: timing.duration),
-      content: animation.compileContent(into: self))
-  }
-
-  /// The animation's timing with every figure in its range; what is not is reported and replaced by its default.
-  private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
-    func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
-      if isGood(value) { return value }
-      report("The \(name) of an animation cannot be \(value); \(fallback) is used")
-      return fallback
-    }
-    let length = checked(animation.duration, "duration", 0) { $0 >= 0 }
-    return MediaTiming(
-      begin: checked(animation.beginTime, "beginTime", 0, \.isFinite),
-      offset: checked(animation.timeOffset, "timeOffset", 0, \.isFinite),
-      speed: checked(Double(animation.speed), "speed", 1, \.isFinite),
-      duration: length == 0 ? inherited : length,
-      repeatCount: checked(Double(animation.repeatCount), "repeatCount", 0) { $0 >= 0 },
-      repeatDuration: checked(animation.repeatDuration, "repeatDuration", 0) { $0 >= 0 },
-      autoreverses: animation.autoreverses, fill: FillMode(animation.fillMode))
-  }
-}
-
-extension FillMode {
-  init(_ mode: CAMediaTimingFillMode) {
-    switch mode {
-    case .forwards: self = .forwards
-    case .backwards: self = .backwards
-    case .both: self = .both
-    default: self = .removed
-    }
   }
 }

@@ -1,7 +1,6 @@
-/// An animation on a layer, from being added to being over.
-
 import Motion
 
+/// An animation on a layer, from being added to being over.
 package final class AnimationRecord {
   /// The name it was added under; made up where none was given.
   package let key: String
@@ -68,41 +67,5 @@ package final class AnimationRecord {
     guard !isPending else { return }
     node.timing.begin += seconds
     layer?.updateNodes()
-  }
-}
-
-/// Animations whose ends are awaited together: those of one transaction, or of one block of UIKit's.
-package final class AnimationGroup {
-  private var running = 0
-  private var isClosed = false
-  private var allFinished = true
-  private var whenOver: ((_ finished: Bool) -> Void)?
-
-  /// Calls `whenOver` once: when the group is closed and all its animations are over.
-  package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }
-
-  /// Whether it waits for animations.
-  package var isRunning: Bool { running > 0 }
-
-  /// One more animation.
-  package func enter() { running += 1 }
-
-  /// One animation is over; `finished` says whether it reached its end.
-  package func leave(finished: Bool) {
-    running -= 1
-    allFinished = allFinished && finished
-    callIfOver()
-  }
-
-  /// No more animations will come.
-  package func close() {
-    isClosed = true
-    callIfOver()
-  }
-
-  private func callIfOver() {
-    guard isClosed, running == 0, let whenOver else { return }
-    self.whenOver = nil
-    whenOver(allFinished)
   }
 }

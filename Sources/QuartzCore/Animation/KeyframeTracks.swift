@@ -73,7 +73,7 @@ final class LaneKeyframeTrack {
 
 /// Keyframes of transforms; their pacing goes by the length of the change of translation.
 final class TransformKeyframeTrack {
-  private let property: LayerProperty
+  let property: LayerProperty
   private let values: [CATransform3D]
   private let options: TrackOptions
   private let way: Way

@@ -4,7 +4,7 @@ import Motion
 
 /// A way of a point along a path, perhaps turning the layer with it.
 final class PathTrack {
-  private let place: LayerKeyPath
+  let place: LayerKeyPath
   private let measure: CGPathMeasure
   private let timeline: KeyframeTimeline
   private let isDiscrete: Bool

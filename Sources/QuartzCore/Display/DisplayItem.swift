@@ -80,10 +80,8 @@ package struct DisplayItem: Equatable {
     package static let isOpaque = Self(rawValue: 4)
     /// Edges are not smoothed.
     package static let hasHardEdges = Self(rawValue: 8)
-    /// The layer may be kept as a picture.
-    package static let rasterizes = Self(rawValue: 16)
     /// The shape is filled by the even-odd rule.
-    package static let fillsEvenOdd = Self(rawValue: 32)
+    package static let fillsEvenOdd = Self(rawValue: 16)
   }
 
   @inline(__always)

@@ -94,6 +94,8 @@ final class LayerSampler {
   private func fill(_ list: DisplayList, _ body: () -> Void) {
     self.list = list
     list.removeAll()
+    // Pacings are told by their addresses, which hold no longer than a frame.
+    memo = PacingMemo()
     body()
     self.list = Self.nothing
     scratchObjects.pointee = LayerObjects()

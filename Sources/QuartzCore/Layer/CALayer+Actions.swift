@@ -5,7 +5,7 @@ extension CALayer {
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
-      ?? (rare?.style?["actions"] as? [String: any CAAction])?[event] ?? Self.searchedDefaultAction(self, event)
+      ?? (rare?.style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
     return implicitAnimation(forKey: event)
   }
@@ -21,10 +21,6 @@ extension CALayer {
       CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CATransformLayer.self,
       CAReplicatorLayer.self, CAScrollLayer.self,
     ].map { ObjectIdentifier($0) })
-
-  private static func searchedDefaultAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
-    type(of: layer).defaultAction(forKey: event)
-  }
 
   /// The animation that a property of a layer on screen has by itself, from what is presented to what is set.
   private func implicitAnimation(forKey event: String) -> (any CAAction)? {

@@ -28,9 +28,8 @@ extension CALayer {
       nodes.append(Unmanaged.passUnretained(record.node))
       found.formUnion(record.node.traits)
     }
-    let plain = records.lazy.map(\.node.plain)
-    plainTracks.removeAll(keepingCapacity: true)
-    if plain.allSatisfy({ $0 != nil }) { plainTracks.append(contentsOf: plain.compactMap(\.self)) }
+    let plain = records.compactMap(\.node.plain)
+    plainTracks = plain.count == records.count ? ContiguousArray(plain) : []
     traits.subtract([.animations, .animatesObjects, .animatesCold, .transition])
     note(.replacesTransform, plainTracks.contains { $0.property == .transform && !$0.isAdditive })
     traits.formUnion(found)

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Answers for the contents, the layout and the actions of layers.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Makes the contents of `layer`. Where it is not implemented, `draw(_:in:)` draws them.
+  /// Makes the contents of `layer`. Without it, `draw(_:in:)` draws them.
   func display(_ layer: CALayer)
   /// Draws the contents of `layer` in its coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)

@@ -15,6 +15,8 @@ package final class Pacing: Sendable {
 }
 
 /// The pacing evaluated last: what is animated together is mostly paced together.
+///
+/// Good for as long as the pacings it is asked for are kept alive: one frame.
 struct PacingMemo {
   private var pacing: UnsafeRawPointer?
   private var fraction = 0.0

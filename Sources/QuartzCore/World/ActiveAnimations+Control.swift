@@ -1,4 +1,4 @@
-/// Layers whose time is moved by something else, and what becomes of the animations below them.
+// Layers whose time is moved by something else, and what becomes of the animations below them.
 
 import Motion
 
@@ -65,7 +65,7 @@ extension AnimationRecord {
   fileprivate func expectedEnd(from time: Double) -> Double? {
     guard !isEndless else { return nil }
     var timing = node.timing
-    if isPending, animation.beginTime == 0 { timing.begin = time }
+    if isPending, node.beginsWithCommit { timing.begin = time }
     return timing.parentEnd
   }
 }

@@ -1,4 +1,4 @@
-/// When animations are over, and in which order that is told.
+// When animations are over, and in which order that is told.
 
 import Motion
 

@@ -1,7 +1,6 @@
-/// The animations of a world: which there are, when they begin, what is to be expected of them.
-
 import Motion
 
+/// The animations of a world: which there are, when they begin, what is to be expected of them.
 package struct ActiveAnimations {
   var records: [AnimationRecord] = []
   /// Layers whose time is moved by something else.
