@@ -208,8 +208,8 @@ final class LayerSampler {
   ) {
     let opacity = min(1, v.pointee.opacity)
     var painter = LayerPainter(list: list, layer: layer, map: map, tint: around.tint, opacity: around.opacity)
-    let showsMore = !layer.traits.isDisjoint(with: [.mask, .paints, .transition, .animatesObjects])
-    if !showsMore, layer.children.isEmpty, v.pointee.shadowOpacity <= 0, v.pointee.borderWidth <= 0 {
+    let showsMore = !layer.traits.isDisjoint(with: [.children, .mask, .paints, .transition, .animatesObjects])
+    if !showsMore, v.pointee.shadowOpacity <= 0, v.pointee.borderWidth <= 0 {
       // The usual leaf: one step, which needs no group.
       painter.opacity *= opacity
       return painter.background(v)
@@ -261,10 +261,10 @@ final class LayerSampler {
     let clips = v.pointee.masksToBounds != 0
     let clip = list.items.count
     let paints = !layer.traits.isDisjoint(with: [.paints, .animatesObjects])
-    if clips, paints || !layer.children.isEmpty { list.append(painter.rounded(.beginClip, v)) }
+    if clips, paints || layer.traits.contains(.children) { list.append(painter.rounded(.beginClip, v)) }
     let unclipped = list.items.count
     if paints { layer.paint(v, objects?.pointee ?? layer.objects, painter) }
-    if !layer.children.isEmpty {
+    if layer.traits.contains(.children) {
       var inside = Surroundings(time: time, map: painter.map, parent: parentForChildren(v))
       inside.opacity = painter.opacity
       inside.tint = around.tint

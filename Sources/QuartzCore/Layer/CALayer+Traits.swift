@@ -14,6 +14,11 @@ extension CALayer {
     note(.ownTime, timeControl != nil || !isPlain)
   }
 
+  final func noteChildren() {
+    walkIsStale = true
+    note(.children, !children.isEmpty)
+  }
+
   /// Makes the walk anew, when the next frame needs it.
   final func updateWalk() {
     walkIsStale = false

@@ -16,15 +16,15 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   final let values: UnsafeMutablePointer<LayerValues>
   /// What there is to look into.
   @exclusivity(unchecked) final var traits: LayerTraits = []
+  /// The animations as plain memory, where all of them have that shape; else empty.
+  @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
+  @exclusivity(unchecked) final var flags = LayerFlags()
+  /// What the animations were opened into, in order; the records keep them alive.
+  @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
   /// The sublayers once more, to walk them without counting references; `children` keeps them alive.
   @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
   /// Whether the walk has to be made anew before it is used.
   @exclusivity(unchecked) final var walkIsStale = false
-  /// The animations as plain memory, where all of them have that shape; else empty.
-  @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
-  /// What the animations were opened into, in order; the records keep them alive.
-  @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
-  @exclusivity(unchecked) final var flags = LayerFlags()
   /// The references of the model.
   @exclusivity(unchecked) final var objects = LayerObjects() { didSet { updatePaints() } }
   /// What `draw(in:)` or a delegate drew.
@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Set while something else than the parent's time moves the layer.
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 
-  @exclusivity(unchecked) final var children: ContiguousArray<CALayer> = [] { didSet { walkIsStale = true } }
+  @exclusivity(unchecked) final var children: ContiguousArray<CALayer> = [] { didSet { noteChildren() } }
   final unowned(unsafe) var parent: CALayer?
   /// The layer that this one masks, if it does.
   final unowned(unsafe) var masked: CALayer?

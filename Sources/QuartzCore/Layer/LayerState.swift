@@ -21,6 +21,8 @@ struct LayerTraits: OptionSet {
   static let cold = Self(rawValue: 128)
   /// Its sublayers are not in the order in which they are drawn.
   static let depth = Self(rawValue: 256)
+  /// It has sublayers.
+  static let children = Self(rawValue: 1024)
   /// Its plain animations replace its transform.
   static let replacesTransform = Self(rawValue: 512)
 }
