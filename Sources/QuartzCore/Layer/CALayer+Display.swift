@@ -90,6 +90,9 @@ extension CALayer {
     noteChange()
   }
 
+  /// Records what the delegate draws; for a delegate that is asked to display and has nothing else to show.
+  package final func drawByDelegate() { recordDrawing() }
+
   /// Forgets what was drawn: contents that are set take its place.
   final func dropDrawing() {
     guard drawing != nil else { return }

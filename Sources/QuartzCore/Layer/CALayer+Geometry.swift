@@ -42,6 +42,17 @@ extension CALayer {
     }
   }
 
+  /// Where `point` of `superlayer`, as that is seen, is in this layer as it is seen now.
+  package final func presentedPoint(_ point: CGPoint, fromSuperlayer superlayer: CALayer) -> CGPoint {
+    var above = superlayer.presented().values
+    var own = presented().values
+    return withUnsafeMutablePointer(to: &above) { above in
+      let isPlain = above.pointee.sublayerTransform == CATransform3DIdentity
+      let placement = withUnsafeMutablePointer(to: &own) { $0.pointee.placement(in: isPlain ? nil : above) }
+      return CGPoint(Self.inverse(of: placement, self).map(SIMD2(point)))
+    }
+  }
+
   /// This layer's plane in that of the topmost layer's superlayer.
   private var mapToTop: Homography {
     var map = placement

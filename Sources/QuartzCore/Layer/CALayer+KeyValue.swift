@@ -104,8 +104,22 @@ extension CALayer {
     }
   }
 
+  /// The colour as the client gave it; nil also for one of another class.
+  final func givenColor(of property: LayerProperty) -> CGColor? {
+    switch property {
+    case .backgroundColor: backgroundColor
+    case .borderColor: borderColor
+    case .shadowColor: shadowColor
+    case .fillColor: (self as? CAShapeLayer)?.fillColor
+    case .strokeColor: (self as? CAShapeLayer)?.strokeColor
+    case .foregroundColor: (self as? CATextLayer)?.foregroundColor
+    case .instanceColor: (self as? CAReplicatorLayer)?.instanceColor
+    default: nil
+    }
+  }
+
   /// Sets a colour of the layer; one of another class' is left alone.
-  private func setColor(_ color: CGColor?, of property: LayerProperty) {
+  final func setColor(_ color: CGColor?, of property: LayerProperty) {
     switch property {
     case .backgroundColor: backgroundColor = color
     case .borderColor: borderColor = color

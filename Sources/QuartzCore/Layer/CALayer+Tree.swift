@@ -53,6 +53,7 @@ extension CALayer {
       (world ?? .current).report("A presentation copy has no place in the tree; nothing was added")
       return
     }
+    layer.openJournal?.willMove(layer)
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
       // Only its place changes: it does not leave the tree.
       children.remove(at: old)
@@ -74,6 +75,7 @@ extension CALayer {
   /// Takes the layer off its superlayer, or off the layer it masks.
   final func detach() {
     guard parent != nil || masked != nil else { return }
+    if parent != nil { openJournal?.willMove(self) }
     if world != nil, parent != nil { runOrderAction(kCAOnOrderOut) }
     noteChange()
     leaveParent()
@@ -120,6 +122,7 @@ extension CALayer {
       (world ?? .current).report("A presentation copy has no mask and is none; the mask stays as it was")
       return
     }
+    openJournal?.willChangeMask(self)
     maskLayer?.detach()
     new?.leaveParent()
     maskLayer = new

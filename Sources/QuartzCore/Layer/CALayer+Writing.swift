@@ -42,6 +42,7 @@ extension CALayer {
     guard accepts(lanes.isFinite, lanes, property) else { return }
     // Who is asked for an action sees the colour as it was.
     let action = values.pointee[keyPath: path] == lanes ? nil : actionForChange(of: property)
+    openJournal?.willChange(self, property)
     keep(color)
     guard values.pointee[keyPath: path] != lanes else { return }
     values.pointee[keyPath: path] = lanes
@@ -63,6 +64,7 @@ extension CALayer {
   ) {
     guard objects[keyPath: path] !== object else { return }
     let action = actionForChange(of: property)
+    openJournal?.willChange(self, property)
     objects[keyPath: path] = object
     noteChange()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
@@ -73,12 +75,16 @@ extension CALayer {
   ) {
     guard values.pointee[keyPath: path] != value else { return }
     let action = actionForChange(of: property)
+    openJournal?.willChange(self, property)
     values.pointee[keyPath: path] = value
     if property.isCold { traits.insert(.cold) }
     if property == .zPosition || property == .transform { noteDepth() }
     noteChange()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
+
+  /// What records changes now.
+  final var openJournal: LayerJournal? { (world ?? .current).journal }
 
   /// Tells the superlayer that this layer no longer lies in its plane, where that is so.
   final func noteDepth() {
@@ -108,6 +114,7 @@ extension CALayer {
     write(\.bounds, new, .bounds)
     guard values.pointee.bounds.highHalf != old.highHalf else { return }
     resizeSublayers(withOldSize: CGSize(old.highHalf))
+    (delegate as? any LayerOwner)?.layerDidResize(from: CGSize(old.highHalf))
     setNeedsLayout()
     if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

@@ -20,6 +20,10 @@ package final class LayerWorld {
   package internal(set) var revision = 0
   /// Lays out text for layers that show some; nil shows none.
   package var textService: (any TextService)?
+  /// Whose world it is, for whoever has something to find by the current world.
+  package weak var owner: AnyObject?
+  /// What records changes of layers while somebody may want them undone; nil records nothing.
+  package var journal: LayerJournal?
   /// Called before layout at each commit, so that views can take part.
   package var beforeCommit: (() -> Void)?
   var animations = ActiveAnimations()

@@ -1,0 +1,43 @@
+// Not Apple's: how a host moves an application's time.
+
+import QuartzCore
+
+extension UIApplication {
+  /// The frame at `instant`: what is due by then happens, in order, and the tree is laid out; frames are `interval`
+  /// seconds apart.
+  package func runFrame(at instant: Double, interval: Double) {
+    enter()
+    world.advance(to: instant)
+    schedule.run(upTo: world.now)
+    world.finishAnimations()
+    world.tickDisplayLinks(interval: interval)
+    world.commit()
+  }
+
+  /// Ends a turn that an event or a client's code began, without a frame.
+  package func finishTurn() {
+    enter()
+    world.commit()
+  }
+
+  /// Does `work` before this turn ends, or the next one where none is under way.
+  func beforeTurnEnds(_ work: @escaping () -> Void) { turnWork.append(work) }
+
+  /// Does what was put off to the end of the turn, and what that puts off, within reason.
+  func endTurn() {
+    for _ in 0..<Self.mostRounds where !turnWork.isEmpty {
+      let work = turnWork
+      turnWork = []
+      for item in work { item() }
+    }
+  }
+
+  /// Rounds of put-off work in one turn; work that goes on putting itself off continues in the next.
+  private static let mostRounds = 100
+
+  /// Whether nothing will happen but by input; animations that never end do not count.
+  package var isIdle: Bool {
+    turnWork.isEmpty && transitions.isEmpty && schedule.isEmpty && world.outlook == .still
+      && !world.hasRunningDisplayLinks
+  }
+}
