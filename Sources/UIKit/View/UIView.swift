@@ -124,6 +124,8 @@ public import QuartzCore
       layer.backgroundColor = newValue?.cgColor
     }
   }
+  // Apple's type, which takes nil and never gives it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what can be touched; the superview's, unless set.
   open var tintColor: UIColor! {
     get { givenTintColor ?? parent?.tintColor ?? .systemBlue }
