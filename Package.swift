@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
   ],
   targets: [
     // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Modules/TestingOverlays/UIKit"),
     .target(
       name: "UIKit", dependencies: ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+    .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .executableTarget(

@@ -109,6 +109,7 @@ extension UIView {
 
   /// Tells the view and all on it that they are about to be in `window`.
   private func announce(_ window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.announce(window) }
   }
@@ -117,6 +118,7 @@ extension UIView {
   private func confirmWindow() {
     if window == nil { for recognizer in recognizers { recognizer.viewLeftWindow() } }
     didMoveToWindow()
+    controller?.viewDidMoveToWindow(window)
     for child in children { child.confirmWindow() }
   }
 
