@@ -23,6 +23,8 @@ package import QuartzCore
   let schedule = Schedule()
   /// What is to be done before this turn ends.
   var turnWork: [() -> Void] = []
+  /// The animation blocks that are being staged.
+  let animationState = AnimationState()
   /// The transitions between controllers that are requested or under way, in the order of their request.
   var transitions: [TransitionContext] = []
 
