@@ -20,12 +20,3 @@ public class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 public class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer { var edges: UIRectEdge = .left }
 extension UITouch { func location(in: UIView?) -> CGPoint { .zero }; var timestamp: Double { 0 } }
-extension UIView {
-  public enum AnimationCurve: Int { case easeInOut, easeIn, easeOut, linear
-   }
-  public struct AnimationOptions: OptionSet { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }; static let curveLinear = Self(rawValue: 3 << 16) }
-  public class var areAnimationsEnabled: Bool { true }
-  public class func animate(withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {}
-}
-import Motion
-extension UIView.AnimationCurve { var timingCurve: TimingCurve { .linear } }

@@ -51,6 +51,20 @@ extension CALayer {
     noteChange()
   }
 
+  /// Whether the layer is in the tree of a world.
+  package final var isInTree: Bool { world != nil }
+
+  /// Ends what waits on the layer for a tree, if the layer is still in none, as if it had run to its end.
+  package final func finishUnshownAnimations() {
+    guard world == nil else { return }
+    let over = records.filter(\.isPending)
+    records.removeAll(where: \.isPending)
+    for record in over {
+      record.layer = nil
+      record.tellStop(finished: true, in: record.world ?? .current)
+    }
+  }
+
   /// Takes `record` off without telling anybody.
   final func drop(_ record: AnimationRecord) {
     records.removeAll { $0 === record }

@@ -25,6 +25,8 @@ package import QuartzCore
   var turnWork: [() -> Void] = []
   /// What records changes of views now.
   var journal: TransitionJournal?
+  /// The animation blocks that are being staged.
+  let animationState = AnimationState()
   /// The transitions between controllers that are requested or under way, in the order of their request.
   var transitions: [TransitionContext] = []
 

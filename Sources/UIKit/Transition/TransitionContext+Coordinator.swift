@@ -55,9 +55,10 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   /// Runs what is alongside in a block of its own: the animator had none.
   func animateAlongside(linearly: Bool) {
     guard !alongside.isEmpty else { return hasStaged = true }
-    _ = AnimationStaging.perform(linearly: linearly, onFirstBlock: nil) {
-      UIView.animate(withDuration: transitionDuration, delay: 0, options: []) { self.runAlongside() }
+    let block = {
+      UIView.animate(withDuration: self.transitionDuration, delay: 0, options: []) { self.runAlongside() }
     }
+    if linearly { AnimationStaging.withLinearTiming(block) } else { block() }
   }
 
   private var isUnderControl: Bool { !driven.isEmpty }

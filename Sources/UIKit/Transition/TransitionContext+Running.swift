@@ -22,10 +22,20 @@ extension TransitionContext {
   /// Has `animations` added and those alongside, all of it recorded.
   func stage(linearly: Bool = false, _ animations: () -> Void) {
     journal.record(in: application) {
-      let joined = AnimationStaging.perform(
-        linearly: linearly, onFirstBlock: { self.runAlongside() }, animations)
-      if !joined { animateAlongside(linearly: linearly) }
+      if !observe(linearly: linearly, animations) { animateAlongside(linearly: linearly) }
     }
+  }
+
+  /// Stages `animations`; whether any of them was a view's, which those alongside then joined.
+  ///
+  /// Blocks that have nothing to animate are over when the finger, and the tail after it, have come to an end.
+  private func observe(linearly: Bool, _ animations: () -> Void) -> Bool {
+    let alongside = { self.runAlongside() }
+    guard !driven.isEmpty else { return AnimationStaging.observing(onFirstBlock: alongside, animations) }
+    let wait: (@escaping () -> Void) -> Void = { self.emptyBlocks.append($0) }
+    return linearly
+      ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
+      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, animations)
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -49,6 +59,8 @@ extension TransitionContext {
 
   private func end(completed: Bool) {
     phase = .over
+    stopWaiting()
+    emptyBlocks = []
     transitionWasCancelled = !completed
     if isInteractive { setInteractive(false) }
     for entry in driven { entry.layer.releaseTime() }

@@ -19,6 +19,7 @@ extension TransitionContext {
       let way = TimeMap(
         begin: entry.layer.parentTimeNow, from: entry.start, to: end, duration: end - entry.start, curve: .linear)
       entry.layer.moveTime(along: way, returning: false)
+      if entry.layer === containerView.layer { awaitEnd(of: way) }
     }
   }
 
@@ -52,10 +53,28 @@ extension TransitionContext {
   /// Plays the rest.
   func play(_ tail: Tail) {
     guard let outcome else { return }
-    completionVelocity = 1
     for entry in driven {
-      entry.layer.moveTime(along: map(tail, outcome, entry), returning: outcome == .cancel)
+      let way = map(tail, outcome, entry)
+      entry.layer.moveTime(along: way, returning: outcome == .cancel)
+      if entry.layer === containerView.layer { awaitEnd(of: way) }
     }
+  }
+
+  /// Has blocks without animations end when the others do.
+  private func awaitEnd(of way: TimeMap) {
+    guard !emptyBlocks.isEmpty else { return }
+    let end = containerView.layer.superlayer?.convertTime(way.end, to: nil) ?? way.end
+    stopWaiting()
+    playedOut = application.schedule.add(at: end) { [weak self] in
+      let blocks = self?.emptyBlocks ?? []
+      self?.emptyBlocks = []
+      for end in blocks { end() }
+    }
+  }
+
+  func stopWaiting() {
+    if let playedOut { application.schedule.cancel(playedOut) }
+    playedOut = nil
   }
 
   private func map(_ tail: Tail, _ outcome: Outcome, _ entry: (layer: CALayer, start: Double)) -> TimeMap {
@@ -110,6 +129,7 @@ extension TransitionContext {
     latchedTail = nil
     transitionWasCancelled = false
     for entry in driven { entry.layer.holdTime() }
+    stopWaiting()
     setInteractive(true)
   }
 
@@ -120,5 +140,17 @@ extension TransitionContext {
     let handlers = changeHandlers + (isInteractive ? [] : endHandlers)
     if !isInteractive { endHandlers = [] }
     for handler in handlers { handler(self) }
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The curve itself.
+  var timingCurve: TimingCurve {
+    switch self {
+    case .easeInOut: .bezier(.easeInEaseOut)
+    case .easeIn: .bezier(.easeIn)
+    case .easeOut: .bezier(.easeOut)
+    case .linear: .linear
+    }
   }
 }

@@ -64,6 +64,10 @@ import QuartzCore
   var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   var changeHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   var endHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  /// The ends of staged blocks that had nothing to animate.
+  var emptyBlocks: [() -> Void] = []
+  /// What is to be done when the rest was played.
+  var playedOut: Schedule.Item?
   let journal = TransitionJournal()
   private var askedDuration: Double?
 

@@ -16,6 +16,8 @@ public import QuartzCore
   final var givenBackgroundColor: UIColor?
   final var givenTintColor: UIColor?
   final var maskView: UIView?
+  /// How many animation blocks are under way that keep touches off the view.
+  final var touchRefusals = 0
 
   /// How the view follows its superview's size.
   open var autoresizingMask: AutoresizingMask = []

@@ -1,0 +1,100 @@
+import Foundation
+import QuartzCore
+
+/// A block of animations, from the call of its closure to the end of what it animates.
+@MainActor final class AnimationBlock {
+  /// When and how its changes are animated.
+  var timing: BlockTiming
+  /// Collects what is changed, where that is to be animated through keyframes.
+  let keyframes: KeyframeCollector?
+  /// What waits for its animations, innermost first.
+  let groups: [AnimationGroup]
+  private let ending: Ending
+  private let application: UIApplication
+
+  /// A block with `timing`, inside `outer` where there is one.
+  init(
+    _ timing: BlockTiming, inside outer: AnimationBlock?, keyframes: KeyframeCollector? = nil,
+    in application: UIApplication, completion: ((Bool) -> Void)?
+  ) {
+    let ending = Ending(completion)
+    self.timing = timing
+    self.keyframes = keyframes
+    self.application = application
+    self.ending = ending
+    let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
+    // Nobody could wait for what never ends.
+    groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
+  }
+
+  /// Whether its changes are animated at all.
+  var animates: Bool { timing.duration > 0 }
+
+  /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
+  func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {
+    timing.apply(to: animation)
+    refuseTouches(of: layer.delegate as? UIView)
+    let name = animation.isAdditive ? layer.unusedKey(key) : key
+    application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
+    guard !layer.isInTree else { return }
+    // What comes into no window by the end of the turn is over with it.
+    application.world.later { layer.finishUnshownAnimations() }
+  }
+
+  /// Says that nothing more will be changed; without animations the block is over at the beginning of the next turn.
+  func close() {
+    let group = groups[0]
+    guard !group.isRunning, ending.isAwaited else { return group.close() }
+    if let handler = application.animationState.emptyBlockHandler { return handler { group.close() } }
+    application.schedule.add(at: application.world.now) { group.close() }
+  }
+
+  private func refuseTouches(of view: UIView?) {
+    if let view, !timing.options.contains(.allowUserInteraction) { ending.refuseTouches(of: view) }
+  }
+
+  /// What is done when the block is over.
+  @MainActor private final class Ending {
+    private struct Refusal {
+      weak var view: UIView?
+    }
+
+    private var completion: ((Bool) -> Void)?
+    private var refusals: [Refusal] = []
+
+    init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+    var isAwaited: Bool { completion != nil }
+
+    func refuseTouches(of view: UIView) {
+      guard !refusals.contains(where: { $0.view === view }) else { return }
+      refusals.append(Refusal(view: view))
+      view.touchRefusals += 1
+    }
+
+    func come(_ finished: Bool) {
+      for refusal in refusals { refusal.view?.touchRefusals -= 1 }
+      refusals = []
+      let completion = completion
+      self.completion = nil
+      completion?(finished)
+    }
+  }
+}
+
+extension CALayer {
+  /// `key`, or where that is taken the first of `key-2`, `key-3`, … that is not.
+  fileprivate func unusedKey(_ key: String) -> String {
+    let taken = Set(animationKeys() ?? [])
+    guard taken.contains(key) else { return key }
+    var number = 2
+    while taken.contains("\(key)-\(number)") { number += 1 }
+    return "\(key)-\(number)"
+  }
+}
+
+extension UIView {
+  /// Whether animations are under way on the view that keep touches off it, as they do unless their block says
+  /// `.allowUserInteraction`.
+  var refusesTouchesWhileAnimating: Bool { touchRefusals > 0 }
+}
