@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
     // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
@@ -35,6 +36,7 @@ let package = Package(
       name: "UIKit", dependencies: ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
@@ -53,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
     ),
+    .testTarget(
+      name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
+      swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -13,4 +13,6 @@ extension UIWindow {
 extension UIView {
   func noteHierarchy(of view: UIView) {}
 }
-@MainActor final class TransitionContext {}
+@MainActor final class TransitionContext {
+  var blame: String { "a transition was not completed" }
+}
