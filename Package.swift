@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
     // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
@@ -55,6 +57,9 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
     ),
+    .testTarget(
+      name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
+      swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

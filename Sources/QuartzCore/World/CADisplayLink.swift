@@ -84,5 +84,8 @@ extension LayerWorld {
   /// Whether a display link waits for frames.
   package var hasRunningDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
+  /// How many display links wait for frames.
+  package var runningDisplayLinkCount: Int { displayLinks.count { !$0.isPaused } }
+
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 }

@@ -20,6 +20,9 @@
   /// Whether nothing waits.
   var isEmpty: Bool { items.isEmpty }
 
+  /// How many pieces of work wait.
+  var count: Int { items.count }
+
   /// The instant of what comes first, in seconds.
   var nextInstant: Double? { items.first?.instant }
 

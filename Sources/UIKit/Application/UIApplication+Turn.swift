@@ -1,5 +1,6 @@
 // Not Apple's: how a host moves an application's time.
 
+package import Foundation
 import QuartzCore
 
 extension UIApplication {
@@ -14,10 +15,37 @@ extension UIApplication {
     world.commit()
   }
 
+  /// The instant of the work that is to be done next, in seconds; nil where none waits.
+  package var nextWork: Double? { schedule.nextInstant }
+
+  /// Has `work` done `seconds` from now.
+  package func after(_ seconds: Double, _ work: @escaping () -> Void) { schedule.add(at: world.now + seconds, work) }
+
+  /// A turn without a frame: does what is due at `instant`.
+  package func runWork(at instant: Double) {
+    enter()
+    world.advance(to: instant)
+    schedule.run(upTo: world.now)
+    world.commit()
+  }
+
   /// Ends a turn that an event or a client's code began, without a frame.
   package func finishTurn() {
     enter()
     world.commit()
+  }
+
+  /// Whether something was put off to the end of a turn.
+  package var hasTurnWork: Bool { !turnWork.isEmpty }
+
+  /// Gives the screen another size and scale; windows that filled it follow.
+  package func resizeScreen(to size: CGSize, scale: CGFloat) {
+    enter()
+    let old = screen.bounds
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.scale = scale
+    rootLayer.frame = screen.bounds
+    for window in windows where window.frame == old { window.frame = screen.bounds }
   }
 
   /// Does `work` before this turn ends, or the next one where none is under way.

@@ -1,0 +1,69 @@
+// The seam for hosts: real time, real screens, several fingers, somebody else's pixels.
+
+package import Foundation
+package import QuartzCore
+package import Raster
+import UIKit
+
+extension Stage {
+  /// When a host has to draw next.
+  package enum Outlook: Equatable, Sendable {
+    /// At once, and then every frame.
+    case moving
+    /// At this instant of the stage's, in seconds.
+    case waiting(until: TimeInterval)
+    /// Not before there is input.
+    case still
+  }
+
+  /// When a host has to draw next.
+  package var outlook: Outlook {
+    let world = application.world
+    let isMoving = world.outlook == .moving || world.hasEndlessMotion || world.hasRunningDisplayLinks
+    if isMoving || application.hasTurnWork { return .moving }
+    var next = application.nextWork ?? .infinity
+    if case .waiting(let instant) = world.outlook { next = min(next, instant) }
+    return next == .infinity ? .still : .waiting(until: next)
+  }
+
+  /// The frame of a host's clock at `instant`, in the stage's seconds; frames are `interval` seconds apart.
+  ///
+  /// An instant before `now` is as `now`.
+  package func step(to instant: TimeInterval, interval: TimeInterval) {
+    perform {
+      application.runFrame(at: instant, interval: interval)
+      clock.move(to: now)
+    }
+  }
+
+  /// Has one of several pointers do `event` now; `instant`, in seconds of any steady clock, is when it did, from which
+  /// speeds are reckoned.
+  package func send(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
+    perform {
+      application.finishTurn()
+      deliver(event, pointer: pointer, at: instant)
+      application.finishTurn()
+    }
+  }
+
+  /// Draws what is seen now into `buffer` where it differs from what was drawn there last, or everywhere.
+  ///
+  /// Gives back the part that was drawn, in points; nil stands for all of it.
+  package func draw(into buffer: PixelBuffer, everything: Bool = false) throws -> DamageRegion? {
+    try perform {
+      application.finishTurn()
+      return try painter.draw(application.world, into: buffer, everything: everything)
+    }
+  }
+
+  /// Gives the screen another size, in points, and scale; windows that filled it follow.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    perform {
+      let (size, scale, complaint) = Self.allowed(size, scale)
+      if let complaint { return ownDiagnostics.append(complaint) }
+      application.resizeScreen(to: size, scale: scale)
+      painter.resize(to: size, scale: scale)
+      application.finishTurn()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SeededRandom
+import Testing
+
+@testable import Stage
+
+@Suite("The instants of frames")
+struct StageClockTests {
+  /// The instants of the frames on the way.
+  private func frames(_ stretch: StageClock.Stretch?) -> [Double] {
+    guard let stretch, let numbers = stretch.frames else { return [] }
+    return numbers.map { stretch.instant(of: $0) }
+  }
+
+  /// The instants of frames with these numbers.
+  private func grid(_ numbers: ClosedRange<Int>, of rate: Double) -> [Double] { numbers.map { Double($0) / rate } }
+
+  @Test("Frames lie at whole multiples of the interval, the end included and the beginning not")
+  func grid() {
+    var clock = StageClock()
+    #expect(frames(clock.advance(by: 0.05, framesPerSecond: 60)) == grid(1...3, of: 60))
+    #expect(clock.now == 0.05)
+    #expect(frames(clock.advance(by: 0.01, framesPerSecond: 60)) == [])
+    #expect(frames(clock.advance(by: 0.01, framesPerSecond: 60)) == grid(4...4, of: 60))
+  }
+
+  @Test("Many small steps pass the frames that one large step passes", arguments: [1.0 / 60, 1e-3, 0.1, 1.0 / 7, 1e-4])
+  func manySteps(step: Double) {
+    let count = 10_000
+    var (small, large) = (StageClock(), StageClock())
+    var passed: [Double] = []
+    for _ in 0..<count { passed += frames(small.advance(by: step, framesPerSecond: 60)) }
+    let expected = frames(large.advance(by: step * Double(count), framesPerSecond: 60))
+    #expect(passed == expected)
+    #expect(abs(small.now - large.now) < StageClock.tolerance)
+  }
+
+  @Test("A thousand sixtieths are a thousand frames, and end on the last of them")
+  func thousand() {
+    var clock = StageClock()
+    var count = 0
+    for _ in 0..<1000 { count += frames(clock.advance(by: 1.0 / 60, framesPerSecond: 60)).count }
+    #expect(count == 1000)
+    #expect(clock.now == 1000.0 / 60)
+  }
+
+  @Test("Random steps pass the frames of their sum, each once")
+  func randomSteps() {
+    for seed in UInt64(1)...50 {
+      var generator = SeededGenerator(seed: seed)
+      let steps = (0..<200).map { _ in Double.random(in: 0...0.05, using: &generator) }
+      var (small, large) = (StageClock(), StageClock())
+      let passed = steps.flatMap { frames(small.advance(by: $0, framesPerSecond: 120)) }
+      let expected = frames(large.advance(by: steps.reduce(0, +), framesPerSecond: 120))
+      #expect(passed == expected, "seed \(seed)")
+    }
+  }
+
+  @Test("Another frame rate has its own grid from where the time is")
+  func rates() {
+    var clock = StageClock()
+    _ = clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(frames(clock.advance(by: 0.05, framesPerSecond: 50)) == grid(3...5, of: 50))
+    #expect(frames(clock.advance(by: 0.05, framesPerSecond: 60)) == grid(7...9, of: 60))
+  }
+
+  @Test(
+    "What is no step changes nothing",
+    arguments: [(-1, 60), (.nan, 60), (.infinity, 60), (1, 0), (1, -60), (1, .nan), (1, .infinity), (1e12, 60)])
+  func nonsense(seconds: Double, rate: Double) {
+    var clock = StageClock()
+    _ = clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(clock.advance(by: seconds, framesPerSecond: rate) == nil)
+    #expect(clock.now == 0.5)
+  }
+
+  @Test("Decimal steps end at decimal instants")
+  func decimals() {
+    var clock = StageClock()
+    for _ in 0..<3 { _ = clock.advance(by: 0.123, framesPerSecond: 60) }
+    #expect(clock.now == 0.369)
+  }
+}
