@@ -52,7 +52,7 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SeededRandom", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
