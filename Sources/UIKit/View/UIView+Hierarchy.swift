@@ -116,7 +116,10 @@ extension UIView {
 
   /// Tells the view and all on it that they are in another window.
   private func confirmWindow() {
-    if window == nil { for recognizer in recognizers { recognizer.viewLeftWindow() } }
+    if window == nil {
+      for recognizer in recognizers { recognizer.viewLeftWindow() }
+      UIApplication.shared.touchDispatcher.viewLeft(self)
+    }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)
     for child in children { child.confirmWindow() }

@@ -3,11 +3,16 @@ import QuartzCore
 
 extension UIView {
   final func hitTestByDefault(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, isSeenEnough, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {
       if let found = child.hitTest(child.pointToTest(point, from: self), with: event) { return found }
     }
     return self
+  }
+
+  /// Whether the view and those on it may be touched now.
+  private var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && isSeenEnough
   }
 
   /// Views that are all but transparent get no touches.
