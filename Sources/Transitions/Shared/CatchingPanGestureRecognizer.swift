@@ -9,20 +9,20 @@ public import UIKit
   public var fingerUpWithoutDrag: (() -> Void)?
   private var isDown = false
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard !isDown, let touch = touches.first else { return }
     isDown = true
     fingerDown?(touch)
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let hadBegun = state == .began || state == .changed
     super.touchesEnded(touches, with: event)
     if !hadBegun { lift() }
   }
 
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     let hadBegun = state == .began || state == .changed
     super.touchesCancelled(touches, with: event)
     if !hadBegun { lift() }

@@ -32,8 +32,6 @@ package import QuartzCore
 
   /// Makes touches and events of what pointers do.
   private(set) lazy var touchDispatcher = TouchDispatcher(self)
-  /// Asked about each new touch, with the view it hit: gives the view it belongs to, or nil to drop it.
-  var touchGate: ((_ hit: UIView, _ touch: UITouch) -> UIView?)?
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()

@@ -62,10 +62,8 @@ import QuartzCore
       let place = application.place(point, in: window)
       (touch.window, touch.place, touch.previousPlace, touch.start) = (window, place, place, place)
       guard let hit = window.hitTest(application.placeToTest(point, in: window), with: event) else { continue }
-      touch.view = hit
-      guard let gate = application.touchGate else { return true }
-      touch.view = gate(hit, touch)
-      return touch.view != nil
+      touch.view = application.touchTarget(for: hit)
+      return true
     }
     return false
   }

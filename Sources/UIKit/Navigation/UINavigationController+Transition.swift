@@ -53,6 +53,10 @@ extension UINavigationController: TransitionOwner {
     delegate?.navigationController(self, didShow: to, animated: true)
   }
 
+  func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
+    hit.isDescendant(of: navigationBar)
+  }
+
   func transitionIsDone(_ transition: TransitionContext) {
     guard self.transition === transition else { return }
     self.transition = nil

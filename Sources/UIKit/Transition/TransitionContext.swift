@@ -9,6 +9,8 @@ import QuartzCore
   func transitionWillBegin(_ transition: TransitionContext)
   /// The transition is over: screens are put in and taken out, and told so.
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
+  /// Whether `hit`, outside the container, is not to be touched meanwhile.
+  func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
   /// Everybody was told; what waits for the transition may begin.
   func transitionIsDone(_ transition: TransitionContext)
 }

@@ -12,8 +12,11 @@ extension UIView {
 
   /// Whether the view and those on it may be touched now.
   private var takesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && isSeenEnough
+    isUserInteractionEnabled && !isHidden && isSeenEnough && (!refusesTouchesWhileAnimating || isScreenThatMoves)
   }
+
+  /// Whether the view moves in a transition between screens, which decides for itself who is touched.
+  private var isScreenThatMoves: Bool { application.isInTransition(self) }
 
   /// Views that are all but transparent get no touches.
   private var isSeenEnough: Bool { alpha > Self.leastAlphaForTouches }
