@@ -60,6 +60,8 @@ let package = Package(
     .testTarget(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TransitionsTests", dependencies: ["Transitions", "Stage", "UIKit", "QuartzCore"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
