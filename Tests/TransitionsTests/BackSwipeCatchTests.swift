@@ -87,8 +87,8 @@ struct BackSwipeCatchTests {
     let counter = TapCounter { taps += 1 }
     scene.below.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector(TapCounter.tapped(_:))))
     scene.drag(to: 0.6)
-    scene.stage.send(.down(CGPoint(x: 30, y: 100)), pointer: 1)
-    scene.stage.send(.up(CGPoint(x: 30, y: 100)), pointer: 1)
+    scene.stage.send(.down(CGPoint(x: 30, y: 100)), pointer: 1, at: scene.stage.now)
+    scene.stage.send(.up(CGPoint(x: 30, y: 100)), pointer: 1, at: scene.stage.now)
     #expect(taps == 0)
     scene.release(at: 0.6)
     scene.stage.advance(by: 1 / 60)
