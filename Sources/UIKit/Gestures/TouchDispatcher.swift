@@ -45,6 +45,7 @@ import QuartzCore
     let event = UIEvent(touches + [touch], changed: [touch], at: input.timestamp)
     guard aim(touch, at: point, in: event) else { return }
     touch.tapCount = taps.count(touch)
+    touch.view?.touchDispatcher = self
     touch.viewState = viewTakes(touch) ? .due : .closed
     rest()
     touches.append(touch)
@@ -65,6 +66,7 @@ import QuartzCore
       touch.view = hit
       guard let gate = application.touchGate else { return true }
       touch.view = gate(hit, touch)
+      if let other = touch.view?.window, other !== window { touch.move(to: other) }
       return touch.view != nil
     }
     return false
