@@ -102,11 +102,11 @@ struct TouchHoldingTests {
     world.wait(1)
     world.tap(225, 25)
     #expect(world.log == [])
-    world.application.enter()
-    world.application.transitions.append(TransitionContext())
+    world.application.touchDispatcher.screensMove = { true }
     world.tap(225, 25)
     world.tap(25, 25)
     #expect(world.log == ["v: began", "v: ended"])
+    world.application.enter()
     #expect(!UIApplication.testsTouchesByPresentation)
   }
 
