@@ -25,6 +25,15 @@ import UIKit
     return view
   }
 
+  /// A window in front of the first one, or behind it by a lower level.
+  func addWindow(_ frame: CGRect, level: UIWindow.Level = .normal) -> SilentWindow {
+    application.enter()
+    let window = SilentWindow(frame: frame)
+    window.windowLevel = level
+    window.isHidden = false
+    return window
+  }
+
   /// Has the recogniser watch `view` and its states logged as `name`.
   @discardableResult
   func watch<Recogniser: UIGestureRecognizer>(

@@ -11,6 +11,8 @@ import QuartzCore
   private(set) var lingering: [UITouch] = []
   /// Whether a view is being looked for.
   private(set) var isHitTesting = false
+  /// Whether screens move, so that touches are tested against what is seen of them.
+  lazy var screensMove: () -> Bool = { [unowned application] in !application.transitions.isEmpty }
   /// What goes on now.
   private(set) var event: UIEvent?
   private var inbox: [PointerInput] = []
@@ -45,6 +47,7 @@ import QuartzCore
     let event = UIEvent(touches + [touch], changed: [touch], at: input.timestamp)
     guard aim(touch, at: point, in: event) else { return }
     touch.tapCount = taps.count(touch)
+    touch.view?.touchDispatcher = self
     touch.viewState = viewTakes(touch) ? .due : .closed
     rest()
     touches.append(touch)
@@ -120,7 +123,9 @@ import QuartzCore
     let over = touches.filter(\.isOver)
     let watchers = recognisers(of: over)
     // Whoever was not told, because a client kept the event to itself, cannot end by itself.
-    for touch in over where !touch.wasDelivered { recognisers(of: [touch]).forEach { $0.abandon() } }
+    for touch in over where !touch.wasDelivered {
+      for recognizer in recognisers(of: [touch]) { recognizer.abandon() }
+    }
     touches.removeAll(where: \.isOver)
     lingering += over.filter { $0.viewState != .closed }
     for recognizer in watchers { recognizer.forgetTouchesThatEnded() }

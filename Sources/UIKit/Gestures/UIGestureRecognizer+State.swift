@@ -81,6 +81,7 @@ extension UIGestureRecognizer {
 
   final func fail() {
     guard !published.isOver else { return }
+    engage()
     isWaiting = false
     blockers = []
     machine = .failed

@@ -73,6 +73,12 @@ extension UITouch {
 
   final var isOver: Bool { givenPhase == .ended || givenPhase == .cancelled }
 
+  /// Counts as having gone down in another window, where it is now.
+  final func move(to other: UIWindow) {
+    let moved = Self.place(place, of: window, in: other)
+    (window, place, previousPlace, start) = (other, moved, moved, moved)
+  }
+
   /// Where a point of the window is in `view`; the point itself where that has no answer, as in a view of no size.
   static func place(_ point: CGPoint, of window: UIWindow?, in view: UIView?) -> CGPoint {
     guard let view, let window, view !== window else { return point }

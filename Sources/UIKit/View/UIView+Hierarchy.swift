@@ -118,7 +118,7 @@ extension UIView {
   private func confirmWindow() {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
-      UIApplication.shared.touchDispatcher.viewLeft(self)
+      touchDispatcher?.viewLeft(self)
     }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)

@@ -13,6 +13,8 @@ public import QuartzCore
   /// The controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
+  /// Where its last touch is kept.
+  final weak var touchDispatcher: TouchDispatcher?
   final var givenBackgroundColor: UIColor?
   final var givenTintColor: UIColor?
   final var maskView: UIView?

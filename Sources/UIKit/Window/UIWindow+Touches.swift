@@ -9,7 +9,7 @@ extension UIWindow {
 extension UIApplication {
   /// Whether touches are tested against what is seen, as while screens move.
   static var testsTouchesByPresentation: Bool {
-    let application = shared
-    return application.touchDispatcher.isHitTesting && !application.transitions.isEmpty
+    let dispatcher = shared.touchDispatcher
+    return dispatcher.isHitTesting && dispatcher.screensMove()
   }
 }
