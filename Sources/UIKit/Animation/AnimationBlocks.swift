@@ -19,8 +19,10 @@ import QuartzCore
     let state = application.animationState
     let block = AnimationBlock(
       resolved(timing, in: state), inside: state.current, keyframes: keyframes, in: application, completion: completion)
+    state.note(block)
     state.perform(in: block) {
       animations()
+      block.layOutChanged()
       if block.animates { state.announceBlock() }
     }
     keyframes?.animate(with: block)

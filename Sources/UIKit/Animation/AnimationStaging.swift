@@ -7,6 +7,8 @@
     /// Is given the end of each block that has nothing to animate, to call it when its time has come.
     let onEmptyBlock: ((@escaping () -> Void) -> Void)?
     private var onFirstBlock: (() -> Void)?
+    /// The blocks that were staged.
+    var blocks: [AnimationBlock] = []
     /// Whether a block was staged.
     private(set) var hasSeenBlock = false
 
@@ -47,6 +49,13 @@
     onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil, _ body: () -> Void
   ) -> Bool {
     stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock), body)
+  }
+
+  /// Does `body` and gives the blocks that were staged meanwhile, so that they can be discarded.
+  static func collecting(_ body: () -> Void) -> [AnimationBlock] {
+    let scope = Scope(isEven: false, onFirstBlock: nil, onEmptyBlock: nil)
+    UIApplication.shared.animationState.watched(by: scope, body)
+    return scope.blocks
   }
 
   private static func stage(_ scope: Scope, _ body: () -> Void) -> Bool {

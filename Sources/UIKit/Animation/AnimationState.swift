@@ -44,6 +44,11 @@
     scopes.removeLast()
   }
 
+  /// Tells those who watch that `block` is staged.
+  func note(_ block: AnimationBlock) {
+    for scope in scopes { scope.blocks.append(block) }
+  }
+
   /// Has those who wait for the first block take part in it; called inside the block.
   func announceBlock() {
     for scope in scopes { scope.joinFirstBlock() }
