@@ -47,7 +47,13 @@ struct AnimationKeyframeTests {
       (.calculationModeLinear, [(0.25, 15), (0.75, 60)]),
       (.calculationModeDiscrete, [(0.25, 30), (0.49, 30), (0.5, 90), (0.75, 90)]),
       (.calculationModePaced, [(0.25, 22.5), (0.5, 45), (0.75, 67.5)]),
-      (.calculationModeCubic, [(0.25, Self.cubic(0.5, before: nil, 0, 30, after: 90)), (0.75, Self.cubic(0.5, before: 0, 30, 90, after: nil))]),
+      (
+        .calculationModeCubic,
+        [
+          (0.25, Self.cubic(0.5, before: nil, 0, 30, after: 90)),
+          (0.75, Self.cubic(0.5, before: 0, 30, 90, after: nil)),
+        ]
+      ),
       (.calculationModeCubicPaced, [(0.25, 22.5), (0.5, 45), (0.75, 67.5)]),
     ]
     for (mode, values) in rows {

@@ -137,6 +137,29 @@ struct AnimationStagingTests {
     #expect(scene.log == ["a true"])
   }
 
+  @Test("Blocks that were collected can be discarded: the model shows, touches come, and nobody hears of an end")
+  func discarding() {
+    let scene = AnimationScene()
+    let view = scene.view
+    view.center.x = 0
+    UIView.animate(withDuration: 2, animations: { view.alpha = 0 }, completion: scene.logger("kept"))
+    let blocks = AnimationStaging.collecting {
+      UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: scene.logger("first"))
+      UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("empty"))
+    }
+    scene.frame(at: 0)
+    #expect(scene.log == ["empty true"])
+    scene.frame(at: 0.5)
+    #expect(scene.x != 100)
+    for block in blocks { block.discard() }
+    #expect(scene.x == 100)
+    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect(view.touchRefusals == 1)
+    scene.frame(at: 3)
+    #expect(scene.log == ["empty true", "kept true"])
+    #expect(scene.application.isIdle)
+  }
+
   @Test("A container whose time is moved scrubs what is staged under it, delays and springs included")
   func scrubbing() {
     let scene = AnimationScene()

@@ -80,7 +80,7 @@ struct AnimationTests {
       layer.backgroundColor = CGColor(gray: 0, alpha: 1)
       let before = read(layer.presented().values)
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { change(layer) }
-      let after = read(layer.values(whenModel: true))
+      let after = read(layer.modelValues)
       scene.frame(at: 0)
       #expect(abs(read(scene.shown) - before) < rounding, "\(name) at the beginning")
       scene.frame(at: 1)
@@ -216,6 +216,20 @@ struct AnimationTests {
     #expect(scene.shown.opacity == 0)
   }
 
+  @Test("What is laid out because of a change is animated with it where the options ask for that")
+  func layout() {
+    for (options, animates) in [(UIView.AnimationOptions.layoutSubviews, true), ([], false)] {
+      let scene = AnimationScene()
+      let view = LayingOutView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scene.window.addSubview(view)
+      scene.frame(at: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.bounds.size.width = 200 }
+      scene.frame(at: 0)
+      #expect((view.child.layer.animationKeys() != nil) == animates)
+      #expect(view.child.bounds.width == 200)
+    }
+  }
+
   @Test("Layers that are no view's keep the animations of their own")
   func freeLayers() {
     let scene = AnimationScene()
@@ -252,9 +266,19 @@ private final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 }
 
+/// A view with a child as wide as itself.
+private final class LayingOutView: UIView {
+  let child = UIView()
+
+  override func layoutSubviews() {
+    if child.superview == nil { addSubview(child) }
+    child.frame = bounds
+  }
+}
+
 extension CALayer {
   /// The model's numbers.
-  fileprivate func values(whenModel: Bool) -> LayerValues {
+  fileprivate var modelValues: LayerValues {
     var result = LayerValues()
     for property in LayerProperty.allCases where property.laneCount > 0 {
       if let lanes = AnimationValue.lanes(value(forKey: property.rawValue), for: LayerKeyPath(property)) {
