@@ -95,6 +95,21 @@ struct AnimationStagingTests {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
+  @Test("The first block is the outermost one, though a block inside it is over before")
+  func joiningOutermost() throws {
+    let scene = AnimationScene()
+    let other = UIView()
+    scene.window.addSubview(other)
+    AnimationStaging.observing {
+      other.alpha = 0
+    } _: {
+      UIView.animate(withDuration: 2) {
+        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { scene.view.alpha = 0 }
+      }
+    }
+    #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
+  }
+
   @Test("In a keyframe animation what joins takes the whole length")
   func joiningKeyframes() {
     let scene = AnimationScene()
@@ -134,6 +149,21 @@ struct AnimationStagingTests {
     scene.frames(at: 0, 5)
     #expect(scene.log.isEmpty)
     for end in ends { end() }
+    #expect(scene.log == ["a true"])
+  }
+
+  @Test("The end of what is in no window can be taken in hand, too")
+  func unshown() {
+    let scene = AnimationScene()
+    let lone = UIView()
+    var ends: [() -> Void] = []
+    AnimationStaging.withLinearTiming(
+      onEmptyBlock: { ends.append($0) },
+      { UIView.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: scene.logger("a")) })
+    scene.frames(at: 0, 5)
+    #expect(scene.log.isEmpty)
+    for end in ends { end() }
+    scene.frame(at: 6)
     #expect(scene.log == ["a true"])
   }
 

@@ -27,6 +27,30 @@ struct AnimationTests {
     }
   }
 
+  @Test("Apple's numbers stand for curves and options")
+  func rawValues() {
+    #expect((0...3).map { UIView.AnimationCurve(rawValue: $0) } == [.easeInOut, .easeIn, .easeOut, .linear])
+    #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
+    let flags: [UIView.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
+      .overrideInheritedOptions,
+    ]
+    #expect(flags.map(\.rawValue) == (0...9).map { 1 << $0 })
+    let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+    #expect(curves.map(\.rawValue) == (0...3).map { $0 << 16 })
+    let transitions: [UIView.AnimationOptions] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+      .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+    let modes: [UIView.KeyframeAnimationOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+      .calculationModeCubicPaced,
+    ]
+    #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
+  }
+
   @Test("The model changes at once, what is seen follows and ends on it, and the animation goes")
   func modelAndPresentation() {
     let scene = AnimationScene()

@@ -15,6 +15,8 @@ import QuartzCore
   private var layers: [CALayer] = []
   /// The layers that were changed, where they are to be laid out in the block.
   private var changed: [CALayer] = []
+  /// Takes the end of what has nothing to animate in its hands; nil leaves it to the turn.
+  private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
   private let application: UIApplication
 
@@ -28,6 +30,7 @@ import QuartzCore
     self.keyframes = keyframes
     self.application = application
     self.ending = ending
+    onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
     // Nobody could wait for what never ends.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
@@ -55,8 +58,10 @@ import QuartzCore
   }
 
   private func finishUnshown() {
-    for layer in layers { layer.finishUnshownAnimations(awaitedBy: groups[0]) }
-    layers = []
+    let (group, layers) = (groups[0], layers)
+    self.layers = []
+    let finish = { for layer in layers { layer.finishUnshownAnimations(awaitedBy: group) } }
+    if let onEmpty { onEmpty(finish) } else { finish() }
   }
 
   /// Takes note that `layer` was changed.
@@ -80,7 +85,7 @@ import QuartzCore
   func close() {
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
-    if let handler = application.animationState.emptyBlockHandler { return handler { group.close() } }
+    if let onEmpty { return onEmpty { group.close() } }
     application.schedule.add(at: application.world.now) { group.close() }
   }
 

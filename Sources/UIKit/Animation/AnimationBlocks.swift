@@ -23,7 +23,7 @@ import QuartzCore
     state.perform(in: block) {
       animations()
       block.layOutChanged()
-      if block.animates { state.announceBlock() }
+      state.join(block)
     }
     keyframes?.animate(with: block)
     block.close()

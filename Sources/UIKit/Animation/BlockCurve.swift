@@ -65,6 +65,18 @@ enum BlockCurve: Equatable {
     return animation
   }
 
+  /// The curve over `duration` seconds.
+  func timingCurve(duration: Double) -> TimingCurve {
+    switch self {
+    case .named(let name): .bezier(CAMediaTimingFunction(name: name).curve)
+    case .damped(let ratio, let velocity):
+      .spring(
+        Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity), initialVelocity: velocity,
+        duration: duration)
+    case .spring(let spring, let velocity): .spring(spring, initialVelocity: velocity, duration: duration)
+    }
+  }
+
   /// The curve as a timing function; springs, which are none, are taken for slow at both ends.
   var timingFunction: CAMediaTimingFunction {
     if case .named(let name) = self { return CAMediaTimingFunction(name: name) }

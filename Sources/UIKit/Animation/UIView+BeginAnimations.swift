@@ -19,7 +19,7 @@ extension UIView {
     let state = UIApplication.shared.animationState
     guard let block = openBlock else { return }
     block.layOutChanged()
-    if block.animates { state.announceBlock() }
+    state.join(block)
     state.pop()
     block.close()
   }
