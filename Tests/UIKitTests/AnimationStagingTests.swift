@@ -159,8 +159,12 @@ struct AnimationStagingTests {
     var ends: [() -> Void] = []
     AnimationStaging.withLinearTiming(
       onEmptyBlock: { ends.append($0) },
-      { UIView.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: scene.logger("a")) })
+      {
+        UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+        UIView.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: scene.logger("a"))
+      })
     scene.frames(at: 0, 5)
+    #expect(ends.count == 1)
     #expect(scene.log.isEmpty)
     for end in ends { end() }
     scene.frame(at: 6)

@@ -51,6 +51,9 @@ extension CALayer {
     noteChange()
   }
 
+  /// Whether the layer is in the tree of a world.
+  package final var isInTree: Bool { world != nil }
+
   /// Ends, as if it had run to its end, what `group` awaits of the layer and what waits for a tree, if there is none
   /// that the layer is in.
   package final func finishUnshownAnimations(awaitedBy group: AnimationGroup) {

@@ -58,8 +58,9 @@ import QuartzCore
   }
 
   private func finishUnshown() {
-    let (group, layers) = (groups[0], layers)
+    let (group, layers) = (groups[0], layers.filter { !$0.isInTree })
     self.layers = []
+    guard !layers.isEmpty else { return }
     let finish = { for layer in layers { layer.finishUnshownAnimations(awaitedBy: group) } }
     if let onEmpty { onEmpty(finish) } else { finish() }
   }
