@@ -19,6 +19,19 @@ struct AwaitedAnimationTests {
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
+  @Test("Under control, what waits counts into the last end, before and after the commit")
+  func delayUnderControl() {
+    let scene = TimedScene()
+    scene.frame(at: 2)
+    scene.root.holdTime(at: 2)
+    let animation = scene.progress(1)
+    animation.delay = 0.5
+    scene.layer.add(animation, forKey: nil)
+    #expect(scene.root.lastControlledEnd == 3.5)
+    scene.frame(at: 7)
+    #expect(scene.root.lastControlledEnd == 3.5)
+  }
+
   @Test("Groups wait for what is added in their body, innermost first, and transactions around them do, too")
   func awaited() {
     let scene = TimedScene()

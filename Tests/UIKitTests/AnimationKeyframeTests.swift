@@ -125,6 +125,33 @@ struct AnimationKeyframeTests {
     }
   }
 
+  @Test("What one keyframe sets twice goes to the later value only")
+  func setTwice() {
+    let scene = AnimationScene()
+    scene.view.center.x = 0
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModePaced, Self.even]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        scene.view.center.x = 500
+        scene.view.center.x = 100
+      }
+    }
+    scene.frames(at: 0, 0.5)
+    #expect(abs(scene.x - 50) < rounding)
+  }
+
+  @Test("Inside a block keyframes take on its duration and keep their own curve")
+  func nested() {
+    let scene = AnimationScene()
+    scene.view.center.x = 0
+    UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
+      UIView.animateKeyframes(withDuration: 9, delay: 0, options: Self.even) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.center.x = 100 }
+      }
+    }
+    scene.frames(at: 0, 0.5)
+    #expect(abs(scene.x - 50) < rounding)
+  }
+
   @Test("Outside keyframes a change takes the whole; a keyframe outside a keyframe animation is a plain change")
   func plainChanges() {
     let scene = AnimationScene()
