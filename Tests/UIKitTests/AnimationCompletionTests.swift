@@ -52,10 +52,11 @@ struct AnimationCompletionTests {
     let scene = AnimationScene()
     func next(_ left: Int) {
       guard left > 0 else { return }
-      UIView.animate(withDuration: 0, animations: {}) { finished in
+      let completion: (Bool) -> Void = { finished in
         scene.logger("\(left)")(finished)
         next(left - 1)
       }
+      UIView.animate(withDuration: 0, animations: {}, completion: completion)
     }
     next(3)
     for frame in 1...3 {
@@ -112,6 +113,26 @@ struct AnimationCompletionTests {
     #expect(other.layer.presented().values.opacity == 0)
     #expect(!other.refusesTouchesWhileAnimating)
     #expect(scene.application.isIdle)
+  }
+
+  @Test("A view that is animated and taken off before it was seen is at its end, finished")
+  func takenOffAtOnce() {
+    let scene = AnimationScene()
+    UIView.animate(withDuration: 1, animations: { scene.view.alpha = 0 }, completion: scene.logger("a"))
+    scene.view.removeFromSuperview()
+    scene.frame(at: 0)
+    #expect(scene.log == ["a true"])
+    #expect(scene.application.isIdle)
+  }
+
+  @Test("What a client adds to a layer in no window goes on waiting for one")
+  func clientsWaitOn() {
+    let scene = AnimationScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "own")
+    UIView.animate(withDuration: 1) { other.alpha = 0 }
+    scene.frame(at: 0)
+    #expect(other.layer.animationKeys() == ["own"])
   }
 
   @Test("Without animations changes are made at once, and completions come at the next frame all the same")

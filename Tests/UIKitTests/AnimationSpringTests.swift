@@ -77,6 +77,21 @@ struct AnimationSpringTests {
     #expect(scene.x == 3)
   }
 
+  @Test("A curve says what its animation shows, also as arithmetic")
+  func timingCurves() {
+    let spring = Spring(mass: 1, stiffness: 300, damping: 12)
+    let rows: [BlockCurve] = [
+      .named(.easeIn), .named(.linear), .damped(ratio: 0.5, velocity: 2), .spring(spring, velocity: -1), .system,
+    ]
+    for curve in rows {
+      let scene = AnimationScene()
+      scene.view.center.x = 0
+      AnimationBlocks.run(BlockTiming(duration: 2, curve: curve), { scene.view.center.x = 1 }, completion: nil)
+      scene.frames(at: 0, 0.5)
+      #expect(abs(scene.x - curve.timingCurve(duration: 2).value(at: 0.25)) < 1e-6, "\(curve)")
+    }
+  }
+
   @Test("The system's curve lasts half a second at least, so that its spring is not cut off")
   func systemCurve() {
     let scene = AnimationScene()

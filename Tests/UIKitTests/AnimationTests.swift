@@ -27,6 +27,30 @@ struct AnimationTests {
     }
   }
 
+  @Test("Apple's numbers stand for curves and options")
+  func rawValues() {
+    #expect((0...3).map { UIView.AnimationCurve(rawValue: $0) } == [.easeInOut, .easeIn, .easeOut, .linear])
+    #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
+    let flags: [UIView.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
+      .overrideInheritedOptions,
+    ]
+    #expect(flags.map(\.rawValue) == (0...9).map { 1 << $0 })
+    let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+    #expect(curves.map(\.rawValue) == (0...3).map { $0 << 16 })
+    let transitions: [UIView.AnimationOptions] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+      .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+    let modes: [UIView.KeyframeAnimationOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+      .calculationModeCubicPaced,
+    ]
+    #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
+  }
+
   @Test("The model changes at once, what is seen follows and ends on it, and the animation goes")
   func modelAndPresentation() {
     let scene = AnimationScene()
@@ -80,7 +104,7 @@ struct AnimationTests {
       layer.backgroundColor = CGColor(gray: 0, alpha: 1)
       let before = read(layer.presented().values)
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { change(layer) }
-      let after = read(layer.values(whenModel: true))
+      let after = read(layer.modelValues)
       scene.frame(at: 0)
       #expect(abs(read(scene.shown) - before) < rounding, "\(name) at the beginning")
       scene.frame(at: 1)
@@ -216,6 +240,20 @@ struct AnimationTests {
     #expect(scene.shown.opacity == 0)
   }
 
+  @Test("What is laid out because of a change is animated with it where the options ask for that")
+  func layout() {
+    for (options, animates) in [(UIView.AnimationOptions.layoutSubviews, true), ([], false)] {
+      let scene = AnimationScene()
+      let view = LayingOutView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scene.window.addSubview(view)
+      scene.frame(at: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.bounds.size.width = 200 }
+      scene.frame(at: 0)
+      #expect((view.child.layer.animationKeys() != nil) == animates)
+      #expect(view.child.bounds.width == 200)
+    }
+  }
+
   @Test("Layers that are no view's keep the animations of their own")
   func freeLayers() {
     let scene = AnimationScene()
@@ -252,9 +290,19 @@ private final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 }
 
+/// A view with a child as wide as itself.
+private final class LayingOutView: UIView {
+  let child = UIView()
+
+  override func layoutSubviews() {
+    if child.superview == nil { addSubview(child) }
+    child.frame = bounds
+  }
+}
+
 extension CALayer {
   /// The model's numbers.
-  fileprivate func values(whenModel: Bool) -> LayerValues {
+  fileprivate var modelValues: LayerValues {
     var result = LayerValues()
     for property in LayerProperty.allCases where property.laneCount > 0 {
       if let lanes = AnimationValue.lanes(value(forKey: property.rawValue), for: LayerKeyPath(property)) {

@@ -54,11 +54,13 @@ extension CALayer {
   /// Whether the layer is in the tree of a world.
   package final var isInTree: Bool { world != nil }
 
-  /// Ends what waits on the layer for a tree, if the layer is still in none, as if it had run to its end.
-  package final func finishUnshownAnimations() {
+  /// Ends, as if it had run to its end, what `group` awaits of the layer and what waits for a tree, if there is none
+  /// that the layer is in.
+  package final func finishUnshownAnimations(awaitedBy group: AnimationGroup) {
     guard world == nil else { return }
-    let over = records.filter(\.isPending)
-    records.removeAll(where: \.isPending)
+    let over = records.filter { record in record.isPending && record.groups.contains { $0 === group } }
+    guard !over.isEmpty else { return }
+    records.removeAll { record in over.contains { $0 === record } }
     for record in over {
       record.layer = nil
       record.tellStop(finished: true, in: record.world ?? .current)

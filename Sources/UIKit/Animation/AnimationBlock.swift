@@ -5,10 +5,18 @@ import QuartzCore
 @MainActor final class AnimationBlock {
   /// When and how its changes are animated.
   var timing: BlockTiming
+  /// Whether it stays open until it is committed, instead of being a closure.
+  var isOpen = false
   /// Collects what is changed, where that is to be animated through keyframes.
   let keyframes: KeyframeCollector?
   /// What waits for its animations, innermost first.
   let groups: [AnimationGroup]
+  /// The layers whose animations were added this turn.
+  private var layers: [CALayer] = []
+  /// The layers that were changed, where they are to be laid out in the block.
+  private var changed: [CALayer] = []
+  /// Takes the end of what has nothing to animate in its hands; nil leaves it to the turn.
+  private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
   private let application: UIApplication
 
@@ -22,6 +30,7 @@ import QuartzCore
     self.keyframes = keyframes
     self.application = application
     self.ending = ending
+    onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
     // Nobody could wait for what never ends.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
@@ -36,16 +45,48 @@ import QuartzCore
     refuseTouches(of: layer.delegate as? UIView)
     let name = animation.isAdditive ? layer.unusedKey(key) : key
     application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
-    guard !layer.isInTree else { return }
-    // What comes into no window by the end of the turn is over with it.
-    application.world.later { layer.finishUnshownAnimations() }
+    if layers.isEmpty { finishUnshownAfterTurn() }
+    layers.append(layer)
+  }
+
+  /// Has what comes into no window by the end of the turn be over with it.
+  private func finishUnshownAfterTurn() {
+    let world = application.world
+    application.beforeTurnEnds {
+      world.later { MainActor.assumeIsolated { self.finishUnshown() } }
+    }
+  }
+
+  private func finishUnshown() {
+    let (group, layers) = (groups[0], layers.filter { !$0.isInTree })
+    self.layers = []
+    guard !layers.isEmpty else { return }
+    let finish = { for layer in layers { layer.finishUnshownAnimations(awaitedBy: group) } }
+    if let onEmpty { onEmpty(finish) } else { finish() }
+  }
+
+  /// Takes note that `layer` was changed.
+  func noteChange(of layer: CALayer) {
+    if timing.options.contains(.layoutSubviews), !changed.contains(where: { $0 === layer }) { changed.append(layer) }
+  }
+
+  /// Lays out what was changed, as a part of the block, where its options ask for that.
+  func layOutChanged() {
+    for layer in changed { layer.layoutIfNeeded() }
+    changed = []
+  }
+
+  /// Takes the block's animations off as if they had never been; nobody hears of their end.
+  func discard() {
+    ending.forget()
+    application.world.discardAnimations(awaitedBy: groups[0])
   }
 
   /// Says that nothing more will be changed; without animations the block is over at the beginning of the next turn.
   func close() {
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
-    if let handler = application.animationState.emptyBlockHandler { return handler { group.close() } }
+    if let onEmpty { return onEmpty { group.close() } }
     application.schedule.add(at: application.world.now) { group.close() }
   }
 
@@ -73,12 +114,18 @@ import QuartzCore
     }
 
     func come(_ finished: Bool) {
-      for refusal in refusals { refusal.view?.touchRefusals -= 1 }
-      refusals = []
       let completion = completion
-      self.completion = nil
+      forget()
       completion?(finished)
     }
+
+    func forget() {
+      completion = nil
+      for refusal in refusals { refusal.view?.touchRefusals -= 1 }
+      refusals = []
+    }
+
+    isolated deinit { forget() }
   }
 }
 

@@ -19,9 +19,11 @@ import QuartzCore
     let state = application.animationState
     let block = AnimationBlock(
       resolved(timing, in: state), inside: state.current, keyframes: keyframes, in: application, completion: completion)
+    state.note(block)
     state.perform(in: block) {
       animations()
-      if block.animates { state.announceBlock() }
+      block.layOutChanged()
+      state.join(block)
     }
     keyframes?.animate(with: block)
     block.close()

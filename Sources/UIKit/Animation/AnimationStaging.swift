@@ -7,8 +7,9 @@
     /// Is given the end of each block that has nothing to animate, to call it when its time has come.
     let onEmptyBlock: ((@escaping () -> Void) -> Void)?
     private var onFirstBlock: (() -> Void)?
-    /// Whether a block was staged.
-    private(set) var hasSeenBlock = false
+    private var firstBlock: AnimationBlock?
+    /// The blocks that were staged.
+    private(set) var blocks: [AnimationBlock] = []
 
     fileprivate init(
       isEven: Bool, onFirstBlock: (() -> Void)?, onEmptyBlock: ((@escaping () -> Void) -> Void)?
@@ -18,10 +19,18 @@
       self.onEmptyBlock = onEmptyBlock
     }
 
-    /// A block that animates has run its closure.
-    func joinFirstBlock() {
-      guard !hasSeenBlock else { return }
-      hasSeenBlock = true
+    /// Whether a block that animates was staged.
+    var hasSeenBlock: Bool { firstBlock != nil }
+
+    /// The closure of `block` is about to run.
+    func note(_ block: AnimationBlock) {
+      blocks.append(block)
+      if block.animates, firstBlock == nil { firstBlock = block }
+    }
+
+    /// The closure of `block` has run.
+    func join(_ block: AnimationBlock) {
+      guard block === firstBlock else { return }
       onFirstBlock?()
       onFirstBlock = nil
     }
@@ -47,6 +56,13 @@
     onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil, _ body: () -> Void
   ) -> Bool {
     stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock), body)
+  }
+
+  /// Does `body` and gives the blocks that were staged meanwhile, so that they can be discarded.
+  static func collecting(_ body: () -> Void) -> [AnimationBlock] {
+    let scope = Scope(isEven: false, onFirstBlock: nil, onEmptyBlock: nil)
+    UIApplication.shared.animationState.watched(by: scope, body)
+    return scope.blocks
   }
 
   private static func stage(_ scope: Scope, _ body: () -> Void) -> Bool {

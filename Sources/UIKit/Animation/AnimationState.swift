@@ -44,9 +44,14 @@
     scopes.removeLast()
   }
 
-  /// Has those who wait for the first block take part in it; called inside the block.
-  func announceBlock() {
-    for scope in scopes { scope.joinFirstBlock() }
+  /// Tells those who watch that `block` is staged.
+  func note(_ block: AnimationBlock) {
+    for scope in scopes { scope.note(block) }
+  }
+
+  /// Has those who wait for the first block take part in `block`, where it is that; called inside the block.
+  func join(_ block: AnimationBlock) {
+    for scope in scopes { scope.join(block) }
   }
 
   /// Who decides when a block without animations is over; nil leaves it to the next turn.

@@ -20,6 +20,7 @@ import QuartzCore
   }
 
   private func animate() {
+    block.noteChange(of: layer)
     if let keyframes = block.keyframes { return keyframes.collect(change, on: layer) }
     for place in change.places {
       guard let animation = change.animation(at: place, of: layer, with: block.timing) else { continue }

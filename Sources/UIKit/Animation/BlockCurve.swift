@@ -3,12 +3,15 @@ import QuartzCore
 
 /// How what a block changes is paced.
 enum BlockCurve: Equatable {
-  /// A named curve.
-  case named(CAMediaTimingFunctionName)
+  /// A Bézier curve.
+  case bezier(CAMediaTimingFunction)
   /// The spring that a damping ratio and the block's duration make; the velocity is in whole distances a second.
   case damped(ratio: Double, velocity: Double)
   /// A spring with figures of its own.
   case spring(Spring, velocity: Double)
+
+  /// A curve by name.
+  static func named(_ name: CAMediaTimingFunctionName) -> Self { .bezier(CAMediaTimingFunction(name: name)) }
 
   /// The curve that the bits of a block's options say.
   init(options: UInt) {
@@ -42,9 +45,9 @@ enum BlockCurve: Equatable {
   func animation(keyPath: String, duration: Double) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch self {
-    case .named(let name):
+    case .bezier(let function):
       animation = CABasicAnimation(keyPath: keyPath)
-      animation.timingFunction = CAMediaTimingFunction(name: name)
+      animation.timingFunction = function
     case .damped(let ratio, let velocity):
       let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
       animation = Self.animation(keyPath, spring, velocity)
@@ -65,9 +68,21 @@ enum BlockCurve: Equatable {
     return animation
   }
 
+  /// The curve over `duration` seconds.
+  func timingCurve(duration: Double) -> TimingCurve {
+    switch self {
+    case .bezier(let function): .bezier(function.curve)
+    case .damped(let ratio, let velocity):
+      .spring(
+        Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity), initialVelocity: velocity,
+        duration: duration)
+    case .spring(let spring, let velocity): .spring(spring, initialVelocity: velocity, duration: duration)
+    }
+  }
+
   /// The curve as a timing function; springs, which are none, are taken for slow at both ends.
   var timingFunction: CAMediaTimingFunction {
-    if case .named(let name) = self { return CAMediaTimingFunction(name: name) }
+    if case .bezier(let function) = self { return function }
     return CAMediaTimingFunction(name: .easeInEaseOut)
   }
 }

@@ -11,7 +11,7 @@ extension UIView {
     /// What these bits say.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Kept: views are laid out in the block where the block says so.
+    /// What is changed is laid out at the end of the block, so that this is animated with it.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
     /// The animated views are offered touches meanwhile.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
