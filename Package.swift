@@ -24,6 +24,10 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in whatever executable links it: for measuring and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+    // The frame of a transition by hand, which Raster is measured against.
+    .target(
+      name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
+      cSettings: [.treatAllWarnings(as: .error)]),
 
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
@@ -32,7 +36,8 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],
+      name: "Benchmarks",
+      dependencies: ["CAllocations", "CDrawingBaseline", "Raster", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
@@ -46,7 +51,8 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
     ),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,37 @@
+import CoreGraphics
+import QuartzCore
+import Raster
+
+/// A transition that stands still under a card of a tenth of the screen, which moves.
+final class MovingCard {
+  let buffer: PixelBuffer
+  private let world: LayerWorld
+  private let card = LayerScenes.layer(CGRect(x: 40, y: 200, width: 156, height: 211), color: .white)
+  private let renderer = Renderer()
+  private var step = 0
+
+  init?() {
+    guard let buffer = PixelBuffer(width: 390, height: 844) else { return nil }
+    self.buffer = buffer
+    let scene = TransitionScene()
+    _ = scene.frame(at: 0.4)
+    world = scene.world
+    world.root?.addSublayer(card)
+    draw(onlyDamage: false)
+  }
+
+  /// Moves the card by a point and draws what that changes, or everything.
+  func draw(onlyDamage: Bool) {
+    step += 1
+    world.enter()
+    CATransaction.setDisableActions(true)
+    card.position.x = CGFloat(118 + step % 150)
+    world.commit()
+    let frame = world.frame()
+    do throws(RasterError) {
+      try renderer.render(frame.list, into: buffer, scale: 1, damage: onlyDamage ? frame.damage : nil)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+}
