@@ -12,14 +12,14 @@ struct DrawingTests {
   /// Pixels that may differ, of a thousand.
   private static let mostDifferent = 1.0
 
-  @Test("The frame drawn by hand and ours are the same picture", arguments: [1, 2], [0, 0.25, 0.371, 0.5, 0.93])
+  @Test(
+    "The frame drawn by hand and ours are the same picture", arguments: [(1, 0.0), (1, 0.25), (1, 0.371), (2, 0.93)])
   func samePicture(scale: Int, progress: Double) throws {
     let rendered = try #require(RenderedFrames(scale: scale))
     let handDrawn = try #require(HandDrawnFrames(scale: scale))
     rendered.draw(at: progress)
     handDrawn.draw(at: progress)
     let difference = Difference(rendered.buffer, handDrawn.buffer, noticeable: Self.noticeable)
-    print(difference)
     #expect(difference.mean <= Self.largestMean, "\(difference)")
     #expect(difference.perThousand <= Self.mostDifferent, "\(difference)")
   }
@@ -36,7 +36,7 @@ struct DrawingTests {
 
   @Test("Moving a tenth of the screen draws little more than a tenth of its pixels")
   func damage() throws {
-    let card = try #require(MovingCard())
+    let card = try #require(MovingCard(scale: 1))
     let count = card.buffer.width * card.buffer.height
     let marks = card.buffer.memory.assumingMemoryBound(to: UInt32.self)
     // No pixel of the scene is magenta.
@@ -58,9 +58,9 @@ private struct Difference: CustomStringConvertible {
   init(_ a: PixelBuffer, _ b: PixelBuffer, noticeable: Int) {
     var (sum, count) = (0, 0)
     for y in 0..<a.height {
-      for x in 0..<a.width {
-        let (p, q) = (SIMD4<Int>(truncatingIfNeeded: a[x, y]), SIMD4<Int>(truncatingIfNeeded: b[x, y]))
-        let apart = (0..<3).map { abs(p[$0] - q[$0]) }
+      let (first, second) = (Self.row(y, a), Self.row(y, b))
+      for x in 0..<a.width where first[x] & 0xFF_FFFF != second[x] & 0xFF_FFFF {
+        let apart = [0, 8, 16].map { abs(Int(first[x] >> $0 & 0xFF) - Int(second[x] >> $0 & 0xFF)) }
         sum += apart.reduce(0, +)
         if let most = apart.max(), most > noticeable { count += 1 }
       }
@@ -68,6 +68,10 @@ private struct Difference: CustomStringConvertible {
     let pixels = Double(a.width * a.height)
     mean = Double(sum) / pixels / 3
     perThousand = Double(count) / pixels * 1000
+  }
+
+  private static func row(_ y: Int, _ buffer: PixelBuffer) -> UnsafeMutablePointer<UInt32> {
+    (buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
   }
 
   var description: String { "\(mean) levels on the average, \(perThousand) of 1000 pixels noticeably" }

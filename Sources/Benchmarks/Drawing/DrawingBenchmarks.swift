@@ -1,6 +1,6 @@
 /// How long it takes to draw frames, beside drawing them by hand, and drawing a part beside drawing the whole.
 func drawingBenchmarks() -> [Benchmark] {
-  [transition(scale: 1), transition(scale: 2), damage()].compactMap(\.self)
+  [transition(scale: 1), transition(scale: 2), damage(scale: 1), damage(scale: 2)].compactMap(\.self)
 }
 
 private func transition(scale: Int) -> Benchmark? {
@@ -11,10 +11,10 @@ private func transition(scale: Int) -> Benchmark? {
     candidate: Subject(label: "sampled and drawn from layers", work: sweep(rendered.draw)))
 }
 
-private func damage() -> Benchmark? {
-  guard let whole = MovingCard(), let part = MovingCard() else { return nil }
+private func damage(scale: Int) -> Benchmark? {
+  guard let whole = MovingCard(scale: scale), let part = MovingCard(scale: scale) else { return nil }
   return Benchmark(
-    name: "Moving a tenth of the screen", callsPerRepeat: 100,
+    name: "Moving a tenth of the screen at scale \(scale)", callsPerRepeat: 100 / scale,
     baseline: Subject(label: "everything drawn again") { whole.draw(onlyDamage: false) },
     candidate: Subject(label: "only what is damaged drawn again") { part.draw(onlyDamage: true) })
 }

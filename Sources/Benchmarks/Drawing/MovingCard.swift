@@ -8,11 +8,13 @@ final class MovingCard {
   private let world: LayerWorld
   private let card = LayerScenes.layer(CGRect(x: 40, y: 200, width: 156, height: 211), color: .white)
   private let renderer = Renderer()
+  private let scale: Int
   private var step = 0
 
-  init?() {
-    guard let buffer = PixelBuffer(width: 390, height: 844) else { return nil }
+  init?(scale: Int) {
+    guard let buffer = PixelBuffer(width: 390 * scale, height: 844 * scale) else { return nil }
     self.buffer = buffer
+    self.scale = scale
     let scene = TransitionScene()
     _ = scene.frame(at: 0.4)
     world = scene.world
@@ -29,7 +31,7 @@ final class MovingCard {
     world.commit()
     let frame = world.frame()
     do throws(RasterError) {
-      try renderer.render(frame.list, into: buffer, scale: 1, damage: onlyDamage ? frame.damage : nil)
+      try renderer.render(frame.list, into: buffer, scale: Double(scale), damage: onlyDamage ? frame.damage : nil)
     } catch {
       preconditionFailure(error.description)
     }

@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// A back swipe in layers, moved by hand: two screens with labels, the upper one with a soft shadow, the lower one
-/// shifted and dimmed. The same as `CDrawingBaseline` draws.
+/// A back swipe in layers, moved by hand: what `CDrawingBaseline` draws, too.
+///
+/// Two screens with labels, the upper one with a soft shadow, the lower one shifted and dimmed.
 final class TransitionScene {
   let world: LayerWorld
   private let container = LayerScenes.layer(LayerScenes.screenBounds, color: .black)

@@ -10,23 +10,25 @@ extension Renderer {
     let box = boxes[index].intersection(canvas.clip)
     let path = list.object(item.object) as? CGPath
     let outline = path == nil ? RoundedOutline(item) : path.flatMap(RoundedOutline.init(rectangle:))
-    let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), list.items.count) : nil
+    let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), items.count) : nil
     if casters == nil, shadow.isSharp { return drawSharp(item, path, shadow, map, on: canvas.clipped(to: box)) }
-    guard let mask = pool.take(CAIRO_FORMAT_A8, over: box) else { return }
+    guard let mask = pool.take(CAIRO_FORMAT_A8, over: box, isClear: false) else { return }
     defer { pool.give(mask) }
+    let isWritten: Bool
     if let casters {
-      soften(shadow, on: mask) { grid, cellSize in
+      isWritten = soften(shadow, on: mask) { grid, cellSize in
         self.cast(casters, grid, cellSize)
       }
     } else if let outline, map.keepsRectangles {
-      drawTile(outline, shadow, map, on: mask)
+      isWritten = drawTile(outline, shadow, map, on: mask)
     } else {
-      soften(shadow, on: mask) { grid, cellSize in
+      isWritten = soften(shadow, on: mask) { grid, cellSize in
         let cells = Homography(
           xAxis: SIMD2(1 / Double(cellSize.x), 0), yAxis: SIMD2(0, 1 / Double(cellSize.y)), origin: .zero)
         self.cast(item, path, map.followed(by: cells), grid)
       }
     }
+    guard isWritten else { return }
     canvas.setColor(item.color, opacity: item.opacity)
     canvas.paint(box, through: mask)
   }
@@ -51,18 +53,19 @@ extension Renderer {
 
   private func drawTile(
     _ outline: RoundedOutline, _ shadow: ShadowGeometry, _ map: Homography, on mask: Canvas
-  ) {
+  ) -> Bool {
     let key = ShadowTile.key(outline, map, shadow.sigma)
     let tile: ShadowTile
     if let found = shadowTiles[key] {
       tile = found
     } else {
-      guard let made = ShadowTile(key, pool, filler, &blur) else { return }
+      guard let made = ShadowTile(key, pool, filler, &blur) else { return false }
       shadowTiles.insert(made, for: key, cost: made.cost)
       tile = made
     }
     let (low, high) = map.bounds(of: outline.rect).halves
     tile.draw(low + shadow.offset, high + shadow.offset, on: mask)
+    return true
   }
 
   // MARK: Shadows of anything
@@ -70,7 +73,7 @@ extension Renderer {
   /// Blurs what `cast` puts into the grid, which is made of whole cells around the pixels that are wanted.
   private func soften(
     _ shadow: ShadowGeometry, on mask: Canvas, _ cast: (_ cells: DeviceBox, _ cellSize: SIMD2<Int>) -> Void
-  ) {
+  ) -> Bool {
     let size = SIMD2(GaussianBlur.cellSize(shadow.sigma.x), GaussianBlur.cellSize(shadow.sigma.y))
     let sigma = SIMD2(
       GaussianBlur.remaining(shadow.sigma.x, cellSize: size.x),
@@ -83,7 +86,7 @@ extension Renderer {
     let margin = SIMD2(Double(GaussianBlur.reach(sigma.x) + 2), Double(GaussianBlur.reach(sigma.y) + 2))
     let cells = DeviceBox(around: low - margin, high + margin)
     cast(cells, size)
-    guard blur.width == cells.width, blur.height == cells.height else { return }
+    guard blur.width == cells.width, blur.height == cells.height else { return false }
     blur.blur(sigma)
     let grid = CoverageGrid(
       wanted, width: cells.width, height: cells.height,
@@ -92,6 +95,7 @@ extension Renderer {
     mask.surface.write { bytes, stride in
       grid.write(blur.cells, width: cells.width, to: bytes, stride: stride)
     }
+    return true
   }
 
   private func cast(_ item: DisplayItem, _ path: CGPath?, _ map: Homography, _ cells: DeviceBox) {
