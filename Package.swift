@@ -41,6 +41,9 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/GoldenPictures",
+      swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
@@ -49,8 +52,8 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
-    ),
+      name: "RasterTests", dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],
