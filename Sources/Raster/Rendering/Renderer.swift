@@ -11,6 +11,8 @@ package final class Renderer {
   let filler = ShapeFiller()
   let pictures = PictureCache()
   let shadowTiles = RecentCache<ShadowTile.Key, ShadowTile>(capacity: 4 << 20)
+  let softOutlines = RecentCache<SoftOutlineKey, SoftCells>(capacity: 8 << 20)
+  let softCasts = RecentCache<SoftCastKey, SoftCells>(capacity: 8 << 20)
   var ramp = GradientRamp()
   var blur = GaussianBlur()
 
@@ -22,6 +24,8 @@ package final class Renderer {
   @exclusivity(unchecked) private(set) var items = UnsafeBufferPointer<DisplayItem>(start: nil, count: 0)
   /// What the frame is drawn on in the end.
   @exclusivity(unchecked) private(set) var target: Surface?
+  /// All pixels of what is drawn on.
+  @exclusivity(unchecked) private(set) var frame = DeviceBox.empty
   /// From the root's points to device pixels.
   @exclusivity(unchecked) private(set) var device = Homography()
   /// Device pixels a point.
@@ -46,16 +50,16 @@ package final class Renderer {
     guard scale > 0, scale.isFinite else { return }
     self.scale = scale
     device = Homography(xAxis: SIMD2(scale, 0), yAxis: SIMD2(0, scale), origin: .zero)
-    let whole = DeviceBox(left: 0, top: 0, right: buffer.width, bottom: buffer.height)
+    frame = DeviceBox(left: 0, top: 0, right: buffer.width, bottom: buffer.height)
     regions.removeAll()
     if let damage {
       for rect in damage.rects {
         let low = SIMD2(Double(rect.minX), Double(rect.minY)) * scale
         let high = SIMD2(Double(rect.maxX), Double(rect.maxY)) * scale
-        regions.append(DeviceBox(around: low, high).intersection(whole))
+        regions.append(DeviceBox(around: low, high).intersection(frame))
       }
     } else {
-      regions.append(whole)
+      regions.append(frame)
     }
     guard !regions.isEmpty else { return }
     self.list = list
