@@ -23,6 +23,7 @@ struct CoverageGrid {
   ) {
     columns.reserveCapacity(box.width)
     for x in box.left..<box.right { columns.append(Self.place(column(Double(x) + 0.5), width)) }
+    bands.reserveCapacity(max(1, min(box.height, height + 1)))
     var y = box.top
     while y < box.bottom {
       let count = sameRows.contains(y) ? min(sameRows.upperBound, box.bottom) - y : 1
