@@ -30,7 +30,6 @@ struct AnimationTests {
   @Test("Apple's numbers stand for curves and options")
   func rawValues() {
     #expect((0...3).map { UIView.AnimationCurve(rawValue: $0) } == [.easeInOut, .easeIn, .easeOut, .linear])
-    #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
     let flags: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,

@@ -1,41 +1,32 @@
 public import UIKit
 
-/// A pan that says at once when a finger goes down and when it goes up again without having dragged: what it takes to
+/// A pan that says at once when a finger goes down, and when it let go again without having dragged: what it takes to
 /// catch a screen that is still moving.
 @MainActor public final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// Called when the first finger goes down.
   public var fingerDown: ((_ touch: UITouch) -> Void)?
-  /// Called when the last finger went up, or was taken away, without a drag having begun.
+  /// Called when there will be no drag of what went down: it went up, was taken away, or another finger joined it.
   public var fingerUpWithoutDrag: (() -> Void)?
   private var isDown = false
+  private var hasDragged = false
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !isDown, let touch = touches.first {
+      isDown = true
+      fingerDown?(touch)
+    }
     super.touchesBegan(touches, with: event)
-    guard !isDown, let touch = touches.first else { return }
-    isDown = true
-    fingerDown?(touch)
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let hadBegun = state == .began || state == .changed
-    super.touchesEnded(touches, with: event)
-    if !hadBegun { lift() }
-  }
-
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    let hadBegun = state == .began || state == .changed
-    super.touchesCancelled(touches, with: event)
-    if !hadBegun { lift() }
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    hasDragged = hasDragged || state == .began || state == .changed
   }
 
   public override func reset() {
     super.reset()
+    if isDown, !hasDragged { fingerUpWithoutDrag?() }
     isDown = false
-  }
-
-  private func lift() {
-    guard isDown else { return }
-    isDown = false
-    fingerUpWithoutDrag?()
+    hasDragged = false
   }
 }

@@ -9,9 +9,5 @@ extension UIView {
     case easeOut
     /// Even.
     case linear
-    // Apple has no name for it, but takes the number.
-    // swift-format-ignore: NoLeadingUnderscores
-    /// The curve of the system's own push and of the keyboard: a critically damped spring.
-    case _system = 7
   }
 }
