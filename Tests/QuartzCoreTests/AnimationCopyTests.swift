@@ -44,6 +44,7 @@ struct AnimationCopyTests {
       animation.speed = 3
       animation.timeOffset = 4
       animation.delay = 6
+      animation.goesBeneath = true
       animation.repeatCount = 5
       animation.repeatDuration = 6
       animation.autoreverses = true

@@ -62,6 +62,23 @@ struct AwaitedAnimationTests {
     #expect(scene.layer.animation(forKey: "b")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
+  @Test("What goes beneath stands for the model to what is there, and is named in the order of being added")
+  func beneath() {
+    let scene = TimedScene()
+    let fixed = scene.progress(1)
+    let added = CABasicAnimation(keyPath: "cornerRadius")
+    (added.fromValue, added.toValue, added.isAdditive, added.duration) = (10, 10, true, 1)
+    scene.layer.add(fixed, forKey: "fixed")
+    added.goesBeneath = true
+    scene.layer.add(added, forKey: "beneath")
+    scene.frames(at: [0, 0.5])
+    #expect(scene.shown == 0.5)
+    added.goesBeneath = false
+    scene.layer.add(added, forKey: "above")
+    #expect(scene.shown == 10.5)
+    #expect(scene.layer.animationKeys() == ["fixed", "beneath", "above"])
+  }
+
   @Test("On a layer in no tree only what the group awaits is ended, as finished; in a tree nothing is")
   func unshown() {
     let scene = TimedScene()

@@ -33,9 +33,11 @@ struct AnimationSpringTests {
 
   @Test("Stiffness and damping for one second at ratio 0.8 are those measured on iOS")
   func measured() throws {
-    let view = AnimationScene().view
-    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) { view.alpha = 0 }
-    let animation = try #require(view.layer.animation(forKey: "opacity") as? CASpringAnimation)
+    let scene = AnimationScene()
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
+      scene.view.alpha = 0
+    }
+    let animation = try #require(scene.view.layer.animation(forKey: "opacity") as? CASpringAnimation)
     #expect(abs(animation.stiffness - 80.9) < 0.05)
     #expect(abs(animation.damping - 14.39) < 0.005)
     #expect(animation.mass == 1)

@@ -67,16 +67,16 @@ struct AnimationTests {
 
   @Test("An animation as UIKit adds it: additive, from the difference to nothing, filled both ways")
   func animationOnLayer() throws {
-    let view = AnimationScene().view
-    UIView.animate(withDuration: 0.4) { view.frame = CGRect(x: 10, y: 20, width: 60, height: 100) }
-    #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
-    let animation = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
+    let scene = AnimationScene()
+    UIView.animate(withDuration: 0.4) { scene.view.frame = CGRect(x: 10, y: 20, width: 60, height: 100) }
+    #expect(scene.view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
+    let animation = try #require(scene.view.layer.animation(forKey: "position") as? CABasicAnimation)
     #expect(animation.isAdditive)
     #expect(animation.fromValue as? CGPoint == CGPoint(x: 10, y: -20))
     #expect(animation.toValue as? CGPoint == .zero)
     #expect(animation.duration == 0.4)
     #expect(animation.fillMode == .both)
-    let size = try #require(view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+    let size = try #require(scene.view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
     #expect(size.fromValue as? CGSize == CGSize(width: 40, height: 0))
   }
 

@@ -60,6 +60,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   public final var preferredFrameRateRange = CAFrameRateRange.default
   /// How long it waits after the commit that it begins with, in seconds; what has a `beginTime` does not wait.
   package final var delay: CFTimeInterval = 0
+  /// Whether it plays beneath what the layer has already, so that it stands for the model to all of that: what is
+  /// multiplied then follows in the order in which the model changed.
+  package final var goesBeneath = false
   private var extra: [String: Any] = [:]
 
   /// An animation with the default figures.
@@ -145,6 +148,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.preferredFrameRateRange = preferredFrameRateRange
     copy.delay = delay
+    copy.goesBeneath = goesBeneath
     copy.extra = extra
   }
 

@@ -4,7 +4,7 @@ import Motion
 extension CALayer {
   /// The names of the animations on the layer, in the order of being added; nil where there are none.
   public final func animationKeys() -> [String]? {
-    let keys = (original ?? self).records.filter(\.isNamed).map(\.key)
+    let keys = (original ?? self).records.filter(\.isNamed).sorted { $0.serial < $1.serial }.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
@@ -31,7 +31,7 @@ extension CALayer {
       groups: world.transactions.openGroups)
     record.world = world
     for group in record.groups { group.enter() }
-    records.append(record)
+    records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
     if node.movesInDepth { parent?.hasDepth = true }
     if self.world != nil { world.animations.add(record) }
     noteChange()

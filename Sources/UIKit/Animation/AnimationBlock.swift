@@ -42,6 +42,7 @@ import QuartzCore
   /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
   func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
+    animation.goesBeneath = animation.isAdditive
     refuseTouches(of: layer.delegate as? UIView)
     let name = animation.isAdditive ? layer.unusedKey(key) : key
     application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
@@ -124,8 +125,6 @@ import QuartzCore
       for refusal in refusals { refusal.view?.touchRefusals -= 1 }
       refusals = []
     }
-
-    isolated deinit { forget() }
   }
 }
 
