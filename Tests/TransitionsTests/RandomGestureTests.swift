@@ -9,7 +9,7 @@ struct RandomGestureTests {
   /// What is done to a stage, one thing after the other.
   enum Step: String, CaseIterable { case down, move, farMove, up, cancel, tick, wait, push, pop, otherDown, otherUp }
 
-  @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<1000)
+  @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<100)
   func sequences(_ block: Int) throws {
     for seed in block * 10..<(block + 1) * 10 { try run(seed) }
   }
