@@ -88,6 +88,16 @@ struct TouchHoldingTests {
     #expect(world.log == ["tap ended"])
   }
 
+  @Test("A touch that is cancelled before its view has heard of it was never there")
+  func cancelledWhileHeld() {
+    _ = world.view("v")
+    let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
+    tap.delaysTouchesBegan = true
+    world.down(10, 10)
+    world.cancel()
+    #expect(world.log == [])
+  }
+
   @Test("A double tap holds back the first tap's end, and takes it or lets it go")
   func delaysEnded() {
     _ = world.view("v")
