@@ -154,6 +154,9 @@ struct GestureArbitrationTests {
   func mayBegin() {
     let (inner, outer) = twoPans()
     inner.delegate = delegate
+    drag()
+    #expect(delegate.asked == ["inner"])
+    (delegate.asked, world.log) = ([], [])
     delegate.mayBegin = false
     drag()
     #expect(delegate.asked == ["inner"])

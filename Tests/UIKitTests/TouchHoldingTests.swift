@@ -39,6 +39,39 @@ struct TouchHoldingTests {
     #expect(view.window != nil)
   }
 
+  @Test("A further touch that comes to a gesture under way is the gesture's alone; an ignored one is the view's")
+  func furtherTouches() {
+    let view = world.view("v")
+    view.isMultipleTouchEnabled = true
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    for most in [2, 1] {
+      pan.maximumNumberOfTouches = most
+      world.down(10, 10)
+      world.move(30, 10)
+      world.log = []
+      world.down(50, 50, id: 1)
+      #expect(world.log == (most == 2 ? [] : ["v: began"]))
+      world.up(50, 50, id: 1)
+      #expect(world.log == (most == 2 ? [] : ["v: began", "v: ended"]))
+      world.up(30, 10)
+    }
+  }
+
+  @Test("A view may hand its touches to another world, as one that shows a stage does")
+  func otherWorld() {
+    let inner = TouchWorld()
+    _ = inner.view("inner")
+    let relay = RelayView(frame: world.window.bounds)
+    relay.inner = inner
+    world.application.enter()
+    world.window.addSubview(relay)
+    for phase in [PointerPhase.down, .up] {
+      world.application.pointer(phase, at: CGPoint(x: 10, y: 10))
+      #expect(UIApplication.shared === world.application)
+    }
+    #expect(inner.log == ["inner: began", "inner: ended"])
+  }
+
   @Test("A recogniser that delays the beginning has the view hear only when it has failed")
   func delaysBegan() {
     _ = world.view("v")
@@ -53,6 +86,16 @@ struct TouchHoldingTests {
     world.log = []
     world.tap(10, 10)
     #expect(world.log == ["tap ended"])
+  }
+
+  @Test("A touch that is cancelled before its view has heard of it was never there")
+  func cancelledWhileHeld() {
+    _ = world.view("v")
+    let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
+    tap.delaysTouchesBegan = true
+    world.down(10, 10)
+    world.cancel()
+    #expect(world.log == [])
   }
 
   @Test("A double tap holds back the first tap's end, and takes it or lets it go")
@@ -128,4 +171,11 @@ final class SilentWindow: UIWindow {
 final class TalkingRecogniser: UIGestureRecognizer {
   weak var world: TouchWorld?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { world?.log.append("\(name ?? "") hears") }
+}
+
+/// Hands its touches to another world.
+final class RelayView: UIView {
+  var inner: TouchWorld?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { inner?.down(10, 10) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { inner?.up(10, 10) }
 }

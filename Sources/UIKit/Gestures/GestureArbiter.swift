@@ -83,6 +83,8 @@
     guard let sender = message.sender else { return }
     sender.shownState = message.state
     sender.targets.send(from: sender)
+    // An action may have entered another world.
+    dispatcher.application.enter()
     sender.shownState = nil
   }
 

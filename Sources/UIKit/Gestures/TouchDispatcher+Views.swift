@@ -37,7 +37,7 @@ extension TouchDispatcher {
   private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
     switch touch.viewState {
     case .closed: return nil
-    case .due where touch.phase == .cancelled:
+    case .due where touch.phase == .cancelled || isTakenAlready(touch):
       touch.viewState = .closed
       return nil
     case .due:
@@ -61,6 +61,13 @@ extension TouchDispatcher {
     touch.watchers.compactMap(\.object).contains { recognizer in
       recognizer[keyPath: holds] && recognizer.isEngaged && recognizer.published == .possible
         && !recognizer.ignored.contains(touch)
+    }
+  }
+
+  /// Whether the touch has come to a gesture that is under way and takes touches from views.
+  private func isTakenAlready(_ touch: UITouch) -> Bool {
+    touch.watchers.compactMap(\.object).contains {
+      $0.cancelsTouchesInView && $0.published.isUnderWay && $0.tracked.contains(touch)
     }
   }
 
@@ -101,5 +108,7 @@ extension TouchDispatcher {
     default: view.touchesCancelled(Set(touches), with: event)
     }
     for touch in touches { touch.shownPhase = nil }
+    // Whoever was told may have handed the touch to another world.
+    application.enter()
   }
 }

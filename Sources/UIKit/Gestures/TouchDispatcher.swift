@@ -148,5 +148,6 @@ import QuartzCore
     }
   }
 
-  func forgetLingering() { lingering.removeAll { $0.viewState == .closed } }
+  /// Forgets the touches of which there is nobody to tell any more.
+  func forgetLingering() { lingering.removeAll { $0.viewState == .closed || $0.view == nil } }
 }

@@ -19,6 +19,8 @@ import Motion
   open var minimumNumberOfTouches = 1
   /// How many touches it takes at most.
   open var maximumNumberOfTouches = Int.max
+  /// Kept; scrolling makes no touches here.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// How far the touches must move, in points.
   package final var slop = GestureFigures.panSlop
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import QuartzCore
 
 /// Recognises a touch that is dragged inwards from an edge of its window.
 ///
@@ -14,10 +14,15 @@ import Foundation
   private final var started: UIRectEdge = []
   private final var isLocked = false
 
+  /// A recogniser of no edge yet that calls `action` on `target`.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
   override var ignoresFurtherTouches: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if maximumNumberOfTouches != 1 { maximumNumberOfTouches = 1 }
     super.touchesBegan(touches, with: event)
     guard machine == .possible, started.isEmpty, let touch = countedTouches.first else { return }
     started = edges.intersection(reached(by: touch))
