@@ -1,5 +1,5 @@
 import CPangoCairo
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 import QuartzCore
 
@@ -56,7 +56,7 @@ package final class ShapedText: TextLayout {
   }
 
   /// The outlines of all letters, in points from the layout's corner; made once.
-  var letters: CGPathOutline {
+  package var letters: CGPathOutline {
     if let outline { return outline }
     let made = traced()
     outline = made
