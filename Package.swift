@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Modules/TestingOverlays/UIKit"),
     .target(
       name: "UIKit", dependencies: ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+    .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
@@ -50,7 +52,7 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SeededRandom", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
@@ -58,6 +60,8 @@ let package = Package(
     .testTarget(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TransitionsTests", dependencies: ["SeededRandom", "Transitions", "Stage", "UIKit", "QuartzCore"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -3,5 +3,12 @@ import UIKit
 
 extension Stage {
   /// Hands `event` of pointer `pointer` to the application; `instant` is the one that speeds are reckoned by.
-  func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {}
+  func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
+    switch event {
+    case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)
+    case .move(let point): application.pointer(.move, id: pointer, at: point, timestamp: instant)
+    case .up(let point): application.pointer(.up, id: pointer, at: point, timestamp: instant)
+    case .cancel: application.pointer(.cancel, timestamp: instant)
+    }
+  }
 }

@@ -43,6 +43,7 @@ struct AnimationCopyTests {
       animation.duration = 2
       animation.speed = 3
       animation.timeOffset = 4
+      animation.delay = 6
       animation.repeatCount = 5
       animation.repeatDuration = 6
       animation.autoreverses = true

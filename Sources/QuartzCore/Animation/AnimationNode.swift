@@ -27,11 +27,14 @@ package final class AnimationNode {
   @exclusivity(unchecked) var isPending = true
   /// Whether it begins with that commit rather than at an instant of its own.
   let beginsWithCommit: Bool
+  /// How long it waits after that commit, in seconds.
+  let delay: Double
   /// Whether it runs once, forwards, at the parent's speed: then its fraction is a division.
   let isPlain: Bool
 
-  init(timing: MediaTiming, pacing: Pacing, content: Content) {
+  init(timing: MediaTiming, delay: Double = 0, pacing: Pacing, content: Content) {
     self.timing = timing
+    self.delay = delay
     self.pacing = pacing
     self.content = content
     beginsWithCommit = timing.begin == 0
@@ -44,7 +47,7 @@ package final class AnimationNode {
   func apply(
     at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
-    if isPending, beginsWithCommit { timing.begin = time }
+    if isPending, beginsWithCommit { timing.begin = time + delay }
     if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 

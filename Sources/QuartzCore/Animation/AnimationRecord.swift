@@ -48,7 +48,7 @@ package final class AnimationRecord {
   /// Sets the beginning to the layer's `time`, unless the animation has one of its own.
   func begin(at time: Double) {
     guard isPending else { return }
-    if node.beginsWithCommit { node.timing.begin = time }
+    if node.beginsWithCommit { node.timing.begin = time + node.delay }
     node.isPending = false
     layer?.updateNodes()
   }

@@ -58,6 +58,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   public final var isRemovedOnCompletion = true
   /// The frame rate the animation would like; a hint that changes nothing here.
   public final var preferredFrameRateRange = CAFrameRateRange.default
+  /// How long it waits after the commit that it begins with, in seconds; what has a `beginTime` does not wait.
+  package final var delay: CFTimeInterval = 0
   private var extra: [String: Any] = [:]
 
   /// An animation with the default figures.
@@ -142,6 +144,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.preferredFrameRateRange = preferredFrameRateRange
+    copy.delay = delay
     copy.extra = extra
   }
 

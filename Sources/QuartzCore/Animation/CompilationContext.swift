@@ -17,7 +17,7 @@ struct CompilationContext {
     animation.beginTime = timing.begin
     animation.duration = timing.duration
     return AnimationNode(
-      timing: timing, pacing: animation.compilePacing(duration: timing.duration),
+      timing: timing, delay: animation.delay, pacing: animation.compilePacing(duration: timing.duration),
       content: animation.compileContent(into: self))
   }
 

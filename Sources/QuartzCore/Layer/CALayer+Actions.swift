@@ -34,7 +34,8 @@ extension CALayer {
     return animation
   }
 
-  private func presentedValue(of property: LayerProperty) -> Any? {
+  /// The value of `property` that is presented at this instant, as clients know it.
+  package final func presentedValue(of property: LayerProperty) -> Any? {
     let shown = presented()
     switch property {
     case .contents: return shown.objects.contents

@@ -51,6 +51,22 @@ extension CALayer {
     noteChange()
   }
 
+  /// Whether the layer is in the tree of a world.
+  package final var isInTree: Bool { world != nil }
+
+  /// Ends, as if it had run to its end, what `group` awaits of the layer and what waits for a tree, if there is none
+  /// that the layer is in.
+  package final func finishUnshownAnimations(awaitedBy group: AnimationGroup) {
+    guard world == nil else { return }
+    let over = records.filter { record in record.isPending && record.groups.contains { $0 === group } }
+    guard !over.isEmpty else { return }
+    records.removeAll { record in over.contains { $0 === record } }
+    for record in over {
+      record.layer = nil
+      record.tellStop(finished: true, in: record.world ?? .current)
+    }
+  }
+
   /// Takes `record` off without telling anybody.
   final func drop(_ record: AnimationRecord) {
     records.removeAll { $0 === record }

@@ -4,6 +4,8 @@ package final class TransactionStack {
     var values: [String: Any] = [:]
     var completionBlock: (() -> Void)?
     var group: AnimationGroup?
+    /// Groups of others that wait for what is added.
+    var awaiting: [AnimationGroup] = []
   }
 
   /// How long an animation takes when nobody says.
@@ -76,5 +78,18 @@ package final class TransactionStack {
   }
 
   /// The groups that an animation added now belongs to, innermost first.
-  var openGroups: [AnimationGroup] { levels.reversed().compactMap(\.group) }
+  var openGroups: [AnimationGroup] {
+    levels.reversed().flatMap { level in level.awaiting + (level.group.map { [$0] } ?? []) }
+  }
+
+  /// Has `groups`, innermost first, wait for the animations that `body` adds.
+  ///
+  /// Where the time is `even`, those are paced evenly whatever anybody says.
+  package func awaited(by groups: [AnimationGroup], even: Bool, _ body: () -> Void) {
+    begin()
+    levels[levels.count - 1].awaiting = groups
+    if even { setValue(CAMediaTimingFunction(name: .linear), forKey: kCATransactionAnimationTimingFunction) }
+    body()
+    commit()
+  }
 }

@@ -142,7 +142,7 @@ extension CATransform3D {
   }
 
   /// The inverse, or nil when there is none.
-  var inverse: Self? {
+  package var inverse: Self? {
     let (a, b, c, d) = rows
     let (upper, lower) = (Self.minors(a, b), Self.minors(c, d))
     let scale = 1 / Self.determinant(upper, lower)

@@ -68,3 +68,10 @@ final class TransformInterpolation {
     return best
   }
 }
+
+extension CATransform3D {
+  /// The transform at `fraction` of the way to `other`.
+  package func mixed(with other: Self, at fraction: Double) -> Self {
+    TransformInterpolation(from: self, to: other).value(at: fraction)
+  }
+}

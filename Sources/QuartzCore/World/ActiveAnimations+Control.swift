@@ -65,7 +65,7 @@ extension AnimationRecord {
   fileprivate func expectedEnd(from time: Double) -> Double? {
     guard !isEndless else { return nil }
     var timing = node.timing
-    if isPending, node.beginsWithCommit { timing.begin = time }
+    if isPending, node.beginsWithCommit { timing.begin = time + node.delay }
     return timing.parentEnd
   }
 }

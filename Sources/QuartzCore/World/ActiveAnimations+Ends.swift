@@ -141,4 +141,13 @@ extension LayerWorld {
       if event.isEnd { event.record.tell(finished: true) } else { event.record.tellStart() }
     }
   }
+  /// Takes off what `group` awaits as if it had never been: nobody hears of the end.
+  package func discardAnimations(awaitedBy group: AnimationGroup) {
+    let gone = animations.records.filter { record in record.groups.contains { $0 === group } }
+    for record in gone {
+      record.hasEnded = true
+      record.layer?.drop(record)
+    }
+    animations.remove(gone)
+  }
 }

@@ -7,7 +7,7 @@ extension Selector {
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)()",
       .unbound { target, _ in
         (target as? Target).map { method($0)() } != nil
       })
@@ -17,7 +17,7 @@ extension Selector {
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)()",
       .unbound { target, _ in
         (target as? Target).map { method($0)() } != nil
       })
@@ -27,7 +27,7 @@ extension Selector {
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> @MainActor (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)(\(Sender.self))",
       .unbound { target, arguments in
         guard let target = target as? Target, let sender = arguments.first as? Sender else { return false }
         method(target)(sender)
@@ -39,7 +39,7 @@ extension Selector {
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)(\(Sender.self))",
       .unbound { target, arguments in
         guard let target = target as? Target, let sender = arguments.first as? Sender else { return false }
         method(target)(sender)
@@ -51,7 +51,7 @@ extension Selector {
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)(\(Sender.self), \(Event.self))",
       .unbound { target, arguments in
         guard let target = target as? Target, let (sender, event) = Self.pair(arguments, Sender.self, Event.self)
         else { return false }
@@ -64,7 +64,7 @@ extension Selector {
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "\(Target.self)",
+      "\(Target.self)(\(Sender.self), \(Event.self))",
       .unbound { target, arguments in
         guard let target = target as? Target, let (sender, event) = Self.pair(arguments, Sender.self, Event.self)
         else { return false }
@@ -76,7 +76,7 @@ extension Selector {
   /// A method of the main actor bound to its receiver that is called without arguments.
   public init(_ method: @escaping @MainActor () -> Void) {
     self.init(
-      "bound",
+      "bound()",
       .bound { _ in
         method()
         return true
@@ -87,7 +87,7 @@ extension Selector {
   public init(_ method: @escaping () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "bound",
+      "bound()",
       .bound { _ in
         method()
         return true
@@ -97,7 +97,7 @@ extension Selector {
   /// A method of the main actor bound to its receiver that takes who sends it.
   public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
     self.init(
-      "bound",
+      "bound(\(Sender.self))",
       .bound { arguments in
         guard let sender = arguments.first as? Sender else { return false }
         method(sender)
@@ -109,7 +109,7 @@ extension Selector {
   public init<Sender>(_ method: @escaping (Sender) -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
-      "bound",
+      "bound(\(Sender.self))",
       .bound { arguments in
         guard let sender = arguments.first as? Sender else { return false }
         method(sender)

@@ -56,6 +56,20 @@ extension CALayer {
     takeControl(.moving(map), isReturning: returning)
   }
 
+  /// The layer's time at this instant, in seconds.
+  package final var timeNow: Double { localNow }
+
+  /// The time of what this layer's is relative to, at this instant, in seconds.
+  package final var parentTimeNow: Double {
+    timeParent?.localNow ?? (world ?? .current).now
+  }
+
+  /// Begins now what was added to this layer and those below it and would else wait for the commit.
+  package final func beginPendingAnimations() {
+    guard let world else { return }
+    world.animations.begin(below: self, in: world)
+  }
+
   /// Gives the layer its own time back at once.
   package final func releaseTime() {
     guard let world else {

@@ -23,8 +23,15 @@ package import QuartzCore
   let schedule = Schedule()
   /// What is to be done before this turn ends.
   var turnWork: [() -> Void] = []
+  /// What records changes of views now.
+  var journal: TransitionJournal?
+  /// The animation blocks that are being staged.
+  let animationState = AnimationState()
   /// The transitions between controllers that are requested or under way, in the order of their request.
   var transitions: [TransitionContext] = []
+
+  /// Makes touches and events of what pointers do.
+  private(set) lazy var touchDispatcher = TouchDispatcher(self)
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()

@@ -9,6 +9,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
+    recognizer.abandon()
     recognizer.view = nil
   }
 }

@@ -103,25 +103,25 @@ extension UIView {
 extension UIView: UICoordinateSpace {
   /// Where `point` of this view is in `coordinateSpace`.
   public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return coordinateSpace.convert(convert(point, to: nil as UIView?), from: conversionRoot)
   }
 
   /// The smallest rectangle around where `rect` of this view is in `coordinateSpace`.
   public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return coordinateSpace.convert(convert(rect, to: nil as UIView?), from: conversionRoot)
   }
 
   /// Where `point` of `coordinateSpace` is in this view.
   public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return coordinateSpace.convert(point, to: self)
   }
 
   /// The smallest rectangle around where `rect` of `coordinateSpace` is in this view.
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return coordinateSpace.convert(rect, to: self)
   }
 }

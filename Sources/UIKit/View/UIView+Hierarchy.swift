@@ -109,14 +109,19 @@ extension UIView {
 
   /// Tells the view and all on it that they are about to be in `window`.
   private func announce(_ window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.announce(window) }
   }
 
   /// Tells the view and all on it that they are in another window.
   private func confirmWindow() {
-    if window == nil { for recognizer in recognizers { recognizer.viewLeftWindow() } }
+    if window == nil {
+      for recognizer in recognizers { recognizer.viewLeftWindow() }
+      touchDispatcher?.viewLeft(self)
+    }
     didMoveToWindow()
+    controller?.viewDidMoveToWindow(window)
     for child in children { child.confirmWindow() }
   }
 

@@ -3,12 +3,20 @@ import QuartzCore
 
 extension UIView {
   final func hitTestByDefault(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, isSeenEnough, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {
       if let found = child.hitTest(child.pointToTest(point, from: self), with: event) { return found }
     }
     return self
   }
+
+  /// Whether the view and those on it may be touched now.
+  private var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && isSeenEnough && (!refusesTouchesWhileAnimating || isScreenThatMoves)
+  }
+
+  /// Whether the view moves in a transition between screens, which decides for itself who is touched.
+  private var isScreenThatMoves: Bool { application.isInTransition(self) }
 
   /// Views that are all but transparent get no touches.
   private var isSeenEnough: Bool { alpha > Self.leastAlphaForTouches }

@@ -13,9 +13,13 @@ public import QuartzCore
   /// The controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
+  /// Where its last touch is kept.
+  final weak var touchDispatcher: TouchDispatcher?
   final var givenBackgroundColor: UIColor?
   final var givenTintColor: UIColor?
   final var maskView: UIView?
+  /// How many animation blocks are under way that keep touches off the view.
+  final var touchRefusals = 0
 
   /// How the view follows its superview's size.
   open var autoresizingMask: AutoresizingMask = []

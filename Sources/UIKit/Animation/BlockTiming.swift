@@ -1,0 +1,77 @@
+import Motion
+import QuartzCore
+
+/// When, for how long and how often what a block changes is animated.
+struct BlockTiming {
+  /// The length of one run, in seconds; 0 changes at once.
+  var duration: Double
+  /// How long after the commit it begins, in seconds.
+  var delay = 0.0
+  /// How it is paced.
+  var curve: BlockCurve
+  /// What the client asked for.
+  var options: UIView.AnimationOptions
+  /// How often it runs; 0 means once.
+  var repeatCount = 0.0
+  /// Whether each run is followed by one backwards.
+  var autoreverses = false
+  /// Whether nothing but even pacing is allowed, because a finger moves the time.
+  var isEven = false
+
+  /// A block of `duration` seconds; lengths that are none count as 0.
+  init(duration: Double, delay: Double = 0, curve: BlockCurve? = nil, options: UIView.AnimationOptions = []) {
+    self.duration = duration > 0 && duration.isFinite ? duration : 0
+    self.delay = delay.isFinite ? delay : 0
+    self.curve = curve ?? BlockCurve(options: options.rawValue)
+    self.options = options
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    autoreverses = options.contains(.autoreverse)
+    if self.curve == .system, self.duration > 0 { self.duration = max(self.duration, BlockCurve.systemDuration) }
+  }
+
+  /// A block that lasts until a spring of this perceptual duration and bounce rests.
+  init(
+    springDuration: Double, bounce: Double, velocity: Double, delay: Double, options: UIView.AnimationOptions
+  ) {
+    guard springDuration > 0, springDuration.isFinite, !bounce.isNaN else {
+      self.init(duration: 0, delay: delay, options: options)
+      return
+    }
+    let period = min(Self.springDurations.upperBound, max(Self.springDurations.lowerBound, springDuration))
+    let spring = Spring(duration: period, bounce: min(1, max(Self.leastBounce, bounce)))
+    self.init(
+      duration: spring.appleSettlingDuration, delay: delay,
+      curve: .spring(spring, velocity: velocity.isFinite ? velocity : 0), options: options)
+  }
+
+  /// The perceptual durations of springs, in seconds; what lies outside cannot be told from the ends.
+  private static let springDurations = 0.001...1000.0
+
+  /// At -1 a spring would never arrive.
+  private static let leastBounce = -0.999
+
+  /// The same inside a block of `outer`, whose duration, curve and options it takes on unless it says otherwise.
+  func inside(_ outer: Self) -> Self {
+    var result = self
+    if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { result.curve = outer.curve }
+    if !options.contains(.overrideInheritedOptions) {
+      result.options = outer.options
+      result.repeatCount = outer.repeatCount
+      result.autoreverses = outer.autoreverses
+    }
+    return result
+  }
+
+  /// Whether it never comes to an end of itself.
+  var isEndless: Bool { repeatCount == .infinity }
+
+  /// Gives `animation` these figures.
+  func apply(to animation: CAAnimation) {
+    animation.duration = duration
+    animation.delay = delay
+    animation.repeatCount = Float(repeatCount)
+    animation.autoreverses = autoreverses
+    animation.fillMode = .both
+  }
+}

@@ -1,0 +1,25 @@
+import QuartzCore
+
+extension UIWindow {
+  /// Puts the root controller's view in the window, and tells it before and after.
+  final func showRoot() {
+    guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
+    view.bounds.size = bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.beginAppearance(true, animated: false)
+    insertSubview(view, at: 0)
+    owner.beforeTurnEnds { [weak self, weak root] in
+      guard let self, let root, self.rootViewController === root, root.appearance.state == .appearing else { return }
+      self.layoutIfNeeded()
+      root.endAppearance()
+    }
+  }
+
+  /// Takes the view of the controller that was the root out of the window.
+  final func removeRoot(_ old: UIViewController) {
+    old.beginAppearance(false, animated: false)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.endAppearance()
+  }
+}

@@ -1,0 +1,105 @@
+extension TouchDispatcher {
+  /// Whether the touched view is told of a touch that goes down, beside those it has and those of others.
+  func viewTakes(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    let others = touches.filter { $0.viewState != .closed && !$0.isOver }
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return false }
+    return !others.contains { other in
+      guard let taken = other.view, taken !== view, other.window === touch.window else { return false }
+      return taken.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  /// Tells views all that is not held back, step by step.
+  func tellViews() {
+    for _ in 0..<Self.mostSteps where tellNextStep() {}
+    forgetLingering()
+  }
+
+  /// A touch begins, moves and ends; with this many steps no touch has one left.
+  private static let mostSteps = 4
+
+  private func tellNextStep() -> Bool {
+    var steps: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
+    for touch in touches + lingering {
+      guard let view = touch.view, let phase = nextPhase(of: touch) else { continue }
+      if let place = steps.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+        steps[place].touches.append(touch)
+      } else {
+        steps.append((view, phase, [touch]))
+      }
+    }
+    for step in steps { tell(step.view, step.phase, step.touches) }
+    return !steps.isEmpty
+  }
+
+  /// What the view of a touch is to be told next; the touch counts as having done it.
+  private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
+    switch touch.viewState {
+    case .closed: return nil
+    case .due where touch.phase == .cancelled:
+      touch.viewState = .closed
+      return nil
+    case .due:
+      if isHeld(touch, \.delaysTouchesBegan) { return nil }
+      touch.viewState = .open
+      touch.hasMoveForView = false
+      return .began
+    case .open where touch.isOver:
+      if touch.phase == .ended && isHeld(touch, \.delaysTouchesEnded) { return nil }
+      touch.viewState = .closed
+      return touch.phase
+    case .open:
+      guard touch.hasMoveForView else { return nil }
+      touch.hasMoveForView = false
+      return .moved
+    }
+  }
+
+  /// Whether a recogniser that is undecided holds back what the view is told.
+  private func isHeld(_ touch: UITouch, _ holds: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+    touch.watchers.compactMap(\.object).contains { recognizer in
+      recognizer[keyPath: holds] && recognizer.isEngaged && recognizer.published == .possible
+        && !recognizer.ignored.contains(touch)
+    }
+  }
+
+  /// Has the touches that `recognizer` watches, or watched, be taken from their views.
+  func take(touchesOf recognizer: UIGestureRecognizer) {
+    for touch in touches + lingering where touch.viewState != .closed {
+      guard touch.watchers.contains(where: { $0.object === recognizer }), !recognizer.ignored.contains(touch)
+      else { continue }
+      if touch.viewState == .due { touch.viewState = .closed } else { taken.append(touch) }
+    }
+  }
+
+  /// Tells views of the touches taken from them.
+  func withdrawTaken() {
+    while let touch = taken.first {
+      let together = taken.filter { $0.view === touch.view && $0.viewState == .open }
+      taken.removeAll { $0 === touch || together.contains($0) }
+      for touch in together { touch.viewState = .closed }
+      if let view = touch.view, !together.isEmpty { tell(view, .cancelled, together) }
+    }
+  }
+
+  /// `view` is in no window any more.
+  func viewLeft(_ view: UIView) {
+    let open = (touches + lingering).filter { $0.view === view && $0.viewState != .closed }
+    let told = open.filter { $0.viewState == .open }
+    for touch in open { touch.viewState = .closed }
+    if !told.isEmpty { arbiter.perform { tell(view, .cancelled, told) } }
+  }
+
+  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: [UITouch]) {
+    for touch in touches { touch.shownPhase = phase }
+    let event = event ?? UIEvent(self.touches, changed: touches, at: touches.last?.timestamp ?? 0)
+    switch phase {
+    case .began: view.touchesBegan(Set(touches), with: event)
+    case .moved: view.touchesMoved(Set(touches), with: event)
+    case .ended: view.touchesEnded(Set(touches), with: event)
+    default: view.touchesCancelled(Set(touches), with: event)
+    }
+    for touch in touches { touch.shownPhase = nil }
+  }
+}

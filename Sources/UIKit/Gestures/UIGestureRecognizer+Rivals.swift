@@ -1,0 +1,66 @@
+extension UIGestureRecognizer {
+  final func addRequirement(_ other: UIGestureRecognizer) {
+    requirements.removeAll { $0.object == nil }
+    if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
+  }
+
+  /// Whether the views from the touched one up to its own, and the delegate, let it begin.
+  final var mayBegin: Bool {
+    var asked: [UIView] = []
+    for touched in tracked.compactMap(\.view) {
+      var next: UIView? = touched === view ? nil : touched
+      while let found = next, found !== view {
+        if !asked.contains(found) { asked.append(found) }
+        next = found.superview
+      }
+    }
+    if let view { asked.append(view) }
+    guard asked.allSatisfy({ $0.gestureRecognizerShouldBegin(self) }) else { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Whether one that recognised makes it fail.
+  final var isPrevented: Bool {
+    let winners = rivals.compactMap(\.object).filter { $0.isEngaged && $0.published.isRecognised }
+    return winners.contains { $0.prevents(self) }
+  }
+
+  /// Whether its recognising makes `other` fail.
+  final func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self) && !recognises(with: other)
+  }
+
+  private func recognises(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  /// Those that have to fail first, among those that take part.
+  final var dependencies: [UIGestureRecognizer] {
+    let fixed = requirements.compactMap(\.object).filter(\.isEngaged)
+    let asked = rivals.compactMap(\.object).filter { rival in
+      !fixed.contains { $0 === rival } && needsFailure(of: rival)
+    }
+    return fixed + asked
+  }
+
+  private func needsFailure(of other: UIGestureRecognizer) -> Bool {
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  /// Whether all it waits for wait, at last, for it: then nobody would ever begin.
+  final var waitsInCircle: Bool {
+    var seen: [UIGestureRecognizer] = []
+    var next = blockers.compactMap(\.object)
+    while let blocker = next.popLast() {
+      if blocker === self { return true }
+      if blocker.isWaiting, !seen.contains(blocker) {
+        seen.append(blocker)
+        next += blocker.blockers.compactMap(\.object)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+extension UIGestureRecognizer {
+  /// Takes the step that a subclass asks for; what is no step is ignored.
+  final func advance(to wanted: State) {
+    inArbiter { _ in
+      switch (machine, wanted) {
+      case (.possible, .began), (.possible, .changed): attempt(.began)
+      case (.possible, .ended): attempt(.ended)
+      case (.possible, .failed), (.possible, .cancelled): fail()
+      case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): follow(.changed)
+      case (.began, .ended), (.changed, .ended): follow(.ended)
+      case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): breakOff()
+      default: break
+      }
+    }
+  }
+
+  /// Does `work` as part of the event under way, or as a change of its own.
+  private func inArbiter(_ work: (GestureArbiter) -> Void) {
+    let arbiter = arbiter ?? (view?.application ?? .shared).touchDispatcher.arbiter
+    arbiter.perform { work(arbiter) }
+  }
+
+  /// Leaves `.possible`, if everybody lets it.
+  private func attempt(_ first: State) {
+    engage()
+    machine = first
+    waitsToBegin = first == .began
+    guard mayBegin else { return fail() }
+    // Who was asked may have disabled or removed it.
+    guard machine == first, published == .possible, isEnabled else { return }
+    rivals = arbiter?.rivals(of: self).map(Weak.init) ?? []
+    guard !isPrevented else { return fail() }
+    blockers = dependencies.map(Weak.init)
+    isWaiting = true
+    isHeldUp = !decide()
+  }
+
+  /// Takes part, also where no touch made it.
+  private func engage() { (view?.application ?? .shared).touchDispatcher.arbiter.engage(self) }
+
+  /// Recognises or fails, if whoever it waits for is decided.
+  ///
+  /// Gives whether it was.
+  @discardableResult
+  final func decide() -> Bool {
+    guard isWaiting else { return false }
+    let undecided = blockers.compactMap(\.object).filter { $0.isEngaged && $0.published != .failed }
+    if undecided.contains(where: { $0.published.isRecognised }) || isPrevented {
+      fail()
+      return true
+    }
+    blockers = undecided.filter { $0.published == .possible }.map(Weak.init)
+    guard blockers.isEmpty || waitsInCircle else { return false }
+    recognise()
+    return true
+  }
+
+  private func recognise() {
+    isWaiting = false
+    blockers = []
+    if isHeldUp && machine.isUnderWay { willBeginLate() }
+    isHeldUp = false
+    publish(waitsToBegin ? .began : .ended)
+    if waitsToBegin && machine == .ended { publish(.ended) }
+    for rival in rivals.compactMap(\.object) where rival.published == .possible && rival.isEngaged {
+      if rival.blockers.contains(where: { $0.object === self }) || prevents(rival) { rival.fail() }
+    }
+    arbiter?.tookTouches(self)
+  }
+
+  private func follow(_ next: State) {
+    machine = next
+    if !isWaiting { publish(next) }
+  }
+
+  private func breakOff() {
+    guard !isWaiting else { return fail() }
+    machine = .cancelled
+    publish(.cancelled)
+  }
+
+  final func fail() {
+    guard !published.isOver else { return }
+    engage()
+    isWaiting = false
+    blockers = []
+    machine = .failed
+    publish(.failed)
+  }
+
+  private func publish(_ next: State) {
+    published = next
+    shownState = nil
+    if next != .failed { arbiter?.send(next, from: self) }
+  }
+
+  /// Gives up the gesture and the touches: it was disabled or removed, or its view left.
+  final func abandon() {
+    guard isEngaged || !tracked.isEmpty else { return }
+    inArbiter { _ in
+      if published.isUnderWay { breakOff() } else { fail() }
+      tracked = []
+      ignored = []
+    }
+  }
+
+  /// The view is in no window any more.
+  final func viewLeftWindow() { abandon() }
+
+  /// Is ready for the next gesture.
+  final func startOver() {
+    (isEngaged, isWaiting, isHeldUp) = (false, false, false)
+    (published, machine, shownState) = (.possible, .possible, nil)
+    rivals = []
+    blockers = []
+    ignored = []
+    reset()
+  }
+}

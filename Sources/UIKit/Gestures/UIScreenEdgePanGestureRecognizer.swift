@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises a touch that is dragged inwards from an edge of its window.
+///
+/// The touch must go down less than ``edgeWidth`` from the edge; its first movement decides: more along the edge than away
+/// from it, or outwards, and it fails for good. Touches after the first are ignored.
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges it may come from.
+  open var edges: UIRectEdge = []
+  /// How far from the edge the touch may go down, in points; may be changed at any time.
+  package final var edgeWidth = GestureFigures.edgeWidth
+  /// The edges the touch went down at, and, once its direction is known, the one it comes from.
+  private final var started: UIRectEdge = []
+  private final var isLocked = false
+
+  override var ignoresFurtherTouches: Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if maximumNumberOfTouches != 1 { maximumNumberOfTouches = 1 }
+    super.touchesBegan(touches, with: event)
+    guard machine == .possible, started.isEmpty, let touch = countedTouches.first else { return }
+    started = edges.intersection(reached(by: touch))
+    if started.isEmpty { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    started = []
+    isLocked = false
+  }
+
+  /// The edges that a touch is near enough to.
+  private func reached(by touch: UITouch) -> UIRectEdge {
+    guard let bounds = touch.window?.bounds else { return [] }
+    let place = touch.place
+    var reached: UIRectEdge = []
+    if place.x - bounds.minX < edgeWidth { reached.insert(.left) }
+    if bounds.maxX - place.x < edgeWidth { reached.insert(.right) }
+    if place.y - bounds.minY < edgeWidth { reached.insert(.top) }
+    if bounds.maxY - place.y < edgeWidth { reached.insert(.bottom) }
+    return reached
+  }
+
+  override func verdict(on movement: SIMD2<Double>) -> Verdict {
+    if !isLocked {
+      guard hypot(movement.x, movement.y) >= min(GestureFigures.axisLockDistance, slop) else { return .undecided }
+      started = started.intersection(Self.edges(left: movement))
+      isLocked = true
+    }
+    guard !started.isEmpty else { return .fails }
+    let inwards = inward(movement)
+    return inwards >= slop ? .begins(past: inwards) : .undecided
+  }
+
+  /// The edges that a movement leads away from.
+  private static func edges(left movement: SIMD2<Double>) -> UIRectEdge {
+    let (across, along) = (abs(movement.x), abs(movement.y))
+    var edges: UIRectEdge = []
+    if across >= along { edges.insert(movement.x > 0 ? .left : .right) }
+    if along >= across { edges.insert(movement.y > 0 ? .top : .bottom) }
+    return edges
+  }
+
+  private func inward(_ movement: SIMD2<Double>) -> CGFloat {
+    var best = -CGFloat.infinity
+    if started.contains(.left) { best = max(best, movement.x) }
+    if started.contains(.right) { best = max(best, -movement.x) }
+    if started.contains(.top) { best = max(best, movement.y) }
+    if started.contains(.bottom) { best = max(best, -movement.y) }
+    return best
+  }
+}

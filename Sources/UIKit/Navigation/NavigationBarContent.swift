@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// What a bar shows of one item: its title in the middle, the way back or buttons on the left, buttons on the right.
+@MainActor final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private weak var bar: UINavigationBar?
+  private let title = UILabel()
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+
+  /// The distance of buttons from the edges and of one another, in points: Apple's figure.
+  private static let margin: CGFloat = 16
+
+  init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    title.text = item.title
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.textAlignment = .center
+    addSubview(item.titleView ?? title)
+    let ownLeft = item.leftBarButtonItems ?? []
+    if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
+      left.append(makeBack(to: back))
+    }
+    left += ownLeft.filter { !$0.isHidden }.map(makeButton)
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
+    for button in left + right { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func makeBack(to back: UINavigationItem) -> UIView {
+    let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    return BarButton(text: "\u{2039} " + text, isHeavy: false, color: bar?.tintColor) { [weak self] in
+      self?.bar?.navigation?.popViewController(animated: true)
+    }
+  }
+
+  private func makeButton(_ item: UIBarButtonItem) -> UIView {
+    if let view = item.customView { return view }
+    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : UIColor(white: 0.6, alpha: 1)
+    return BarButton(text: item.title ?? "", isHeavy: item.style == .done, color: color) { item.press() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = Self.margin
+    for view in left { x += place(view, at: x) + Self.margin }
+    var end = bounds.width - Self.margin
+    for view in right { end -= place(view, endingAt: end) + Self.margin }
+    let shown = item.titleView ?? title
+    // In the middle of the bar while there is room on both sides, else between the buttons.
+    let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
+    let free = max(0, end - x)
+    let width = min(wanted, free)
+    let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
+    let height = item.titleView?.bounds.height ?? bounds.height
+    shown.frame = CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
+    let size = size(of: view)
+    view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return size.width
+  }
+
+  private func place(_ view: UIView, endingAt end: CGFloat) -> CGFloat {
+    place(view, at: end - size(of: view).width)
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    guard let button = view as? BarButton else { return view.bounds.size }
+    return CGSize(width: button.width, height: bounds.height)
+  }
+}
+
+/// A word in a bar that can be pressed.
+@MainActor private final class BarButton: UIView {
+  private let label = UILabel()
+  private let press: () -> Void
+
+  init(text: String, isHeavy: Bool, color: UIColor?, press: @escaping () -> Void) {
+    self.press = press
+    super.init(frame: .zero)
+    label.text = text
+    label.font = .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular)
+    label.textColor = color
+    addSubview(label)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.pressed(_:))))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var width: CGFloat { label.intrinsicContentSize.width }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  private func pressed(_ recognizer: UITapGestureRecognizer) { press() }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+public import Foundation
+
+/// The bar above a navigation's screens: title, the way back, and buttons.
+///
+/// It follows the transitions: titles slide and fade in step with the screens, and go back when one is cancelled.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  /// How high the bar is, in points: Apple's figure.
+  static let height: CGFloat = 44
+
+  final weak var navigation: UINavigationController?
+  final var shown: [UINavigationItem] = []
+  final var content: NavigationBarContent?
+  final var arriving: NavigationBarContent?
+  private let hairline = UIView()
+
+  /// The colour behind titles and buttons; nil for the standard one.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  /// Kept; bars are opaque here.
+  open var isTranslucent = true
+  /// Kept; titles are small here.
+  open var prefersLargeTitles = false
+  /// The colour of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+
+  private static let standardColor = UIColor(white: 0.976, alpha: 1)
+
+  /// A bar that shows nothing yet.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Not to be had from archives.
+  ///
+  /// Gives a bar that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = Self.standardColor
+    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    addSubview(hairline)
+  }
+
+  /// The items, the root's first.
+  open var items: [UINavigationItem]? {
+    get { shown }
+    set { show(newValue ?? []) }
+  }
+  /// The item on top.
+  open var topItem: UINavigationItem? { shown.last }
+  /// The item beneath the top.
+  open var backItem: UINavigationItem? { shown.dropLast().last }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(1, layer.contentsScale)
+    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    for content in [content, arriving] where content != nil {
+      guard let content, content.transform.isIdentity else { continue }
+      content.frame = contentFrame
+    }
+  }
+
+  final var contentFrame: CGRect {
+    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+  }
+
+  /// A bar of the class `wanted`, where that is one.
+  static func make(_ wanted: AnyClass?) -> UINavigationBar {
+    (wanted as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
+  }
+
+  /// Shows `items` at once.
+  final func show(_ items: [UINavigationItem]) {
+    shown = items
+    arriving?.removeFromSuperview()
+    arriving = nil
+    content?.removeFromSuperview()
+    content = makeContent()
+  }
+
+  /// An item says something else now.
+  final func itemChanged(_ item: UINavigationItem) {
+    if arriving == nil, shown.suffix(2).contains(where: { $0 === item }) { show(shown) }
+  }
+
+  private func makeContent() -> NavigationBarContent? {
+    guard let top = topItem else { return nil }
+    for item in shown { item.bar = self }
+    let made = NavigationBarContent(item: top, back: backItem, bar: self)
+    made.frame = contentFrame
+    insertSubview(made, belowSubview: hairline)
+    return made
+  }
+
+  // MARK: Transitions
+
+  /// Has titles and buttons change alongside `transition`.
+  final func begin(_ transition: TransitionContext, to items: [UINavigationItem]) {
+    let old = content
+    shown = items
+    let new = makeContent()
+    arriving = new
+    layoutIfNeeded()
+    let shift = bounds.width * Self.titleShift * (transition.isReturning ? -1 : 1)
+    new?.alpha = 0
+    new?.center.x += shift
+    transition.animateAlongsideTransition(in: self) { _ in
+      new?.alpha = 1
+      new?.center.x -= shift
+      old?.alpha = 0
+      old?.center.x -= shift
+    }
+  }
+
+  /// How far a title comes from, as a fraction of the bar's width.
+  private static let titleShift: CGFloat = 0.3
+
+  /// The transition is over; `items` are those of the stack now.
+  final func end(completed: Bool, items: [UINavigationItem]) {
+    shown = items
+    let (stays, goes) = completed ? (arriving, content) : (content, arriving)
+    goes?.removeFromSuperview()
+    stays?.alpha = 1
+    stays?.frame = contentFrame
+    content = stays
+    arriving = nil
+    if stays?.item !== topItem { show(items) }
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationController {
+  static func makeBar(_ wanted: AnyClass?) -> UINavigationBar { .make(wanted) }
+
+  /// Puts the bar at the top, or above it where it is hidden.
+  final func placeBar() {
+    let top = view.safeAreaInsets.top
+    let height = top + UINavigationBar.height
+    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : 0, width: view.bounds.width, height: height)
+    navigationBar.isHidden = barIsHidden && !barIsMoving
+  }
+
+  final func hideBar(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    barIsHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, isOnScreen else {
+      placeBar()
+      return stack.last?.viewIfLoaded?.updateSafeArea() ?? ()
+    }
+    barIsMoving = true
+    navigationBar.isHidden = false
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+      self.placeBar()
+      self.stack.last?.viewIfLoaded?.updateSafeArea()
+    } completion: { [weak self] _ in
+      self?.barIsMoving = false
+      self?.placeBar()
+    }
+  }
+}

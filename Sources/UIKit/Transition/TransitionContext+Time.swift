@@ -1,0 +1,156 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+// How a finger, and the tail after it, move a transition's time.
+
+extension TransitionContext {
+  /// Has the animator stage its animations with the container's time in hand: standing where the finger has it, or
+  /// running as it would by itself, so that it can be taken up at any moment.
+  func stageUnderControl(interactively: Bool, linearly: Bool) {
+    guard let animator, phase == .running else { return }
+    take(containerView.layer)
+    stage(linearly: linearly) { animator.animateTransition(using: self) }
+    beginWhatWaits()
+    guard phase == .running else { return }
+    if interactively { return drive(to: percentComplete) }
+    for entry in driven {
+      let end = max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
+      let way = TimeMap(
+        begin: entry.layer.parentTimeNow, from: entry.start, to: end, duration: end - entry.start, curve: .linear)
+      entry.layer.moveTime(along: way, returning: false)
+      if entry.layer === containerView.layer { awaitEnd(of: way) }
+    }
+  }
+
+  /// Stops the time of `layer` where it is, and moves it with the transition from now on.
+  func take(_ layer: CALayer) {
+    guard !driven.contains(where: { $0.layer === layer }) else { return }
+    layer.holdTime()
+    driven.append((layer, layer.timeNow))
+  }
+
+  /// Begins now, at the transition's beginning, what would else wait for the commit.
+  func beginWhatWaits() {
+    for entry in driven { entry.layer.beginPendingAnimations() }
+  }
+
+  /// Has the time stand at the fraction `progress`.
+  func drive(to progress: CGFloat) {
+    percentComplete = progress
+    guard phase == .running else { return }
+    for entry in driven { entry.layer.holdTime(at: entry.start + progress.native * transitionDuration) }
+  }
+
+  /// Lets the transition go to `outcome`; before its beginning that is kept for then.
+  func settle(_ outcome: Outcome, by tail: Tail) {
+    guard isOpen else { return }
+    self.outcome = outcome
+    if outcome == .finish { finishInteractiveTransition() } else { cancelInteractiveTransition() }
+    if phase == .running { play(tail) } else { latchedTail = tail }
+  }
+
+  /// Plays the rest.
+  func play(_ tail: Tail) {
+    guard let outcome else { return }
+    for entry in driven {
+      let way = map(tail, outcome, entry)
+      entry.layer.moveTime(along: way, returning: outcome == .cancel)
+      if entry.layer === containerView.layer { awaitEnd(of: way) }
+    }
+  }
+
+  /// Has blocks without animations end when the others do.
+  private func awaitEnd(of way: TimeMap) {
+    guard !emptyBlocks.isEmpty else { return }
+    let end = containerView.layer.superlayer?.convertTime(way.end, to: nil) ?? way.end
+    stopWaiting()
+    playedOut = application.schedule.add(at: end) { [weak self] in
+      let blocks = self?.emptyBlocks ?? []
+      self?.emptyBlocks = []
+      for end in blocks { end() }
+    }
+  }
+
+  func stopWaiting() {
+    if let playedOut { application.schedule.cancel(playedOut) }
+    playedOut = nil
+  }
+
+  private func map(_ tail: Tail, _ outcome: Outcome, _ entry: (layer: CALayer, start: Double)) -> TimeMap {
+    let now = entry.layer.parentTimeNow
+    let from = entry.layer.timeNow
+    let end = max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
+    let to = outcome == .finish ? end : entry.start
+    switch tail {
+    case .curve(let curve, let speed):
+      return TimeMap(begin: now, from: from, to: to, duration: abs(to - from) / speed, curve: curve)
+    case .spring(let spring, let velocity):
+      let rate = velocity * transitionDuration
+      return TimeMap(
+        begin: now, from: from, to: to, rate: rate, spring: spring, stopsAtTarget: true,
+        tolerance: max(transitionDuration, 1e-6) * Self.restingFraction)
+    }
+  }
+
+  /// The fraction of the whole way within which a spring's tail counts as arrived: Apple's 0.1 %.
+  private static let restingFraction = 0.001
+
+  /// How far it is at this instant, as it is seen: 0...1.
+  var presentedProgress: CGFloat {
+    guard let entry = driven.first, transitionDuration > 0 else { return percentComplete }
+    return CGFloat(min(max((entry.layer.timeNow - entry.start) / transitionDuration, 0), 1))
+  }
+
+  // MARK: What interaction controllers say
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isOpen else { return }
+    self.percentComplete = percentComplete
+  }
+
+  func finishInteractiveTransition() {
+    guard phase != .over else { return }
+    outcome = .finish
+    setInteractive(false)
+  }
+
+  func cancelInteractiveTransition() {
+    guard phase != .over else { return }
+    outcome = .cancel
+    transitionWasCancelled = true
+    setInteractive(false)
+  }
+
+  func pauseInteractiveTransition() {
+    guard phase == .running, !driven.isEmpty else { return }
+    percentComplete = presentedProgress
+    outcome = nil
+    latchedTail = nil
+    transitionWasCancelled = false
+    for entry in driven { entry.layer.holdTime() }
+    stopWaiting()
+    setInteractive(true)
+  }
+
+  func setInteractive(_ isInteractive: Bool) {
+    guard self.isInteractive != isInteractive else { return }
+    self.isInteractive = isInteractive
+    completionCurve = interactor?.completionCurve ?? .easeInOut
+    let handlers = changeHandlers + (isInteractive ? [] : endHandlers)
+    if !isInteractive { endHandlers = [] }
+    for handler in handlers { handler(self) }
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The curve itself.
+  var timingCurve: TimingCurve {
+    switch self {
+    case .easeInOut: .bezier(.easeInEaseOut)
+    case .easeIn: .bezier(.easeIn)
+    case .easeOut: .bezier(.easeOut)
+    case .linear: .linear
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Who gets the touches while screens change places.
+
+extension UIApplication {
+  /// The view that a new touch of `hit` belongs to.
+  ///
+  /// While a finger drives a transition its screens get no touches: they go to the container, and so to the
+  /// recognisers above it. Once the finger let go the screen that stays is used again, if it lies still beneath; what
+  /// moves is there to be caught.
+  func touchTarget(for hit: UIView) -> UIView {
+    for transition in transitions.reversed() {
+      guard let target = transition.touchTarget(for: hit) else { continue }
+      return target
+    }
+    return hit
+  }
+
+  /// Whether `view` is a screen, or holds the screens, of a transition, whose touches are a matter of that.
+  func isInTransition(_ view: UIView) -> Bool {
+    transitions.contains { transition in
+      transition.containerView === view || transition.from?.viewIfLoaded === view
+        || transition.to?.viewIfLoaded === view
+    }
+  }
+}
+
+extension TransitionContext {
+  /// The view that a touch of `hit` belongs to; nil where that is none of this transition's concern.
+  fileprivate func touchTarget(for hit: UIView) -> UIView? {
+    guard phase != .over else { return nil }
+    if owner?.isLocked(hit, during: self) == true { return containerView }
+    guard hit.isDescendant(of: containerView) else { return nil }
+    guard phase == .running, !isInteractive, isReturning, !transitionWasCancelled else { return containerView }
+    return to?.viewIfLoaded.map(hit.isDescendant(of:)) == true ? hit : containerView
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("The ends of animation blocks")
+struct AnimationCompletionTests {
+  @Test("A block is over once, with the last of its animations")
+  func once() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
+    scene.frames(at: 0, 0.9)
+    #expect(scene.log.isEmpty)
+    scene.frames(at: 1, 2)
+    #expect(scene.log == ["a true"])
+  }
+
+  @Test("A block with nothing to animate is over at the next frame, not before")
+  func nothing() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let rows: [(String, () -> Void)] = [
+      ("no change", { UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("no change")) }),
+      (
+        "no length",
+        { UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: scene.logger("no length")) }
+      ),
+      (
+        "negative",
+        { UIView.animate(withDuration: -1, animations: { view.alpha = 0.4 }, completion: scene.logger("negative")) }
+      ),
+      (
+        "hiding",
+        { UIView.animate(withDuration: 1, animations: { view.isHidden = true }, completion: scene.logger("hiding")) }
+      ),
+    ]
+    for (row, (name, stage)) in rows.enumerated() {
+      stage()
+      #expect(scene.log.count == row, "\(name)")
+      #expect(!scene.application.isIdle)
+      scene.frame(at: Double(row))
+      #expect(scene.log.last == "\(name) true")
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("Blocks without length that follow each other take a frame each")
+  func chain() {
+    let scene = AnimationScene()
+    func next(_ left: Int) {
+      guard left > 0 else { return }
+      let completion: (Bool) -> Void = { finished in
+        scene.logger("\(left)")(finished)
+        next(left - 1)
+      }
+      UIView.animate(withDuration: 0, animations: {}, completion: completion)
+    }
+    next(3)
+    for frame in 1...3 {
+      scene.frame(at: 0)
+      #expect(scene.log.count == frame)
+    }
+  }
+
+  @Test("An animation that is removed leaves its block unfinished")
+  func removed() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
+    scene.frame(at: 0)
+    view.layer.removeAllAnimations()
+    scene.frame(at: 0.1)
+    #expect(scene.log == ["a false"])
+  }
+
+  @Test("A view that leaves its window leaves its block unfinished")
+  func takenOff() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.animate(withDuration: 1, animations: { view.center.x = 1 }, completion: scene.logger("a"))
+    scene.frame(at: 0)
+    view.removeFromSuperview()
+    scene.frame(at: 0.1)
+    #expect(scene.log == ["a false"])
+  }
+
+  @Test("A view that comes into the window in the same turn is animated")
+  func addedAfterwards() {
+    let scene = AnimationScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIView.animate(withDuration: 1, animations: { other.alpha = 0 }, completion: scene.logger("a"))
+    scene.window.addSubview(other)
+    scene.frames(at: 0, 0.5)
+    #expect(abs(other.layer.presented().values.opacity - 0.5) < rounding)
+    #expect(scene.log.isEmpty)
+    scene.frame(at: 1)
+    #expect(scene.log == ["a true"])
+  }
+
+  @Test("A view in no window at the end of the turn is at its end, finished, and animates no more when it comes")
+  func inNoWindow() {
+    let scene = AnimationScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIView.animate(withDuration: 1, animations: { other.alpha = 0 }, completion: scene.logger("a"))
+    #expect(scene.log.isEmpty)
+    scene.frame(at: 0)
+    #expect(scene.log == ["a true"])
+    scene.window.addSubview(other)
+    scene.frame(at: 0.5)
+    #expect(other.layer.presented().values.opacity == 0)
+    #expect(!other.refusesTouchesWhileAnimating)
+    #expect(scene.application.isIdle)
+  }
+
+  @Test("A view that is animated and taken off before it was seen is at its end, finished")
+  func takenOffAtOnce() {
+    let scene = AnimationScene()
+    UIView.animate(withDuration: 1, animations: { scene.view.alpha = 0 }, completion: scene.logger("a"))
+    scene.view.removeFromSuperview()
+    scene.frame(at: 0)
+    #expect(scene.log == ["a true"])
+    #expect(scene.application.isIdle)
+  }
+
+  @Test("What a client adds to a layer in no window goes on waiting for one")
+  func clientsWaitOn() {
+    let scene = AnimationScene()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "own")
+    UIView.animate(withDuration: 1) { other.alpha = 0 }
+    scene.frame(at: 0)
+    #expect(other.layer.animationKeys() == ["own"])
+  }
+
+  @Test("Without animations changes are made at once, and completions come at the next frame all the same")
+  func disabled() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 1, animations: { view.center.x = 7 }, completion: scene.logger("a"))
+    }
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: scene.logger("b"))
+    UIView.setAnimationsEnabled(true)
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.y = 9 } }
+    #expect(view.layer.animationKeys() == nil)
+    scene.frame(at: 0)
+    #expect(scene.log == ["a true", "b true"])
+    #expect(scene.x == 7)
+  }
+
+  @Test("A block waits for those inside it, but not for endless ones")
+  func nested() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let (inner, endless) = (UIView(), UIView())
+    scene.window.addSubview(inner)
+    scene.window.addSubview(endless)
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+      UIView.animate(withDuration: 1, delay: 2, animations: { inner.alpha = 0 }, completion: scene.logger("inner"))
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .overrideInheritedOptions]) { endless.alpha = 0 }
+    } completion: {
+      scene.logger("outer")($0)
+    }
+    scene.frames(at: 0, 2.9)
+    #expect(scene.log.isEmpty)
+    scene.frame(at: 3)
+    #expect(scene.log == ["inner true", "outer true"])
+  }
+}

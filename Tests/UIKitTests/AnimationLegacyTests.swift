@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Beginning and committing animations")
+struct AnimationLegacyTests {
+  @Test("Between beginning and commit changes are animated as was set")
+  func figures() throws {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.beginAnimations(nil, context: nil)
+    view.alpha = 0
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationDelay(1)
+    UIView.setAnimationCurve(.easeOut)
+    UIView.setAnimationRepeatCount(3)
+    UIView.setAnimationRepeatAutoreverses(true)
+    view.center.x = 1
+    UIView.commitAnimations()
+    view.layer.cornerRadius = 1
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 0.2)
+    let animation = try #require(view.layer.animation(forKey: "position"))
+    #expect(animation.duration == 2)
+    #expect(animation.delay == 1)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
+    #expect(animation.repeatCount == 3)
+    #expect(animation.autoreverses)
+    #expect(view.layer.animation(forKey: "cornerRadius") == nil)
+  }
+
+  @Test("A commit without a beginning does nothing, also inside a block")
+  func unbalanced() {
+    let scene = AnimationScene()
+    UIView.commitAnimations()
+    UIView.animate(withDuration: 1) {
+      UIView.commitAnimations()
+      UIView.setAnimationDuration(5)
+      scene.view.alpha = 0
+    }
+    #expect(scene.view.layer.animation(forKey: "opacity")?.duration == 1)
+  }
+}

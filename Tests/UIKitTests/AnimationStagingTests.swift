@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("What the transition engine does to blocks that are staged")
+struct AnimationStagingTests {
+  @Test("Under the finger every block is paced evenly, with its own length and delay")
+  func even() {
+    let rows: [(String, (UIView) -> Void)] = [
+      ("plain", { view in UIView.animate(withDuration: 1, delay: 0.5) { view.center.x = 100 } }),
+      (
+        "spring",
+        { view in
+          UIView.animate(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 5) {
+            view.center.x = 100
+          }
+        }
+      ),
+      (
+        "system",
+        { view in
+          UIView.animate(withDuration: 1, delay: 0.5, options: .init(rawValue: 7 << 16)) { view.center.x = 100 }
+        }
+      ),
+      (
+        "nested",
+        { view in
+          UIView.animate(withDuration: 9) {
+            UIView.animate(
+              withDuration: 1, delay: 0.5, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+            ) { view.center.x = 100 }
+          }
+        }
+      ),
+      (
+        "keyframes",
+        { view in
+          UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
+          }
+        }
+      ),
+    ]
+    for (name, stage) in rows {
+      let scene = AnimationScene()
+      scene.view.center.x = 0
+      AnimationStaging.withLinearTiming { stage(scene.view) }
+      scene.frame(at: 0)
+      for (instant, x) in [(0.4, 0.0), (0.6, 10), (0.75, 25), (1.25, 75)] {
+        scene.frame(at: instant)
+        #expect(abs(scene.x - x) < rounding, "\(name) at \(instant)")
+      }
+    }
+  }
+
+  @Test("Explicit animations keep their own pacing, and blocks after the staging have theirs")
+  func notEven() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    AnimationStaging.withLinearTiming { view.layer.add(animation, forKey: "own") }
+    #expect(view.layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    UIView.animate(withDuration: 1) { view.center.x = 1 }
+    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+    #expect(view.layer.animation(forKey: "position")?.timingFunction == ease)
+  }
+
+  @Test("What joins the first block is called once, in it, right after its closure, and animates with it")
+  func joining() throws {
+    let scene = AnimationScene()
+    let (view, other) = (scene.view, UIView())
+    scene.window.addSubview(other)
+    var log: [String] = []
+    let joined = AnimationStaging.observing {
+      log.append("alongside \(UIView.inheritedAnimationDuration)")
+      other.alpha = 0
+    } _: {
+      UIView.performWithoutAnimation { UIView.animate(withDuration: 3) { log.append("none") } }
+      UIView.animate(withDuration: 0) { log.append("instant") }
+      UIView.animate(withDuration: 2, delay: 1, options: .curveEaseIn) {
+        view.alpha = 0
+        log.append("first")
+      }
+      UIView.animate(withDuration: 4) { log.append("second") }
+    }
+    #expect(joined)
+    #expect(log == ["none", "instant", "first", "alongside 2.0", "second"])
+    let animation = try #require(other.layer.animation(forKey: "opacity"))
+    #expect(animation.duration == 2)
+    #expect(animation.delay == 1)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
+  }
+
+  @Test("The first block is the outermost one, though a block inside it is over before")
+  func joiningOutermost() throws {
+    let scene = AnimationScene()
+    let other = UIView()
+    scene.window.addSubview(other)
+    AnimationStaging.observing {
+      other.alpha = 0
+    } _: {
+      UIView.animate(withDuration: 2) {
+        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { scene.view.alpha = 0 }
+      }
+    }
+    #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
+  }
+
+  @Test("In a keyframe animation what joins takes the whole length")
+  func joiningKeyframes() {
+    let scene = AnimationScene()
+    scene.view.center.x = 0
+    let joined = AnimationStaging.withLinearTiming {
+      scene.view.center.x = 100
+    } _: {
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.1) { scene.view.alpha = 0 }
+      }
+    }
+    #expect(joined)
+    scene.frames(at: 0, 0.25)
+    #expect(abs(scene.x - 25) < rounding)
+  }
+
+  @Test("Where no block animates nobody joins, and it says so")
+  func nobodyJoins() {
+    let scene = AnimationScene()
+    var calls = 0
+    let joined = AnimationStaging.observing {
+      calls += 1
+    } _: {
+      UIView.animate(withDuration: 0) { scene.view.alpha = 0 }
+    }
+    #expect(!joined)
+    #expect(calls == 0)
+  }
+
+  @Test("The end of a block with nothing to animate can be taken in hand")
+  func emptyBlocks() {
+    let scene = AnimationScene()
+    var ends: [() -> Void] = []
+    AnimationStaging.withLinearTiming(
+      onEmptyBlock: { ends.append($0) },
+      { UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("a")) })
+    scene.frames(at: 0, 5)
+    #expect(scene.log.isEmpty)
+    for end in ends { end() }
+    #expect(scene.log == ["a true"])
+  }
+
+  @Test("The end of what is in no window can be taken in hand, too")
+  func unshown() {
+    let scene = AnimationScene()
+    let lone = UIView()
+    var ends: [() -> Void] = []
+    AnimationStaging.withLinearTiming(
+      onEmptyBlock: { ends.append($0) },
+      {
+        UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+        UIView.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: scene.logger("a"))
+      })
+    scene.frames(at: 0, 5)
+    #expect(ends.count == 1)
+    #expect(scene.log.isEmpty)
+    for end in ends { end() }
+    scene.frame(at: 6)
+    #expect(scene.log == ["a true"])
+  }
+
+  @Test("Blocks that were collected can be discarded: the model shows, touches come, and nobody hears of an end")
+  func discarding() {
+    let scene = AnimationScene()
+    let view = scene.view
+    view.center.x = 0
+    UIView.animate(withDuration: 2, animations: { view.alpha = 0 }, completion: scene.logger("kept"))
+    let blocks = AnimationStaging.collecting {
+      UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: scene.logger("first"))
+      UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("empty"))
+    }
+    scene.frame(at: 0)
+    #expect(scene.log == ["empty true"])
+    scene.frame(at: 0.5)
+    #expect(scene.x != 100)
+    for block in blocks { block.discard() }
+    #expect(scene.x == 100)
+    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect(view.touchRefusals == 1)
+    scene.frame(at: 3)
+    #expect(scene.log == ["empty true", "kept true"])
+    #expect(scene.application.isIdle)
+  }
+
+  @Test("A container whose time is moved scrubs what is staged under it, delays and springs included")
+  func scrubbing() {
+    let scene = AnimationScene()
+    let (container, view) = (UIView(frame: scene.window.bounds), scene.view)
+    scene.window.addSubview(container)
+    scene.frame(at: 3)
+    container.layer.holdTime(at: 3)
+    view.center.x = 0
+    AnimationStaging.withLinearTiming {
+      UIView.animate(
+        withDuration: 1, delay: 1, usingSpringWithDamping: 0.4, initialSpringVelocity: 5,
+        animations: { view.center.x = 100 },
+        completion: scene.logger("a"))
+    }
+    container.addSubview(view)
+    scene.frame(at: 4)
+    for (progress, x) in [(0.5, 0.0), (1, 0), (1.5, 50), (0.5, 0), (2, 100)] {
+      container.layer.holdTime(at: 3 + progress)
+      scene.frame(at: scene.application.world.now + 1)
+      #expect(abs(scene.x - x) < rounding, "at \(progress)")
+    }
+    #expect(scene.log.isEmpty)
+    container.layer.releaseTime()
+    scene.frame(at: 20)
+    #expect(scene.log == ["a true"])
+  }
+}

@@ -1,0 +1,315 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Animation blocks")
+struct AnimationTests {
+  @Test("The curve is that of the options, ease-in-out unless they say otherwise")
+  func curves() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+    let rows: [(UInt, TimingCurve)] = [
+      (0, .bezier(.easeInEaseOut)), (1, .bezier(.easeIn)), (2, .bezier(.easeOut)), (3, .linear),
+      (7, .spring(system, initialVelocity: 0, duration: 1)),
+    ]
+    for (row, (bits, curve)) in rows.enumerated() {
+      view.center.x = 0
+      UIView.animate(withDuration: 1, delay: 0, options: .init(rawValue: bits << 16)) { view.center.x = 100 }
+      let start = Double(row) * 10
+      scene.frames(at: start, start + 0.3)
+      #expect(abs(scene.x - 100 * curve.value(at: 0.3)) < rounding, "curve \(bits)")
+      scene.frame(at: start + 5)
+    }
+  }
+
+  @Test("Apple's numbers stand for curves and options")
+  func rawValues() {
+    #expect((0...3).map { UIView.AnimationCurve(rawValue: $0) } == [.easeInOut, .easeIn, .easeOut, .linear])
+    #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
+    let flags: [UIView.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
+      .overrideInheritedOptions,
+    ]
+    #expect(flags.map(\.rawValue) == (0...9).map { 1 << $0 })
+    let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+    #expect(curves.map(\.rawValue) == (0...3).map { $0 << 16 })
+    let transitions: [UIView.AnimationOptions] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+      .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+    let modes: [UIView.KeyframeAnimationOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+      .calculationModeCubicPaced,
+    ]
+    #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
+  }
+
+  @Test("The model changes at once, what is seen follows and ends on it, and the animation goes")
+  func modelAndPresentation() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = CGPoint(x: 150, y: 70) }
+    #expect(view.center == CGPoint(x: 150, y: 70))
+    scene.frame(at: 1)
+    #expect(scene.shown.position == SIMD2(50, 50))
+    scene.frame(at: 1.5)
+    #expect(scene.shown.position == SIMD2(100, 60))
+    scene.frame(at: 2)
+    #expect(scene.shown.position == SIMD2(150, 70))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("An animation as UIKit adds it: additive, from the difference to nothing, filled both ways")
+  func animationOnLayer() throws {
+    let view = AnimationScene().view
+    UIView.animate(withDuration: 0.4) { view.frame = CGRect(x: 10, y: 20, width: 60, height: 100) }
+    #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
+    let animation = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(animation.isAdditive)
+    #expect(animation.fromValue as? CGPoint == CGPoint(x: 10, y: -20))
+    #expect(animation.toValue as? CGPoint == .zero)
+    #expect(animation.duration == 0.4)
+    #expect(animation.fillMode == .both)
+    let size = try #require(view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+    #expect(size.fromValue as? CGSize == CGSize(width: 40, height: 0))
+  }
+
+  @Test("Whatever can be animated of a view's layer goes evenly from old to new, and back to the model at the end")
+  func properties() {
+    let rows: [(String, (CALayer) -> Void, (LayerValues) -> Double, Double)] = [
+      ("opacity", { $0.opacity = 0.5 }, { $0.opacity }, 0.75),
+      ("cornerRadius", { $0.cornerRadius = 8 }, { $0.cornerRadius }, 4),
+      ("borderWidth", { $0.borderWidth = 2 }, { $0.borderWidth }, 1),
+      ("zPosition", { $0.zPosition = 3 }, { $0.zPosition }, 1.5),
+      ("bounds", { $0.bounds = CGRect(x: 10, y: 0, width: 100, height: 100) }, { $0.bounds.x }, 5),
+      ("bounds", { $0.bounds = CGRect(x: 10, y: 0, width: 300, height: 100) }, { $0.bounds.z }, 200),
+      ("shadowOpacity", { $0.shadowOpacity = 1 }, { $0.shadowOpacity }, 0.5),
+      ("shadowOffset", { $0.shadowOffset = CGSize(width: -3, height: 0) }, { $0.shadowOffset.x }, -1.5),
+      ("shadowRadius", { $0.shadowRadius = 9 }, { $0.shadowRadius }, 6),
+      ("backgroundColor", { $0.backgroundColor = CGColor(gray: 1, alpha: 1) }, { $0.backgroundColor.x }, 0.5),
+      ("contentsRect", { $0.contentsRect = CGRect(x: 0.5, y: 0, width: 1, height: 1) }, { $0.contentsRect.x }, 0.25),
+      ("transform", { $0.transform = CATransform3DMakeScale(3, 1, 1) }, { $0.transform.m11.native }, 2),
+      ("transform", { $0.transform = CATransform3DMakeScale(0, 0, 1) }, { $0.transform.m11.native }, 0.5),
+    ]
+    for (name, change, read, middle) in rows {
+      let scene = AnimationScene()
+      let layer = scene.view.layer
+      layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+      let before = read(layer.presented().values)
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { change(layer) }
+      let after = read(layer.modelValues)
+      scene.frame(at: 0)
+      #expect(abs(read(scene.shown) - before) < rounding, "\(name) at the beginning")
+      scene.frame(at: 1)
+      #expect(abs(read(scene.shown) - middle) < 1e-6, "\(name) half way")
+      scene.frame(at: 2)
+      #expect(read(scene.shown) == after, "\(name) at the end")
+    }
+  }
+
+  @Test("Hiding is not animated")
+  func hidden() {
+    let scene = AnimationScene()
+    let view = scene.view
+    UIView.animate(withDuration: 1) { view.isHidden = true }
+    scene.frame(at: 0)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.layer.presentation()?.isHidden == true)
+  }
+
+  @Test("A shape view's path and stroke are animated")
+  func shapes() throws {
+    let scene = AnimationScene()
+    let shape = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = try #require(shape.layer as? CAShapeLayer)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    scene.window.addSubview(shape)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10), transform: nil)
+      layer.strokeEnd = 0
+    }
+    scene.frames(at: 0, 0.5)
+    #expect(layer.presentation()?.path?.boundingBox.width == 20)
+    #expect(layer.presentation()?.strokeEnd == 0.5)
+  }
+
+  @Test("A block on what is already moving keeps the old animation and blends, with no jump in place or speed")
+  func blending() {
+    let scene = AnimationScene()
+    let view = scene.view
+    func move(to x: CGFloat) { UIView.animate(withDuration: 1) { view.center.x = x } }
+    func shown(_ instant: Double) -> Double {
+      scene.frame(at: instant)
+      return scene.x
+    }
+    view.center.x = 0
+    move(to: 100)
+    scene.frame(at: 0)
+    let step = 1e-4
+    let (a, b) = (shown(0.5 - step), shown(0.5))
+    move(to: 0)
+    #expect(view.layer.animationKeys() == ["position", "position-2"])
+    let (c, d) = (shown(0.5), shown(0.5 + step))
+    #expect(abs(c - b) < rounding)
+    // The second begins at rest, so that the speed is the first one's.
+    #expect(abs((d - c) - (b - a)) < 1e-4)
+    let ease = { TimingCurve.bezier(.easeInEaseOut).value(at: $0) }
+    #expect(abs(shown(0.8) - (100 * ease(0.8) - 100 * ease(0.3))) < rounding)
+  }
+
+  @Test("A colour goes on from what is seen and replaces the animation under way")
+  func colours() {
+    let scene = AnimationScene()
+    let view = scene.view
+    view.backgroundColor = .init(cgColor: CGColor(gray: 0, alpha: 1))
+    func fade(_ gray: CGFloat, _ name: String) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.backgroundColor = UIColor(cgColor: CGColor(gray: gray, alpha: 1))
+      } completion: {
+        scene.logger(name)($0)
+      }
+    }
+    fade(1, "first")
+    scene.frames(at: 0, 0.5)
+    fade(0, "second")
+    #expect(view.layer.animationKeys() == ["backgroundColor"])
+    scene.frame(at: 0.5)
+    #expect(abs(scene.shown.backgroundColor.x - 0.5) < 1e-6)
+    scene.frame(at: 1)
+    #expect(abs(scene.shown.backgroundColor.x - 0.25) < 1e-6)
+    scene.frame(at: 1.5)
+    #expect(scene.log == ["first false", "second true"])
+  }
+
+  @Test("A delay shows the old value first; it counts from the end of the turn")
+  func delay() {
+    let scene = AnimationScene()
+    let view = scene.view
+    view.center.x = 0
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 100 }
+    for (instant, x) in [(2.0, 0.0), (2.4, 0), (2.75, 25), (3.5, 100)] {
+      scene.frame(at: instant)
+      #expect(abs(scene.x - x) < rounding, "at \(instant)")
+    }
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("Repeating goes on until it is removed, reversing comes back each time")
+  func repeating() {
+    let scene = AnimationScene()
+    let view = scene.view
+    view.center.x = 0
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      view.center.x = 100
+    } completion: {
+      scene.logger("repeat")($0)
+    }
+    scene.frame(at: 0)
+    for (instant, x) in [(0.25, 25.0), (1.25, 75), (2.25, 25), (99.25, 75)] {
+      scene.frame(at: instant)
+      #expect(abs(scene.x - x) < rounding, "at \(instant)")
+    }
+    #expect(scene.application.isIdle)
+    #expect(scene.log.isEmpty)
+    view.layer.removeAllAnimations()
+    scene.frame(at: 100)
+    #expect(scene.log == ["repeat false"])
+  }
+
+  @Test("A repeat count that is asked for inside the block holds for what is changed there")
+  func modifiedRepeat() {
+    let scene = AnimationScene()
+    let view = scene.view
+    (view.center.x, view.center.y) = (0, 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.y = 10
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
+    }
+    scene.frames(at: 0, 3.25)
+    // On the second way back.
+    #expect(abs(scene.shown.opacity - 0.25) < rounding)
+    #expect(scene.shown.position.y == 10)
+    scene.frame(at: 4)
+    #expect(scene.shown.opacity == 0)
+  }
+
+  @Test("What is laid out because of a change is animated with it where the options ask for that")
+  func layout() {
+    for (options, animates) in [(UIView.AnimationOptions.layoutSubviews, true), ([], false)] {
+      let scene = AnimationScene()
+      let view = LayingOutView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scene.window.addSubview(view)
+      scene.frame(at: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.bounds.size.width = 200 }
+      scene.frame(at: 0)
+      #expect((view.child.layer.animationKeys() != nil) == animates)
+      #expect(view.child.bounds.width == 200)
+    }
+  }
+
+  @Test("Layers that are no view's keep the animations of their own")
+  func freeLayers() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    scene.frame(at: 0)
+    UIView.animate(withDuration: 3) { layer.opacity = 0 }
+    #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
+    scene.frames(at: 0, 0.25)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("Views animated refuse touches for as long as that lasts, unless the block allows them")
+  func touches() {
+    let scene = AnimationScene()
+    let view = scene.view
+    let rows: [(UIView.AnimationOptions, Bool)] = [([], true), (.allowUserInteraction, false)]
+    for (row, (options, refuses)) in rows.enumerated() {
+      let start = Double(row) * 10
+      UIView.animate(withDuration: 1, delay: 0.5, options: options) { view.center.x += 10 }
+      UIView.animate(withDuration: 2, delay: 0, options: options) { view.center.y += 10 }
+      for (instant, expected) in [(0.0, refuses), (1.6, refuses), (2.0, false)] {
+        scene.frame(at: start + instant)
+        #expect(view.refusesTouchesWhileAnimating == expected, "row \(row) at \(instant)")
+      }
+    }
+    #expect(!scene.window.refusesTouchesWhileAnimating)
+  }
+}
+
+/// A view that shows a path.
+private final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+
+/// A view with a child as wide as itself.
+private final class LayingOutView: UIView {
+  let child = UIView()
+
+  override func layoutSubviews() {
+    if child.superview == nil { addSubview(child) }
+    child.frame = bounds
+  }
+}
+
+extension CALayer {
+  /// The model's numbers.
+  fileprivate var modelValues: LayerValues {
+    var result = LayerValues()
+    for property in LayerProperty.allCases where property.laneCount > 0 {
+      if let lanes = AnimationValue.lanes(value(forKey: property.rawValue), for: LayerKeyPath(property)) {
+        result[LayerKeyPath(property)] = lanes
+      }
+    }
+    result.transform = transform
+    return result
+  }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Recognisers that compete")
+struct GestureArbitrationTests {
+  let world = TouchWorld()
+  let delegate = Referee()
+
+  /// Two pans, of a view and of the window around it.
+  private func twoPans() -> (inner: UIPanGestureRecognizer, outer: UIPanGestureRecognizer) {
+    let view = LoggedView(frame: world.window.bounds)
+    world.window.addSubview(view)
+    let inner = world.watch(UIPanGestureRecognizer(), "inner", on: view)
+    return (inner, world.watch(UIPanGestureRecognizer(), "outer", on: world.window))
+  }
+
+  private func drag() {
+    world.down(10, 10)
+    world.move(30, 10)
+    world.move(40, 10)
+    world.up(40, 10)
+  }
+
+  @Test("The first to recognise has the others fail")
+  func oneWins() {
+    let (inner, outer) = twoPans()
+    drag()
+    #expect(world.log == ["inner began", "inner changed", "inner ended"])
+    world.log = []
+    inner.slop = 25
+    drag()
+    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+    #expect(inner.state == .possible && outer.state == .possible)
+  }
+
+  @Test("A yes from either's delegate has both recognise", arguments: [true, false])
+  func simultaneous(isInner: Bool) {
+    let (inner, outer) = twoPans()
+    delegate.together = true
+    (isInner ? inner : outer).delegate = delegate
+    drag()
+    #expect(world.log == ["began", "changed", "ended"].flatMap { ["inner \($0)", "outer \($0)"] })
+  }
+
+  @Test("Those without a touch in common do not compete; those on which a further touch meets do")
+  func separateTouches() {
+    let (a, b) = (
+      world.view("a", CGRect(x: 0, y: 0, width: 100, height: 100)),
+      world.view("b", CGRect(x: 100, y: 0, width: 100, height: 100))
+    )
+    world.watch(UIPanGestureRecognizer(), "left", on: a)
+    world.watch(UIPanGestureRecognizer(), "right", on: b)
+    world.down(10, 10)
+    world.down(110, 10, id: 1)
+    world.move(30, 10)
+    world.move(130, 10, id: 1)
+    #expect(world.log.filter { $0.contains("began") && !$0.contains(":") } == ["left began", "right began"])
+    world.cancel()
+    world.log = []
+    let whole = world.watch(UIPanGestureRecognizer(), "whole", on: world.window)
+    whole.maximumNumberOfTouches = 1
+    world.down(300, 300)
+    world.move(330, 300)
+    world.down(110, 10, id: 1)
+    world.move(150, 10, id: 1)
+    #expect(world.log.filter { !$0.contains(":") } == ["whole began"])
+  }
+
+  @Test("One that is to wait begins when the other has failed, with nothing moved")
+  func waiting() {
+    let (inner, outer) = twoPans()
+    let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
+    tap.numberOfTapsRequired = 2
+    outer.isEnabled = false
+    inner.slop = 4
+    inner.require(toFail: tap)
+    world.down(10, 10)
+    world.move(18, 10)
+    #expect(world.log == [])
+    #expect(inner.state == .possible)
+    world.move(30, 10)
+    #expect(inner.state == .began)
+    #expect(inner.translation(in: nil) == CGPoint(x: 0, y: 0))
+    world.up(30, 10)
+    #expect(world.log.filter { !$0.contains(":") } == ["inner began", "inner ended"])
+  }
+
+  @Test("One that is to wait fails when the other recognises")
+  func waitingInVain() {
+    let (inner, outer) = twoPans()
+    inner.require(toFail: outer)
+    drag()
+    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+  }
+
+  @Test("A gesture that is over while it waits is sent whole, once nothing stands in its way")
+  func overWhileWaiting() {
+    let (inner, outer) = twoPans()
+    outer.isEnabled = false
+    let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
+    tap.numberOfTapsRequired = 2
+    inner.slop = 4
+    inner.require(toFail: tap)
+    world.down(10, 10)
+    world.move(18, 10)
+    world.up(18, 10)
+    #expect(world.log == [])
+    world.wait(0.4)
+    #expect(world.log == ["inner began", "inner ended"])
+    #expect(inner.state == .possible)
+  }
+
+  @Test("Delegates and subclasses may have one wait for another", arguments: 0..<4)
+  func dynamicRequirements(way: Int) {
+    let (inner, outer) = twoPans()
+    switch way {
+    case 0:
+      inner.delegate = delegate
+      delegate.waits = true
+    case 1:
+      outer.delegate = delegate
+      delegate.isWaitedFor = true
+    case 2: inner.view?.addGestureRecognizer(WaitingPan(replacing: inner, in: world))
+    default: world.window.addGestureRecognizer(AwaitedPan(replacing: outer, in: world))
+    }
+    drag()
+    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+  }
+
+  @Test("One that is disabled or not touched is not waited for")
+  func absentRequirement() {
+    let (inner, outer) = twoPans()
+    inner.require(toFail: outer)
+    inner.require(toFail: UIPanGestureRecognizer())
+    outer.isEnabled = false
+    drag()
+    #expect(world.log == ["inner began", "inner changed", "inner ended"])
+  }
+
+  @Test("Those that wait for each other do not wait for ever")
+  func circle() {
+    let (inner, outer) = twoPans()
+    inner.require(toFail: outer)
+    outer.require(toFail: inner)
+    drag()
+    #expect(world.log.filter { $0.hasSuffix("began") }.count == 1)
+    #expect(inner.state == .possible && outer.state == .possible)
+  }
+
+  @Test("Whether it may begin is asked once, of the views from the touched one upwards and of the delegate")
+  func mayBegin() {
+    let (inner, outer) = twoPans()
+    inner.delegate = delegate
+    delegate.mayBegin = false
+    drag()
+    #expect(delegate.asked == ["inner"])
+    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+    world.log = []
+    (inner.view as? LoggedView)?.mayBegin = false
+    drag()
+    #expect(world.log == [])
+    #expect(delegate.asked == ["inner"])
+    #expect(outer.state == .possible)
+  }
+
+  @Test("A touch that the delegate refuses is none of the recogniser's")
+  func refusedTouch() {
+    let (inner, _) = twoPans()
+    inner.delegate = delegate
+    delegate.receives = false
+    drag()
+    #expect(world.log == ["outer began", "outer changed", "outer ended"])
+    #expect(inner.state == .possible)
+  }
+
+  @Test("One that cannot prevent, or be prevented, lets both recognise")
+  func prevention() {
+    let (inner, outer) = twoPans()
+    inner.isEnabled = false
+    world.window.removeGestureRecognizer(outer)
+    world.watch(MeekPan(), "meek", on: inner.view ?? world.window)
+    world.watch(UIPanGestureRecognizer(), "other", on: world.window)
+    drag()
+    #expect(world.log == ["began", "changed", "ended"].flatMap { ["meek \($0)", "other \($0)"] })
+  }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Pan")
+struct PanRecogniserTests {
+  let world = TouchWorld()
+  let pan = UIPanGestureRecognizer()
+
+  init() { world.watch(pan, "pan", on: world.window) }
+
+  /// What rounding may make of a distance or a velocity here.
+  static let tolerance = 1e-9
+
+  @Test("A drag begins, changes with every move, and ends")
+  func states() {
+    world.down(100, 100)
+    world.move(104, 100)
+    world.move(120, 100)
+    world.move(130, 100)
+    world.up(130, 100)
+    #expect(world.log == ["pan began", "pan changed", "pan ended"])
+    #expect(pan.state == .possible)
+  }
+
+  @Test("Short of the slop nothing begins and the release fails silently", arguments: [(9.9, 0), (10, 1)])
+  func slop(distance: Double, messages: Int) {
+    world.down(100, 100)
+    world.move(100, 100 + distance)
+    #expect(world.log.count == messages)
+    world.up(100, 100 + distance)
+    #expect(world.log == (messages == 0 ? [] : ["pan began", "pan ended"]))
+  }
+
+  @Test("Dragged slowly it begins at zero; of one big step what is beyond the slop counts")
+  func translationAtBegin() {
+    var first: CGPoint?
+    world.down(0, 100)
+    for x in 1...10 {
+      world.move(Double(x), 100)
+      if pan.state == .began { first = pan.translation(in: nil) }
+    }
+    #expect(first == CGPoint(x: 0, y: 0))
+    world.move(11, 100)
+    #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 0))
+    world.up(11, 100)
+    world.down(0, 100)
+    world.move(30, 140)
+    #expect(pan.translation(in: nil) == CGPoint(x: 24, y: 32))
+  }
+
+  @Test("The velocity is that of the tracker fed with the same moves, and a rest before the release counts")
+  func velocity() {
+    for (rest, isZero) in [(0.005, false), (0.041, true)] {
+      var tracker = VelocityTracker()
+      world.down(10, 10)
+      tracker.add(SIMD2(0, 0), at: world.time)
+      for step in 1...12 {
+        world.wait(0.008)
+        world.move(10 + 4 * Double(step * step) / 8, 10 + 3 * Double(step))
+        tracker.add(SIMD2(4 * Double(step * step) / 8, 3 * Double(step)), at: world.time)
+      }
+      var velocity = CGPoint.zero
+      let listener = Listener()
+      listener.heard = {
+        if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { velocity = pan.velocity(in: nil) }
+      }
+      pan.addTarget(listener, action: Selector(Listener.hear(_:)))
+      world.wait(rest)
+      world.up(82, 46)
+      let expected = tracker.velocity(at: world.time)
+      #expect(abs(velocity.x - expected.x) < Self.tolerance && abs(velocity.y - expected.y) < Self.tolerance)
+      #expect((velocity == .zero) == isZero)
+      pan.removeTarget(listener, action: nil)
+    }
+  }
+
+  @Test("An even drag has its own speed")
+  func evenVelocity() {
+    world.down(10, 10)
+    world.drag(from: SIMD2(10, 10), to: SIMD2(130, 10), steps: 12)
+    #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-6)
+  }
+
+  @Test("Translation and velocity are in the coordinates of the view that is asked for")
+  func turnedView() {
+    let view = world.view("v", CGRect(x: 50, y: 50, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+    world.down(10, 10)
+    world.drag(from: SIMD2(10, 10), to: SIMD2(110, 10), steps: 10)
+    let (moved, speed) = (pan.translation(in: view), pan.velocity(in: view))
+    #expect(abs(moved.x) < Self.tolerance && abs(moved.y + 45) < Self.tolerance)
+    #expect(abs(speed.x) < 1e-6 && abs(speed.y + 600) < 1e-6)
+    pan.setTranslation(CGPoint(x: 0, y: -10), in: view)
+    #expect(abs(pan.translation(in: nil).x - 20) < Self.tolerance)
+  }
+
+  @Test("Setting the translation has it go on from there, and stands until the next event")
+  func settingTranslation() {
+    world.down(10, 10)
+    world.drag(from: SIMD2(10, 10), to: SIMD2(110, 10), steps: 10)
+    pan.setTranslation(CGPoint(x: 5, y: 7), in: nil)
+    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 7))
+    #expect(pan.velocity(in: nil) == .zero)
+    world.wait(1 / 120)
+    world.move(120, 10)
+    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 7))
+    #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-6)
+  }
+
+  @Test("A finger more or less moves nothing")
+  func fingers() {
+    world.down(100, 100)
+    world.move(120, 100)
+    world.down(300, 300, id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    #expect(pan.location(in: nil) == CGPoint(x: 210, y: 200))
+    world.move(310, 300, id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 0))
+    world.up(120, 100)
+    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 0))
+    world.move(320, 300, id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
+    world.up(320, 300, id: 1)
+    #expect(world.log == ["pan began", "pan changed", "pan changed", "pan ended"])
+  }
+
+  @Test("With one touch at most, a second one before the begin makes it fail until all are up")
+  func secondBefore() {
+    pan.maximumNumberOfTouches = 1
+    world.down(100, 100)
+    world.down(200, 100, id: 1)
+    world.move(160, 100)
+    world.up(200, 100, id: 1)
+    world.move(200, 100)
+    #expect(pan.state == .failed)
+    world.up(200, 100)
+    #expect(world.log == [])
+    #expect(pan.state == .possible)
+  }
+
+  @Test("With one touch at most, a second one after the begin is ignored and its release ends nothing")
+  func secondAfter() {
+    pan.maximumNumberOfTouches = 1
+    world.down(100, 100)
+    world.move(120, 100)
+    world.down(200, 100, id: 1)
+    world.move(280, 100, id: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+    world.up(280, 100, id: 1)
+    world.move(130, 100)
+    world.up(130, 100)
+    #expect(world.log == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test("With two touches at least, one alone does nothing, and one left ends it")
+  func twoAtLeast() {
+    pan.minimumNumberOfTouches = 2
+    world.down(100, 100)
+    world.move(160, 100)
+    world.down(200, 100, id: 1)
+    world.move(212, 100, id: 1)
+    #expect(world.log == [])
+    world.move(172, 100)
+    world.up(172, 100)
+    world.move(300, 100, id: 1)
+    world.up(300, 100, id: 1)
+    #expect(world.log == ["pan began", "pan ended"])
+  }
+
+  @Test("The system's cancel cancels a drag, and the late release is nothing")
+  func cancel() {
+    world.down(100, 100)
+    world.move(120, 100)
+    world.cancel()
+    world.move(140, 100)
+    world.up(140, 100)
+    #expect(world.log == ["pan began", "pan cancelled"])
+    #expect(pan.state == .possible)
+  }
+}

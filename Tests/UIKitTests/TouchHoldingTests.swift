@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Touches between recognisers and views")
+struct TouchHoldingTests {
+  let world = TouchWorld()
+
+  @Test("Recognisers hear first, the deepest view's and the first added before others, then the view")
+  func order() {
+    let outer = world.view("outer")
+    let inner = world.view("inner", on: outer)
+    for (name, view) in [("window", world.window), ("outer", outer), ("inner 1", inner), ("inner 2", inner)] {
+      let talker = world.watch(TalkingRecogniser(), name, on: view)
+      talker.world = world
+    }
+    world.down(10, 10)
+    #expect(world.log == ["inner 1 hears", "inner 2 hears", "outer hears", "window hears", "inner: began"])
+  }
+
+  @Test(
+    "A recogniser that recognises takes the touch from the view, unless it says otherwise", arguments: [true, false])
+  func cancelsTouches(takes: Bool) {
+    let view = world.view("v")
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    pan.cancelsTouchesInView = takes
+    world.down(10, 10)
+    world.move(30, 10)
+    world.move(40, 10)
+    world.up(40, 10)
+    let expected =
+      takes
+      ? ["v: began", "v: cancelled", "pan began", "pan changed", "pan ended"]
+      : ["v: began", "pan began", "v: moved", "pan changed", "v: moved", "pan ended", "v: ended"]
+    #expect(world.log == expected)
+    #expect(view.window != nil)
+  }
+
+  @Test("A recogniser that delays the beginning has the view hear only when it has failed")
+  func delaysBegan() {
+    _ = world.view("v")
+    let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
+    tap.delaysTouchesBegan = true
+    world.down(10, 10)
+    world.move(12, 10)
+    #expect(world.log == [])
+    world.move(40, 10)
+    world.up(40, 10)
+    #expect(world.log == ["v: began", "v: ended"])
+    world.log = []
+    world.tap(10, 10)
+    #expect(world.log == ["tap ended"])
+  }
+
+  @Test("A double tap holds back the first tap's end, and takes it or lets it go")
+  func delaysEnded() {
+    _ = world.view("v")
+    let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
+    tap.numberOfTapsRequired = 2
+    world.tap(10, 10)
+    #expect(world.log == ["v: began"])
+    world.wait(0.4)
+    #expect(world.log == ["v: began", "v: ended"])
+    world.log = []
+    world.tap(10, 10)
+    world.wait(0.1)
+    world.tap(10, 10)
+    #expect(world.log == ["v: began", "v: began", "v: 2 cancelled", "double ended"])
+    tap.delaysTouchesEnded = false
+    world.log = []
+    world.wait(1)
+    world.tap(10, 10)
+    #expect(world.log == ["v: began", "v: ended"])
+  }
+
+  @Test("The gate may give a touch to another view, or drop it")
+  func gate() {
+    let (a, b) = (
+      world.view("a", CGRect(x: 0, y: 0, width: 50, height: 50)),
+      world.view("b", CGRect(x: 100, y: 0, width: 50, height: 50))
+    )
+    var hits: [UIView] = []
+    world.application.touchGate = { hit, touch in
+      hits.append(hit)
+      return touch.location(in: nil).x < 25 ? b : nil
+    }
+    world.tap(10, 10)
+    world.tap(40, 10)
+    #expect(world.log == ["b: began", "b: ended"])
+    #expect(hits == [a, a])
+  }
+
+  @Test("While screens move touches are tested against what is seen")
+  func presentation() {
+    let view = world.view("v", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (225.0, 225.0, 10)
+    view.layer.add(animation, forKey: "move")
+    world.wait(1)
+    world.tap(225, 25)
+    #expect(world.log == [])
+    world.application.touchDispatcher.screensMove = { true }
+    world.tap(225, 25)
+    world.tap(25, 25)
+    #expect(world.log == ["v: began", "v: ended"])
+    world.application.enter()
+    #expect(!UIApplication.testsTouchesByPresentation)
+  }
+
+  @Test("A window that keeps an event to itself leaves nothing behind")
+  func swallowing() {
+    let window = world.addWindow(world.window.bounds)
+    let view = world.view("v", on: window)
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
+    world.down(10, 10)
+    world.move(90, 10)
+    window.isSilent = true
+    world.up(90, 10)
+    #expect(world.log == ["v: began", "v: cancelled", "pan began", "pan cancelled"])
+    #expect(pan.state == .possible && pan.tracked.isEmpty)
+  }
+
+  @Test("What is sent while an event is handed out follows it")
+  func reentrant() {
+    _ = world.view("v")
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    let listener = Listener()
+    listener.heard = { [world] in if $0.state == .began { world.cancel() } }
+    pan.addTarget(listener, action: Selector(Listener.hear(_:)))
+    world.down(10, 10)
+    world.move(90, 10)
+    world.up(90, 10)
+    #expect(world.log == ["v: began", "v: cancelled", "pan began", "pan cancelled"])
+  }
+}
+
+final class SilentWindow: UIWindow {
+  var isSilent = false
+  override func sendEvent(_ event: UIEvent) { if !isSilent { super.sendEvent(event) } }
+}
+
+final class TalkingRecogniser: UIGestureRecognizer {
+  weak var world: TouchWorld?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { world?.log.append("\(name ?? "") hears") }
+}
