@@ -61,7 +61,8 @@ let package = Package(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
     .testTarget(
-      name: "TransitionsTests", dependencies: ["SeededRandom", "Transitions", "Stage", "UIKit", "QuartzCore"], swiftSettings: strict),
+      name: "TransitionsTests", dependencies: ["SeededRandom", "Transitions", "Stage", "UIKit", "QuartzCore"],
+      swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -39,6 +39,6 @@ extension DispatchQueue {
 
 extension MainQueue {
   fileprivate static func schedule(after seconds: Double, _ item: DispatchWorkItem) -> Bool {
-    schedule(after: seconds, isWanted: { !item.isCancelled }) { _ in item.perform() }
+    schedule(after: seconds, isWanted: { !item.isCancelled }, { _ in item.perform() })
   }
 }

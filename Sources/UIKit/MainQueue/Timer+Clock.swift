@@ -46,16 +46,18 @@ extension Timer {
   /// Has the current world fire the timer `seconds` from now, or from `instant`, and every interval from then on; false
   /// where none can.
   private func wait(_ seconds: Double, since instant: Double? = nil) -> Bool {
-    MainQueue.schedule(after: seconds, since: instant, isWanted: { self.isValid }) { due in
-      guard self.timeInterval > 0 else {
-        self.fire()
-        return self.invalidate()
-      }
-      // What was missed is not made up for, and the rest stays where it was due.
-      let missed = ((CACurrentMediaTime() - due) / self.timeInterval).rounded(.down)
-      _ = self.wait(max(self.timeInterval, Self.shortest) * (1 + max(0, missed)), since: due)
-      self.fire()
+    MainQueue.schedule(after: seconds, since: instant, isWanted: { self.isValid }, fireWhenDue)
+  }
+
+  private func fireWhenDue(at due: Double) {
+    guard timeInterval > 0 else {
+      fire()
+      return invalidate()
     }
+    // What was missed is not made up for, and the rest stays where it was due.
+    let missed = ((CACurrentMediaTime() - due) / timeInterval).rounded(.down)
+    _ = wait(max(timeInterval, Self.shortest) * (1 + max(0, missed)), since: due)
+    fire()
   }
 
   /// The shortest interval, in seconds.
