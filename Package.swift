@@ -27,6 +27,10 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in whatever executable links it: for measuring and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+    // The frame of a transition by hand, which Raster is measured against.
+    .target(
+      name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
+      cSettings: [.treatAllWarnings(as: .error)]),
 
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
@@ -40,10 +44,14 @@ let package = Package(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CAllocations", "QuartzCore", "CoreGraphics", "Motion"],
+      name: "Benchmarks",
+      dependencies: ["CAllocations", "CDrawingBaseline", "Raster", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(
+      name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/GoldenPictures",
+      swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
@@ -55,15 +63,17 @@ let package = Package(
       name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["SeededRandom", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict
-    ),
+      name: "RasterTests", dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
     .testTarget(
-      name: "TransitionsTests", dependencies: ["SeededRandom", "Transitions", "Stage", "UIKit", "QuartzCore"],
+      name: "TransitionsTests",
+      dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "UIKit", "QuartzCore"],
       swiftSettings: strict),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

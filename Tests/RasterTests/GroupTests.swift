@@ -83,7 +83,8 @@ struct GroupTests {
         }
       }
     }
-    #expect(try scene.draw().difference(from: other.draw()) == nil)
+    let difference = try scene.draw().difference(from: other.draw())
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test("A mask shows contents by its alpha")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Raster
 import Testing
 
@@ -49,8 +50,55 @@ struct PNGTests {
     data[data.startIndex + 20] ^= 1
     #expect(throws: PNGError.wrongChecksum(chunk: "IHDR")) { try PNGReader.image(from: data) }
     var other = try sample().png()
-    other[other.startIndex + 33 + 8 + 20] ^= 1
-    #expect(throws: PNGError.self) { try PNGReader.image(from: other) }
+    let pixels = try #require(other.range(of: Data("IDAT".utf8)))
+    other[pixels.upperBound + 5] ^= 1
+    #expect(throws: PNGError.wrongChecksum(chunk: "IDAT")) { try PNGReader.image(from: other) }
+  }
+
+  @Test("Whatever is wrong with a file, it is named and a placeholder stands in")
+  func standIn() throws {
+    let whole = try sample().png()
+    var flipped = whole
+    flipped[flipped.startIndex + 20] ^= 1
+    let rows: [(Data?, PNGError?)] = [
+      (nil, .unreadable(path: "")), (Data(), .notPNG), (Data("BM and more".utf8), .notPNG),
+      (whole.dropLast(20), .truncated), (flipped, .wrongChecksum(chunk: "IHDR")), (Self.header(0, 4), .invalidHeader),
+      (Self.header(30_000, 30_000), .tooLarge(width: 30_000, height: 30_000)),
+      (Self.header(4, 4), .undecodable("")), (whole, nil),
+    ]
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    for (data, expected) in rows {
+      if let data { try data.write(to: url) }
+      var errors: [PNGError] = []
+      let image = try #require(PlaceholderPicture.image(at: url, orOf: 30, 20) { errors.append($0) })
+      #expect(errors.map(Self.name) == (expected.map { [Self.name($0)] } ?? []))
+      #expect((image.width, image.height) == (expected == nil ? (9, 7) : (30, 20)))
+    }
+  }
+
+  /// The case of an error, without what it says about it where that is the machine's.
+  private static func name(_ error: PNGError) -> String {
+    switch error {
+    case .unreadable: "unreadable"
+    case .undecodable: "undecodable"
+    default: "\(error)"
+    }
+  }
+
+  @Test("A picture of 30,000 pixels on one side is read and shown")
+  func long() throws {
+    let buffer = try #require(PixelBuffer(width: 30_000, height: 2, hasAlpha: true))
+    for x in 0..<30_000 { for y in 0..<2 { Self.fill(buffer, x, y) } }
+    let image = try PNGReader.image(from: buffer.png())
+    #expect(image.width == 30_000)
+    let scene = Scene(20, 4)
+    withoutActions { scene.add(0, 0, 20, 4).contents = image }
+    #expect(isClose(try scene.draw()[10, 2], 255, 255, 255))
+  }
+
+  private static func fill(_ buffer: PixelBuffer, _ x: Int, _ y: Int) {
+    (buffer.memory + y * buffer.stride + x * 4).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
   }
 
   @Test("Pictures that are too large are refused by their header", arguments: [(30_000, 30_000), (32_768, 1)])

@@ -18,13 +18,17 @@ struct PerspectiveTests {
       return layer
     }
     let pixels = try scene.draw()
-    // x' = x·cos a / w and y' = y / w, where w = 1 − z/200 and z = −x·sin a, about the middle.
-    let corners = [SIMD2(-30.0, -30), SIMD2(30, -30), SIMD2(30, 30), SIMD2(-30, 30)].map { corner in
-      let w = 1 + corner.x * sin(angle) / 200
-      return SIMD2(corner.x * cos(angle), corner.y) / w + 60
-    }
     _ = layer
-    return (pixels, corners)
+    return (pixels, seen([SIMD2(-30.0, -30), SIMD2(30, -30), SIMD2(30, 30), SIMD2(-30, 30)], angle))
+  }
+
+  /// Where points of the square, from its middle, are seen: x' = x·cos a / w and y' = y / w, where w = 1 − z/200 and
+  /// z = −x·sin a.
+  private func seen(_ points: [SIMD2<Double>], _ angle: Double) -> [SIMD2<Double>] {
+    points.map { point in
+      let w = 1 + point.x * sin(angle) / 200
+      return SIMD2(point.x * cos(angle), point.y) / w + 60
+    }
   }
 
   /// Cairo brings corners to a fifteenth of a pixel vertically: up to 1/30 along two edges of 60 pixels.
@@ -84,6 +88,22 @@ struct PerspectiveTests {
     let (pixels, corners) = try turned(0.8) { $0.contents = picture }
     #expect(pixels[57, 60].x == 255 && pixels[62, 60].x == 0)
     #expect(pixels[Int(corners[0].x) + 2, 60].x == 255)
+  }
+
+  @Test("A mask lies on the plane of what it masks")
+  func mask() throws {
+    let (pixels, _) = try turned(0.8) { layer in
+      layer.backgroundColor = white
+      let mask = CALayer()
+      // Where edges of both coincide a pixel would be cut twice.
+      mask.frame = CGRect(x: -10, y: -10, width: 40, height: 80)
+      mask.backgroundColor = rgb(0, 0, 0)
+      layer.mask = mask
+    }
+    // The half from the left edge to the axis, which stays in place.
+    let half = seen([SIMD2(-30.0, -30), SIMD2(0, -30), SIMD2(0, 30), SIMD2(-30, 30)], 0.8)
+    #expect(abs(pixels.sum() - area(half)) < Self.tolerance)
+    #expect(pixels[50, 60].x == 255 && pixels[62, 60].x == 0)
   }
 
   @Test("What reaches behind the eye is cut off")

@@ -109,6 +109,7 @@ enum RandomScene {
     }
     let image: CGImage? = CGImage(width: 24, height: 20, premultipliedRGBA: bytes)
     layer.contents = image
+    if Bool.random(using: &random) { layer.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.2, height: 0.3) }
     return layer
   }
 }

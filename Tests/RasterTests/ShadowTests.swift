@@ -67,6 +67,61 @@ struct ShadowTests {
     }
   }
 
+  /// A scene of two cards that are no rectangles, one casting by its path and one by its contents, and another layer.
+  private func cards(_ scale: Double) -> (scene: Scene, cards: [CALayer], other: CALayer) {
+    let scene = Scene(120, 90, scale: scale)
+    let cards = withoutActions {
+      [0.0, 1].map { place in
+        let card = scene.add(15 + 50 * place, 20, 36, 36)
+        (card.shadowOpacity, card.shadowRadius, card.shadowColor) = (0.8, 5, white)
+        if place == 0 { card.shadowPath = CGPath(ellipseIn: card.bounds, transform: nil) }
+        scene.add(4, 4, 20, 20, rgb(1, 0, 0), on: card).cornerRadius = 6
+        return card
+      }
+    }
+    return (scene, cards, withoutActions { scene.add(90, 60, 8, 8, rgb(0, 1, 0)) })
+  }
+
+  @Test("What is kept of a shadow is what would be made anew, whatever moved or changed", arguments: [1.0, 1.5, 2])
+  func kept(scale: Double) throws {
+    let (scene, cards, other) = cards(scale)
+    let changes: [() -> Void] = [
+      { other.position.x -= 7 }, { cards[0].position.x += 3.3 }, { cards[1].position.y += 2.7 },
+      { cards[1].sublayers?[0].cornerRadius = 2 }, { cards[0].shadowRadius = 3 },
+      { cards[0].shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 30), transform: nil) },
+      { cards[1].shadowOpacity = 0.4 }, { cards[0].setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) },
+      { cards[1].sublayers?[0].position.x += 5 }, { cards[0].setAffineTransform(.identity) },
+    ]
+    for (step, change) in changes.enumerated() {
+      withoutActions(change)
+      let kept = try scene.draw()
+      let anew = try scene.buffer()
+      try Renderer().render(scene.world.frame().list, into: anew, scale: scale)
+      let difference = kept.difference(from: anew)
+      #expect(difference == nil, "step \(step): \(difference ?? "")")
+    }
+  }
+
+  @Test("A part of a kept shadow, and one of a shadow that is not kept yet, is that part of the whole")
+  func keptPart() throws {
+    let (scene, _, _) = cards(2)
+    let whole = try scene.draw()
+    for renderer in [scene.renderer, Renderer()] {
+      for (x, y) in [(10.0, 15.0), (40, 30), (70.5, 41), (90, 60)] {
+        let part = try scene.buffer()
+        var damage = DamageRegion()
+        damage.add(SIMD4(x, y, x + 9, y + 8))
+        try renderer.render(scene.world.frame().list, into: part, scale: 2, damage: damage)
+        for row in Int(y * 2)..<Int(y + 8) * 2 {
+          for column in Int(x * 2)..<Int(x + 9) * 2 where part[column, row] != whole[column, row] {
+            Issue.record("(\(column), \(row)): \(part[column, row]) against \(whole[column, row])")
+            return
+          }
+        }
+      }
+    }
+  }
+
   @Test("Colour, opacity and offset are those of the layer")
   func looks() throws {
     let scene = Scene(80, 80)

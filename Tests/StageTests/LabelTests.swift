@@ -196,6 +196,24 @@ struct SnapshotTests {
     #expect(difference(stage.render(), seen) > 200)
   }
 
+  @Test("All letters of a long line are in a snapshot, and in a label that is scaled")
+  func longLine() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 30))
+    stage.window.backgroundColor = .white
+    let label = UILabel(frame: stage.window.bounds)
+    label.text = "A long line of many letters, to the end"
+    stage.window.addSubview(label)
+    let end = try #require(inked(stage.render())).columns.upperBound
+    let copy = try #require(label.snapshotView(afterScreenUpdates: true))
+    label.isHidden = true
+    stage.window.addSubview(copy)
+    #expect(abs(try #require(inked(stage.render())).columns.upperBound - end) <= 1)
+    copy.removeFromSuperview()
+    label.isHidden = false
+    label.transform = CGAffineTransform(scaleX: 1, y: 0.5)
+    #expect(abs(try #require(inked(stage.render())).columns.upperBound - end) <= 1)
+  }
+
   @Test("Before the updates it shows what is seen; after them, what is asked for")
   func updates() throws {
     let (stage, card) = scene()

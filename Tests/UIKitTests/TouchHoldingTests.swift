@@ -76,23 +76,6 @@ struct TouchHoldingTests {
     #expect(world.log == ["v: began", "v: ended"])
   }
 
-  @Test("The gate may give a touch to another view, or drop it")
-  func gate() {
-    let (a, b) = (
-      world.view("a", CGRect(x: 0, y: 0, width: 50, height: 50)),
-      world.view("b", CGRect(x: 100, y: 0, width: 50, height: 50))
-    )
-    var hits: [UIView] = []
-    world.application.touchGate = { hit, touch in
-      hits.append(hit)
-      return touch.location(in: nil).x < 25 ? b : nil
-    }
-    world.tap(10, 10)
-    world.tap(40, 10)
-    #expect(world.log == ["b: began", "b: ended"])
-    #expect(hits == [a, a])
-  }
-
   @Test("While screens move touches are tested against what is seen")
   func presentation() {
     let view = world.view("v", CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -5,13 +5,15 @@ import QuartzCore
 enum LayerScenes {
   /// How long every animation takes, in seconds.
   static let duration = 1.0
+  /// The bounds of a screen, in points.
+  static let screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Two screens of a bar, a title and eight rows each, the upper one sliding over the lower with shadow, dimming and
   /// parallax.
   static func twoScreens() -> LayerWorld {
-    let container = layer(CGRect(x: 0, y: 0, width: 390, height: 844), color: .black)
+    let container = layer(screenBounds, color: .black)
     let lower = screen(CGColor(srgbRed: 0.18, green: 0.36, blue: 0.73, alpha: 1))
-    let dimming = layer(CGRect(x: 0, y: 0, width: 390, height: 844), color: .black)
+    let dimming = layer(screenBounds, color: .black)
     let upper = screen(CGColor(srgbRed: 0.89, green: 0.52, blue: 0.23, alpha: 1))
     upper.shadowRadius = 5
     upper.shadowOpacity = 0.1
@@ -47,7 +49,7 @@ enum LayerScenes {
   /// A few layers with every kind of animation that mixes numbers in flight: additive and turning transforms, springs,
   /// keyframes, colours, paths, groups; with a shadow, a clip, a mask, a group opacity and a controlled time.
   static func variety() -> LayerWorld {
-    let root = layer(CGRect(x: 0, y: 0, width: 390, height: 844), color: .black)
+    let root = layer(screenBounds, color: .black)
     let layers = (0..<6).map { layer(CGRect(x: 20, y: 100 * $0, width: 300, height: 80), color: .white) }
     for (outer, inner) in zip([root] + layers, layers) { outer.addSublayer(inner) }
     layers[0].masksToBounds = true
@@ -100,8 +102,12 @@ enum LayerScenes {
     return group
   }
 
-  private static func world(_ root: CALayer, animations: () -> Void) -> LayerWorld {
+  /// A world that shows `root`, after `animations` added some.
+  static func world(
+    _ root: CALayer, textService: (any TextService)? = nil, animations: () -> Void
+  ) -> LayerWorld {
     let world = LayerWorld()
+    world.textService = textService
     world.enter()
     world.show(root)
     world.commit()
@@ -110,7 +116,8 @@ enum LayerScenes {
     return world
   }
 
-  private static func animate(
+  /// Has a property go from one value to another within `duration`.
+  static func animate(
     _ layer: CALayer, _ keyPath: String, from: Any, to: Any, pacing: CAMediaTimingFunctionName
   ) {
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -122,7 +129,7 @@ enum LayerScenes {
   }
 
   private static func screen(_ color: CGColor) -> CALayer {
-    let screen = layer(CGRect(x: 0, y: 0, width: 390, height: 844), color: color)
+    let screen = layer(screenBounds, color: color)
     screen.addSublayer(layer(CGRect(x: 0, y: 0, width: 390, height: 88), color: .black))
     screen.addSublayer(layer(CGRect(x: 145, y: 50, width: 100, height: 24), color: .white))
     for row in 0..<8 {
@@ -131,7 +138,8 @@ enum LayerScenes {
     return screen
   }
 
-  private static func layer(_ frame: CGRect, color: CGColor) -> CALayer {
+  /// A layer of one colour.
+  static func layer(_ frame: CGRect, color: CGColor) -> CALayer {
     let layer = CALayer()
     layer.frame = frame
     layer.backgroundColor = color

@@ -5,6 +5,7 @@ extension DisplayItem {
   package func coverage(in list: DisplayList) -> SIMD4<Double> {
     var covered = rect
     switch kind {
+    case .picture where options.contains(.stretchesMiddle): covered = figures
     case .picture, .text:
       if kind == .picture || figures.z > 0 { covered = Self.union(rect, figures) }
     case .shape:

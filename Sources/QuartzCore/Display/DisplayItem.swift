@@ -11,7 +11,7 @@ package struct DisplayItem: Equatable {
     case shadow
     /// `rect`, rounded, filled with `color`.
     case background
-    /// The picture `object` in `figures`; fading into `secondObject` by `amount`, where there is one.
+    /// The picture `object` in `figures`, its middle `rect` stretched where an option says so; fading into `secondObject` by `amount`, where there is one.
     case picture
     /// The path `object`, filled with `color` and stroked with `secondColor` as `secondObject` says.
     case shape
@@ -35,7 +35,7 @@ package struct DisplayItem: Equatable {
 
   // In the order of their alignment: a large frame is mostly a matter of how much memory is written.
 
-  /// The layer's bounds, in its own coordinates.
+  /// The layer's bounds, in its own coordinates; of a picture whose middle stretches, that middle, in fractions.
   package var rect: SIMD4<Double>
   /// What the kind needs four numbers for.
   package var figures: SIMD4<Double> = .zero
@@ -82,6 +82,8 @@ package struct DisplayItem: Equatable {
     package static let hasHardEdges = Self(rawValue: 8)
     /// The shape is filled by the even-odd rule.
     package static let fillsEvenOdd = Self(rawValue: 16)
+    /// Only the picture's middle stretches.
+    package static let stretchesMiddle = Self(rawValue: 32)
   }
 
   @inline(__always)

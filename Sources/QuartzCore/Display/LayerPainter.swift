@@ -93,6 +93,11 @@ struct LayerPainter {
     item.figures = layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
     if drawn === picture { fit(shown, v, &item) }
     item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
+    let middle = v.pointee.contentsCenter
+    if middle != SIMD4(0, 0, 1, 1), layer.flags.contentsGravity.resizes {
+      item.rect = middle
+      item.options.insert(.stretchesMiddle)
+    }
     item.radius = v.pointee.contentsScale
     item.variant = layer.flags.pictureFilter
     list.append(item)
@@ -116,6 +121,9 @@ extension LayerFlags {
 }
 
 extension CALayerContentsGravity {
+  /// Whether pictures are shown in another size than their own.
+  var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+
   /// Where a picture of `size` lies in `bounds`: top is where y is largest, as Core Animation has it everywhere.
   func frame(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD4<Double> {
     let room = bounds.highHalf

@@ -43,6 +43,10 @@ struct Canvas {
   func paint(_ box: DeviceBox, coverage: Double = 1) {
     let box = box.intersection(clip)
     guard !box.isEmpty, coverage > 0 else { return }
+    if surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) {
+      if coverage < 1 { return color.blend(coverage, box.moved(x: -x, y: -y), surface) }
+      if color.isOpaque { return color.fill(box.moved(x: -x, y: -y), surface) }
+    }
     if coverage >= 1 {
       addRectangle(box)
       cairo_fill(context)

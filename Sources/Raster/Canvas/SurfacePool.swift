@@ -9,8 +9,8 @@ final class SurfacePool {
   /// Sides grow in these steps, so that a size that changes slightly finds its surface again.
   private static let step = 64
 
-  /// A canvas over `box`, clear; nil where there is no memory.
-  func take(_ format: cairo_format_t, over box: DeviceBox) -> Canvas? {
+  /// A canvas over `box`, clear unless all of it will be written; nil where there is no memory.
+  func take(_ format: cairo_format_t, over box: DeviceBox, isClear: Bool = true) -> Canvas? {
     guard !box.isEmpty else { return nil }
     let size = format == CAIRO_FORMAT_A8 ? 1 : 4
     var best: Int?
@@ -22,7 +22,7 @@ final class SurfacePool {
     let surface: Surface?
     if let best {
       surface = free.remove(at: best)
-      surface?.clear(width: box.width, height: box.height)
+      if isClear { surface?.clear(width: box.width, height: box.height) }
     } else {
       surface = Surface(format, width: Self.grown(box.width), height: Self.grown(box.height))
     }

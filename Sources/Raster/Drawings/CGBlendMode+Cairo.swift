@@ -2,11 +2,11 @@ import CPangoCairo
 import CoreGraphics
 
 extension CGBlendMode {
-  /// Cairo's word for it; plus darker, which it lacks, is drawn as multiply, which darkens likewise.
-  var cairo: cairo_operator_t {
+  /// Cairo's word for it; nil for plus darker, which it lacks.
+  var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
-    case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY
     case .darken: CAIRO_OPERATOR_DARKEN
@@ -32,6 +32,7 @@ extension CGBlendMode {
     case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
     case .xor: CAIRO_OPERATOR_XOR
     case .plusLighter: CAIRO_OPERATOR_ADD
+    case .plusDarker: nil
     }
   }
 }

@@ -86,7 +86,10 @@ struct DrawingPlayer {
     if let shadow = compositing.shadow {
       DrawingShadow(shadow, scale).draw(group, on: context, alpha: compositing.alpha)
     }
-    cairo_set_operator(context, compositing.blendMode.cairo)
+    guard let blend = compositing.blendMode.cairo else {
+      return PlusDarker.draw(group, on: context, alpha: compositing.alpha)
+    }
+    cairo_set_operator(context, blend)
     cairo_set_source(context, group)
     cairo_paint_with_alpha(context, compositing.alpha)
   }

@@ -7,6 +7,7 @@ final class PictureCache {
     let image: ObjectIdentifier
     let width: Int
     let height: Int
+    let parts: NineParts?
   }
 
   /// A copy, and the picture itself, without which another could come to its address.
@@ -25,11 +26,13 @@ final class PictureCache {
   /// The picture in a size of `width` × `height` pixels, with its edges repeated around it: averaged when smaller,
   /// drawn anew when it is a drawing.
   ///
-  /// Nil where there is no memory.
-  func copy(of image: CGImage, width: Int, height: Int) -> Surface? {
-    let key = Key(image: ObjectIdentifier(image), width: width, height: height)
+  /// With `parts` only its middle is stretched to that size. Nil where there is no memory.
+  func copy(of image: CGImage, width: Int, height: Int, parts: NineParts? = nil) -> Surface? {
+    let key = Key(image: ObjectIdentifier(image), width: width, height: height, parts: parts)
     if let found = copies[key] { return found.surface }
-    guard let made = make(image, width: width, height: height)?.padded(by: Self.padding) else { return nil }
+    let surface =
+      parts.map { stretched(image, $0, width: width, height: height) } ?? make(image, width: width, height: height)
+    guard let made = surface?.padded(by: Self.padding) else { return nil }
     copies.insert(Copy(image: image, surface: made), for: key, cost: made.stride * made.height)
     return made
   }
@@ -41,6 +44,18 @@ final class PictureCache {
 
   /// Uses of other pictures after which a copy is let go.
   private static let patience = 2000
+
+  private func stretched(_ image: CGImage, _ parts: NineParts, width: Int, height: Int) -> Surface? {
+    // Where corners get smaller they are averaged first.
+    let own = SIMD2(Double(image.width), Double(image.height))
+    let size = pointwiseMin(own, (own * parts.pixel).rounded(.up)).clamped(lowerBound: .one, upperBound: own)
+    guard let source = copy(of: image, width: Int(size.x), height: Int(size.y)),
+      let result = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    else { return nil }
+    let box = DeviceBox(left: 0, top: 0, right: width, bottom: height)
+    parts.draw(source, shrunk: size / own, on: Canvas(surface: result, x: 0, y: 0, clip: box))
+    return result
+  }
 
   private func make(_ image: CGImage, width: Int, height: Int) -> Surface? {
     if let drawing = image.drawing { return drawings.surface(of: drawing, width: width, height: height) }

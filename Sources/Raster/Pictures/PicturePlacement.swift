@@ -48,6 +48,19 @@ struct PicturePlacement {
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
+  /// The placement of a picture that is stretched to `frame` beforehand.
+  init?(stretchedTo frame: SIMD4<Double>, on plane: Homography) {
+    guard frame.z > 0, frame.w > 0 else { return nil }
+    let scale = plane.scale(at: frame.lowHalf + frame.highHalf / 2)
+    let size = (frame.highHalf * scale).rounded(.toNearestOrAwayFromZero)
+      .clamped(lowerBound: .one, upperBound: SIMD2(repeating: Self.largestDrawing))
+    (width, height) = (Int(size.x), Int(size.y))
+    isNearest = false
+    let unit = frame.highHalf / size
+    let corner = frame.lowHalf - unit * Double(PictureCache.padding)
+    map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
+  }
+
   /// Where on the device the padded copy's corner is, if its pixels are the device's.
   var wholeOffset: SIMD2<Double>? {
     guard map.keepsRectangles else { return nil }

@@ -20,10 +20,14 @@ extension Renderer {
 
   private func drawPicture(_ image: CGImage, _ item: DisplayItem, opacity: Double, on canvas: Canvas) {
     let plane = map(item)
-    let placement = PicturePlacement(
-      image, item.figures, showing: SIMD4<Double>(item.secondColor), filter: item.variant, on: plane)
+    let parts = NineParts(item, scale: plane.scale(at: item.figures.lowHalf + item.figures.highHalf / 2))
+    let placement =
+      parts == nil
+      ? PicturePlacement(
+        image, item.figures, showing: SIMD4<Double>(item.secondColor), filter: item.variant, on: plane)
+      : PicturePlacement(stretchedTo: item.figures, on: plane)
     guard opacity > 0, let placement, let inverse = placement.map.inverse,
-      let copy = pictures.copy(of: image, width: placement.width, height: placement.height)
+      let copy = pictures.copy(of: image, width: placement.width, height: placement.height, parts: parts)
     else { return }
     let frame = RoundedOutline(item.figures)
     let opacity = opacity * Double(item.color.w)

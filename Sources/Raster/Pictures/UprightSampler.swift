@@ -18,12 +18,15 @@ struct UprightSampler {
 
   /// A sampler for the pixels of `box`, which come from `source` as `inverse` says.
   init(_ inverse: Homography, _ source: Surface, _ box: DeviceBox) {
-    columns = (box.left..<box.right).map {
-      Self.place((Double($0) + 0.5) * inverse.xAxis.x + inverse.origin.x, source.width)
-    }
-    rows = (box.top..<box.bottom).map {
-      Self.place((Double($0) + 0.5) * inverse.yAxis.y + inverse.origin.y, source.height)
-    }
+    self.init(
+      box, source, column: { $0 * inverse.xAxis.x + inverse.origin.x },
+      row: { $0 * inverse.yAxis.y + inverse.origin.y })
+  }
+
+  /// A sampler for the pixels of `box`; `column` and `row` say where in `source` the middle of a pixel comes from.
+  init(_ box: DeviceBox, _ source: Surface, column: (Double) -> Double, row: (Double) -> Double) {
+    columns = (box.left..<box.right).map { Self.place(column(Double($0) + 0.5), source.width) }
+    rows = (box.top..<box.bottom).map { Self.place(row(Double($0) + 0.5), source.height) }
     let first = columns.first ?? Place(cell: 0, share: 0)
     isMovedOnly = columns.enumerated().allSatisfy { $1.share == first.share && $1.cell == first.cell + $0 }
   }

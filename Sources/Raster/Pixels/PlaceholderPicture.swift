@@ -3,6 +3,18 @@ import Foundation
 
 /// What is shown in place of a picture that cannot be read.
 package enum PlaceholderPicture {
+  /// The picture in the file at `url`, or with `report` of what is wrong with it a placeholder of the size given.
+  package static func image(
+    at url: URL, orOf width: Int, _ height: Int, report: (PNGError) -> Void
+  ) -> CGImage? {
+    do throws(PNGError) {
+      return try PNGReader.image(at: url)
+    } catch {
+      report(error)
+      return image(width: width, height: height)
+    }
+  }
+
   /// A gray field with a frame and both diagonals, of `width` × `height` pixels; nil for a size no image may have.
   package static func image(width: Int, height: Int) -> CGImage? {
     guard var drawing = CGDrawing(width: width, height: height) else { return nil }

@@ -81,9 +81,8 @@ extension Renderer {
   private func holdsAddition(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
-      let item = list.items[index]
-      if item.options.contains(.adds) { return true }
-      index += item.begins ? Int(item.extent) + 1 : 1
+      if items[index].options.contains(.adds) { return true }
+      index = next(index)
     }
     return false
   }
@@ -91,9 +90,7 @@ extension Renderer {
   func drawMask(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let all = contents(of: index)
     var change = all.lowerBound
-    while change < all.upperBound, list.items[change].kind != .maskSwitch {
-      change += list.items[change].begins ? Int(list.items[change].extent) + 1 : 1
-    }
+    while change < all.upperBound, items[change].kind != .maskSwitch { change = next(change) }
     guard change < all.upperBound else { return }
     let mask = change + 1..<all.upperBound
     let box = boxes[index].intersection(union(of: mask)).intersection(canvas.clip)

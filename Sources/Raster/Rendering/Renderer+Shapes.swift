@@ -3,9 +3,17 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  func drawBackground(_ item: DisplayItem, on canvas: Canvas) {
+  func drawBackground(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     canvas.setColor(item.color, opacity: item.opacity)
-    filler.fill(RoundedOutline(item), map(item), on: canvas, hasHardEdges: item.options.contains(.hasHardEdges))
+    let (outline, map, isHard) = (RoundedOutline(item), map(item), item.options.contains(.hasHardEdges))
+    let box = boxes[index].intersection(canvas.clip)
+    guard canvas.surface === target, outline.corners == 0, map.keepsRectangles else {
+      return filler.fill(outline, map, on: canvas, hasHardEdges: isHard)
+    }
+    // What is drawn over later is left out.
+    covers.forEachSeenPart(of: box, after: index) {
+      filler.fill(outline, map, on: canvas.clipped(to: $0), hasHardEdges: isHard)
+    }
   }
 
   /// A ring between the bounds and the same, smaller.

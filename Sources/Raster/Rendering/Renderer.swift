@@ -11,17 +11,29 @@ package final class Renderer {
   let filler = ShapeFiller()
   let pictures = PictureCache()
   let shadowTiles = RecentCache<ShadowTile.Key, ShadowTile>(capacity: 4 << 20)
+  let softOutlines = RecentCache<SoftOutlineKey, SoftCells>(capacity: 8 << 20)
+  let softCasts = RecentCache<SoftCastKey, SoftCells>(capacity: 8 << 20)
   var ramp = GradientRamp()
   var blur = GaussianBlur()
 
   /// What is being drawn.
-  var list = DisplayList()
+  @exclusivity(unchecked) private(set) var list = DisplayList()
+  /// A list to hold when nothing is drawn.
+  private let nothing = DisplayList()
+  /// The steps of the list, while it is drawn.
+  @exclusivity(unchecked) private(set) var items = UnsafeBufferPointer<DisplayItem>(start: nil, count: 0)
+  /// What the frame is drawn on in the end.
+  @exclusivity(unchecked) private(set) var target: Surface?
+  /// All pixels of what is drawn on.
+  @exclusivity(unchecked) private(set) var frame = DeviceBox.empty
   /// From the root's points to device pixels.
-  var device = Homography()
+  @exclusivity(unchecked) private(set) var device = Homography()
   /// Device pixels a point.
-  var scale = 1.0
+  @exclusivity(unchecked) private(set) var scale = 1.0
   /// Where each item draws, in device pixels.
-  var boxes: ContiguousArray<DeviceBox> = []
+  @exclusivity(unchecked) var boxes: ContiguousArray<DeviceBox> = []
+  /// What hides everything beneath.
+  @exclusivity(unchecked) var covers = CoverList()
   /// Boxes still to be drawn, and from which item on each is covered.
   var regions = RegionQueue()
 
@@ -36,29 +48,34 @@ package final class Renderer {
     _ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: DamageRegion? = nil
   ) throws(RasterError) {
     guard scale > 0, scale.isFinite else { return }
-    self.list = list
     self.scale = scale
     device = Homography(xAxis: SIMD2(scale, 0), yAxis: SIMD2(0, scale), origin: .zero)
-    let whole = DeviceBox(left: 0, top: 0, right: buffer.width, bottom: buffer.height)
+    frame = DeviceBox(left: 0, top: 0, right: buffer.width, bottom: buffer.height)
     regions.removeAll()
     if let damage {
       for rect in damage.rects {
         let low = SIMD2(Double(rect.minX), Double(rect.minY)) * scale
         let high = SIMD2(Double(rect.maxX), Double(rect.maxY)) * scale
-        regions.append(DeviceBox(around: low, high).intersection(whole))
+        regions.append(DeviceBox(around: low, high).intersection(frame))
       }
     } else {
-      regions.append(whole)
+      regions.append(frame)
     }
     guard !regions.isEmpty else { return }
+    self.list = list
+    items = list.items
+    target = buffer.surface
     measure()
-    while let (box, first) = regions.next({ findCover(in: $0) }) {
+    findCovers()
+    while let (box, first) = regions.next(covers.cover(of:)) {
       let canvas = Canvas(surface: buffer.surface, x: 0, y: 0, clip: box)
       if first == nil { canvas.clear(box) }
-      draw((first ?? 0)..<list.items.count, on: canvas)
+      draw((first ?? 0)..<items.count, on: canvas)
     }
     buffer.finishDrawing()
-    self.list = Self.nothing
+    self.list = nothing
+    items = UnsafeBufferPointer(start: nil, count: 0)
+    target = nil
     pictures.endFrame()
     let status = cairo_status(buffer.surface.context)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -66,26 +83,37 @@ package final class Renderer {
     }
   }
 
-  private static var nothing: DisplayList { DisplayList() }
+  /// Where the plane of `item` lies on the device: on the root, every coordinate times the scale.
+  func map(_ item: borrowing DisplayItem) -> Homography {
+    var map = item.placement
+    map.xAxis *= scale
+    map.yAxis *= scale
+    map.origin *= scale
+    return map
+  }
 
-  /// Where the plane of `item` lies on the device.
-  func map(_ item: DisplayItem) -> Homography { item.placement.followed(by: device) }
+  /// The item after the one at `index` and all that belongs to it.
+  func next(_ index: Int) -> Int {
+    switch items[index].kind {
+    case .beginGroup, .beginClip, .beginMask: index + Int(items[index].extent) + 1
+    default: index + 1
+    }
+  }
 
   /// Draws a range of whole items.
   func draw(_ range: Range<Int>, on canvas: Canvas) {
     guard !canvas.clip.isEmpty else { return }
     var index = range.lowerBound
     while index < range.upperBound {
-      let item = list.items[index]
-      if boxes[index].meets(canvas.clip) { draw(item, at: index, on: canvas) }
-      index += item.begins ? Int(item.extent) + 1 : 1
+      if boxes[index].meets(canvas.clip) { draw(items[index], at: index, on: canvas) }
+      index = next(index)
     }
   }
 
-  private func draw(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
+  private func draw(_ item: borrowing DisplayItem, at index: Int, on canvas: Canvas) {
     switch item.kind {
     case .shadow: drawShadow(item, at: index, on: canvas)
-    case .background: drawBackground(item, on: canvas)
+    case .background: drawBackground(item, at: index, on: canvas)
     case .picture: drawPicture(item, at: index, on: canvas)
     case .shape: drawShape(item, at: index, on: canvas)
     case .gradient: drawGradient(item, at: index, on: canvas)

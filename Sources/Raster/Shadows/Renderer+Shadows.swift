@@ -10,23 +10,19 @@ extension Renderer {
     let box = boxes[index].intersection(canvas.clip)
     let path = list.object(item.object) as? CGPath
     let outline = path == nil ? RoundedOutline(item) : path.flatMap(RoundedOutline.init(rectangle:))
-    let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), list.items.count) : nil
+    let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), items.count) : nil
     if casters == nil, shadow.isSharp { return drawSharp(item, path, shadow, map, on: canvas.clipped(to: box)) }
-    guard let mask = pool.take(CAIRO_FORMAT_A8, over: box) else { return }
+    guard let mask = pool.take(CAIRO_FORMAT_A8, over: box, isClear: false) else { return }
     defer { pool.give(mask) }
-    if let casters {
-      soften(shadow, on: mask) { grid, cellSize in
-        self.cast(casters, grid, cellSize)
-      }
-    } else if let outline, map.keepsRectangles {
-      drawTile(outline, shadow, map, on: mask)
+    let isWritten: Bool
+    if casters == nil, let outline, map.keepsRectangles {
+      isWritten = drawTile(outline, shadow, map, on: mask)
+    } else if let casters {
+      isWritten = drawCast(casters, shadow, at: index, on: mask)
     } else {
-      soften(shadow, on: mask) { grid, cellSize in
-        let cells = Homography(
-          xAxis: SIMD2(1 / Double(cellSize.x), 0), yAxis: SIMD2(0, 1 / Double(cellSize.y)), origin: .zero)
-        self.cast(item, path, map.followed(by: cells), grid)
-      }
+      isWritten = drawOutline(item, path, shadow, map, on: mask)
     }
+    guard isWritten else { return }
     canvas.setColor(item.color, opacity: item.opacity)
     canvas.paint(box, through: mask)
   }
@@ -51,64 +47,85 @@ extension Renderer {
 
   private func drawTile(
     _ outline: RoundedOutline, _ shadow: ShadowGeometry, _ map: Homography, on mask: Canvas
-  ) {
+  ) -> Bool {
     let key = ShadowTile.key(outline, map, shadow.sigma)
     let tile: ShadowTile
     if let found = shadowTiles[key] {
       tile = found
     } else {
-      guard let made = ShadowTile(key, pool, filler, &blur) else { return }
+      guard let made = ShadowTile(key, pool, filler, &blur) else { return false }
       shadowTiles.insert(made, for: key, cost: made.cost)
       tile = made
     }
     let (low, high) = map.bounds(of: outline.rect).halves
     tile.draw(low + shadow.offset, high + shadow.offset, on: mask)
+    return true
   }
 
-  // MARK: Shadows of anything
+  // MARK: Shadows of paths
 
-  /// Blurs what `cast` puts into the grid, which is made of whole cells around the pixels that are wanted.
-  private func soften(
-    _ shadow: ShadowGeometry, on mask: Canvas, _ cast: (_ cells: DeviceBox, _ cellSize: SIMD2<Int>) -> Void
-  ) {
-    let size = SIMD2(GaussianBlur.cellSize(shadow.sigma.x), GaussianBlur.cellSize(shadow.sigma.y))
-    let sigma = SIMD2(
-      GaussianBlur.remaining(shadow.sigma.x, cellSize: size.x),
-      GaussianBlur.remaining(shadow.sigma.y, cellSize: size.y))
-    let unit = SIMD2<Double>(size)
-    let wanted = mask.clip
-    // Cells lie in a fixed grid, so that a part drawn again finds the same ones.
-    let low = ((SIMD2(Double(wanted.left), Double(wanted.top)) - shadow.offset) / unit).rounded(.down)
-    let high = ((SIMD2(Double(wanted.right), Double(wanted.bottom)) - shadow.offset) / unit).rounded(.up)
-    let margin = SIMD2(Double(GaussianBlur.reach(sigma.x) + 2), Double(GaussianBlur.reach(sigma.y) + 2))
-    let cells = DeviceBox(around: low - margin, high + margin)
-    cast(cells, size)
-    guard blur.width == cells.width, blur.height == cells.height else { return }
-    blur.blur(sigma)
-    let grid = CoverageGrid(
-      wanted, width: cells.width, height: cells.height,
-      column: { ($0 - shadow.offset.x) / unit.x - Double(cells.left) },
-      row: { ($0 - shadow.offset.y) / unit.y - Double(cells.top) })
-    mask.surface.write { bytes, stride in
-      grid.write(blur.cells, width: cells.width, to: bytes, stride: stride)
+  private func drawOutline(
+    _ item: DisplayItem, _ path: CGPath?, _ shadow: ShadowGeometry, _ map: Homography, on mask: Canvas
+  ) -> Bool {
+    guard map.isAffine else {
+      let cells = SoftCells.region(of: mask.clip, shadow)
+      return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
     }
+    // Without where it lies, an outline that moves stays the same.
+    var still = map
+    still.origin = .zero
+    let key = SoftOutlineKey(item, path, still, shadow.sigma)
+    let place = shadow.offset + map.origin
+    if let found = softOutlines[key] { return found.draw(on: mask, from: place) }
+    let bounds = still.bounds(of: path.map(\.box) ?? item.rect)
+    var unmoved = shadow
+    unmoved.offset = .zero
+    let region = SoftCells.region(of: DeviceBox(around: bounds.lowHalf, bounds.highHalf), unmoved)
+    guard region.area <= SoftCells.mostCells, let made = soften(region, unmoved, item, path, still) else {
+      let cells = SoftCells.region(of: mask.clip, shadow)
+      return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
+    }
+    softOutlines.insert(made, for: key, cost: made.cost)
+    return made.draw(on: mask, from: place)
   }
 
-  private func cast(_ item: DisplayItem, _ path: CGPath?, _ map: Homography, _ cells: DeviceBox) {
-    guard let canvas = pool.take(CAIRO_FORMAT_A8, over: cells) else { return }
+  private func soften(
+    _ region: DeviceBox, _ shadow: ShadowGeometry, _ item: DisplayItem, _ path: CGPath?, _ map: Homography
+  ) -> SoftCells? {
+    guard let canvas = pool.take(CAIRO_FORMAT_A8, over: region) else { return nil }
+    defer { pool.give(canvas) }
+    let unit = SIMD2<Double>(shadow.cellSize)
+    let toCells = Homography(xAxis: SIMD2(1 / unit.x, 0), yAxis: SIMD2(0, 1 / unit.y), origin: .zero)
     canvas.setColor(SIMD4(0, 0, 0, 1), opacity: 1)
-    fill(item, path, map, on: canvas)
+    fill(item, path, map.followed(by: toCells), on: canvas)
     blur.begin(canvas)
-    pool.give(canvas)
+    return SoftCells(&blur, region, shadow, keeping: path)
   }
 
-  private func cast(_ casters: Range<Int>, _ cells: DeviceBox, _ size: SIMD2<Int>) {
+  // MARK: Shadows of contents
+
+  private func drawCast(_ casters: Range<Int>, _ shadow: ShadowGeometry, at index: Int, on mask: Canvas) -> Bool {
+    let whole = boxes[index].intersection(frame)
+    let key = SoftCastKey(list, index..<casters.upperBound, scale, whole)
+    if let found = softCasts[key] { return found.draw(on: mask, from: shadow.offset) }
+    // A small part is had for less than all that could be kept.
+    let isPart = mask.clip.area * 2 < whole.area
+    let region = SoftCells.region(of: isPart ? mask.clip : whole, shadow)
+    guard let made = soften(region, shadow, casters) else { return false }
+    if !isPart { softCasts.insert(made, for: key, cost: made.cost) }
+    return made.draw(on: mask, from: shadow.offset)
+  }
+
+  private func soften(_ region: DeviceBox, _ shadow: ShadowGeometry, _ casters: Range<Int>) -> SoftCells? {
+    let size = shadow.cellSize
     let box = DeviceBox(
-      left: cells.left * size.x, top: cells.top * size.y, right: cells.right * size.x, bottom: cells.bottom * size.y)
-    guard let canvas = pool.take(CAIRO_FORMAT_ARGB32, over: box) else { return }
+      left: region.left * size.x, top: region.top * size.y, right: region.right * size.x,
+      bottom: region.bottom * size.y)
+    guard let canvas = pool.take(CAIRO_FORMAT_ARGB32, over: box) else { return nil }
+    defer { pool.give(canvas) }
     draw(casters, on: canvas)
     blur.begin(canvas, cellsOf: size)
-    pool.give(canvas)
+    return SoftCells(&blur, region, shadow, keeping: nil)
   }
 }
 
@@ -118,5 +135,13 @@ extension RoundedOutline {
     var rect = CGRect.zero
     guard path.isRect(&rect) else { return nil }
     self.init(SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)))
+  }
+}
+
+extension CGPath {
+  /// Least x and y, width and height of what the path encloses.
+  fileprivate var box: SIMD4<Double> {
+    let rect = boundingBoxOfPath
+    return SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
   }
 }

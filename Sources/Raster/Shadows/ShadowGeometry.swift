@@ -3,7 +3,7 @@ import QuartzCore
 /// Where a shadow lies on the device and how soft it is there.
 struct ShadowGeometry {
   /// How far the shadow lies from what casts it, in device pixels.
-  let offset: SIMD2<Double>
+  var offset: SIMD2<Double>
   /// The standard deviations of the blur, in device pixels.
   let sigma: SIMD2<Double>
 
@@ -19,7 +19,16 @@ struct ShadowGeometry {
   }
 
   /// The softest shadow, in pixels; beyond it nothing changes that could be seen.
-  private static let softest = 500.0
+  static let softest = 500.0
+
+  /// Device pixels to a cell in which it is blurred.
+  var cellSize: SIMD2<Int> { SIMD2(GaussianBlur.cellSize(sigma.x), GaussianBlur.cellSize(sigma.y)) }
+
+  /// The standard deviations of the blur, in cells.
+  var cellSigma: SIMD2<Double> {
+    SIMD2(
+      GaussianBlur.remaining(sigma.x, cellSize: cellSize.x), GaussianBlur.remaining(sigma.y, cellSize: cellSize.y))
+  }
 
   /// How far beyond its outline a shadow is seen.
   var reach: SIMD2<Double> { sigma * 3 + 1 }

@@ -68,8 +68,10 @@ final class ShadowTile {
       let inside = -fromHigh > fromLow ? min(fromLow, size[axis] / 2) : max(size[axis] + fromHigh, size[axis] / 2)
       return (inside + margin[axis]) / unit[axis]
     }
+    let middle = DeviceBox(inside: low + size / 2 + 0.5, high - size / 2 - 0.5)
     let grid = CoverageGrid(
-      canvas.clip, width: width, height: height, column: { place($0, 0) }, row: { place($0, 1) })
+      canvas.clip, width: width, height: height, sameRows: middle.top..<max(middle.top, middle.bottom),
+      column: { place($0, 0) }, row: { place($0, 1) })
     canvas.surface.write { bytes, stride in grid.write(cells, width: width, to: bytes, stride: stride) }
   }
 }

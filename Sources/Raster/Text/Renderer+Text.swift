@@ -12,7 +12,13 @@ extension Renderer {
     if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
       let whole = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
       let local = whole - SIMD2(Double(canvas.x), Double(canvas.y))
-      canvas.withCairoClip(canvas.clip) { text.show(canvas.context, at: local, scale: scale) }
+      let ink = text.inkBox(at: whole, scale: scale)
+      guard ink.meets(canvas.clip) else { return }
+      if canvas.clip.contains(ink) {
+        text.show(canvas.context, at: local, scale: scale)
+      } else {
+        canvas.withCairoClip(canvas.clip) { text.show(canvas.context, at: local, scale: scale) }
+      }
       return
     }
     let moved = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: item.figures.lowHalf)

@@ -9,12 +9,17 @@ package final class ShapedText: TextLayout {
     let line: UnsafeMutablePointer<PangoLayoutLine>
     /// Where the line's baseline begins, in points from the layout's corner.
     let origin: SIMD2<Double>
+    /// Its glyphs at the scale they were last shown at; nil where Pango has to draw them.
+    var runs: [GlyphRun]?
   }
 
   /// The size it takes up, in points.
-  package let size: CGSize
+  package private(set) var size = CGSize.zero
   private let layout: OpaquePointer
   private var lines: [Line] = []
+  private var runScale = 0.0
+  /// Where there is ink: the low and the high corner, in points from the layout's corner.
+  private var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
 
   /// Takes over `layout`, of which the first `lineLimit` lines are shown (0 for all), moved by `shift` points to
@@ -29,8 +34,9 @@ package final class ShapedText: TextLayout {
     defer { pango_layout_iter_free(iterator) }
     repeat {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
-      var extents = PangoRectangle()
-      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      var (inked, extents) = (PangoRectangle(), PangoRectangle())
+      pango_layout_iter_get_line_extents(iterator, &inked, &extents)
+      addInk(inked, shift)
       let baseline = Double(pango_layout_iter_get_baseline(iterator)) / unit
       lines.append(Line(line: line, origin: SIMD2(Double(extents.x) / unit + shift, baseline)))
       bottom = Double(extents.y + extents.height) / unit
@@ -43,16 +49,60 @@ package final class ShapedText: TextLayout {
 
   /// Shows the glyphs with the layout's corner at `corner`, a whole pixel of the context, at `scale`.
   func show(_ context: OpaquePointer, at corner: SIMD2<Double>, scale: Double) {
+    if runScale != scale { makeRuns(scale) }
     for line in lines {
       // Cairo puts each glyph at whole pixels; baselines that lie there keep all of a line on one height.
-      let start = corner + line.origin * scale
-      cairo_save(context)
-      cairo_translate(context, start.x, start.y.rounded(.toNearestOrAwayFromZero))
-      cairo_scale(context, scale, scale)
-      cairo_move_to(context, 0, 0)
-      pango_cairo_show_layout_line(context, line.line)
-      cairo_restore(context)
+      var start = corner + line.origin * scale
+      start.y.round(.toNearestOrAwayFromZero)
+      if let runs = line.runs {
+        for run in runs { run.show(context, from: start) }
+      } else {
+        show(line, context, from: start, scale)
+      }
     }
+  }
+
+  private func show(_ line: Line, _ context: OpaquePointer, from start: SIMD2<Double>, _ scale: Double) {
+    cairo_save(context)
+    cairo_translate(context, start.x, start.y)
+    cairo_scale(context, scale, scale)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_layout_line(context, line.line)
+    cairo_restore(context)
+  }
+
+  /// The pixels that have ink when shown with the layout's corner at `corner`.
+  func inkBox(at corner: SIMD2<Double>, scale: Double) -> DeviceBox {
+    guard let ink else { return .empty }
+    // Glyphs are brought to whole pixels, and smoothed.
+    return DeviceBox(around: corner + ink.lowHalf * scale, corner + ink.highHalf * scale).outset(by: 2)
+  }
+
+  private func addInk(_ rect: PangoRectangle, _ shift: Double) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let unit = Double(pangoUnitsPerDeviceUnit)
+    let low = SIMD2(Double(rect.x), Double(rect.y)) / unit + SIMD2(shift, 0)
+    let high = low + SIMD2(Double(rect.width), Double(rect.height)) / unit
+    let known = ink ?? SIMD4(lowHalf: low, highHalf: high)
+    ink = SIMD4(lowHalf: pointwiseMin(known.lowHalf, low), highHalf: pointwiseMax(known.highHalf, high))
+  }
+
+  private func makeRuns(_ scale: Double) {
+    runScale = scale
+    for index in lines.indices { lines[index].runs = Self.runs(of: lines[index].line.pointee, scale) }
+  }
+
+  private static func runs(of line: PangoLayoutLine, _ scale: Double) -> [GlyphRun]? {
+    var (runs, pen, node): ([GlyphRun], Int, UnsafeMutablePointer<GSList>?) = ([], 0, line.runs)
+    while let here = node?.pointee {
+      guard let item = here.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+        let run = GlyphRun(item, pen: pen, scale: scale)
+      else { return nil }
+      runs.append(run)
+      pen += Int(pango_glyph_string_get_width(item.glyphs))
+      node = here.next
+    }
+    return runs
   }
 
   /// The outlines of all letters, in points from the layout's corner; made once.
@@ -64,8 +114,11 @@ package final class ShapedText: TextLayout {
   }
 
   private func traced() -> CGPathOutline {
-    guard let surface = Surface(CAIRO_FORMAT_A8, width: 1, height: 1) else { return CGPathOutline() }
-    let context = surface.context
+    // Without bounds: Cairo leaves out letters that are far outside those of a surface.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    guard let context = cairo_create(surface) else { return CGPathOutline() }
+    defer { cairo_destroy(context) }
     // Cairo keeps paths in 1/256 of a unit: traced larger, they stay exact when they are shown larger.
     cairo_scale(context, Self.tracingScale, Self.tracingScale)
     for line in lines {

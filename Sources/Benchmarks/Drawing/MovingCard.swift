@@ -1,0 +1,39 @@
+import CoreGraphics
+import QuartzCore
+import Raster
+
+/// A transition that stands still under a card of a tenth of the screen, which moves.
+final class MovingCard {
+  let buffer: PixelBuffer
+  private let world: LayerWorld
+  private let card = LayerScenes.layer(CGRect(x: 40, y: 200, width: 156, height: 211), color: .white)
+  private let renderer = Renderer()
+  private let scale: Int
+  private var step = 0
+
+  init?(scale: Int) {
+    guard let buffer = PixelBuffer(width: 390 * scale, height: 844 * scale) else { return nil }
+    self.buffer = buffer
+    self.scale = scale
+    let scene = TransitionScene()
+    _ = scene.frame(at: 0.4)
+    world = scene.world
+    world.root?.addSublayer(card)
+    draw(onlyDamage: false)
+  }
+
+  /// Moves the card by a point and draws what that changes, or everything.
+  func draw(onlyDamage: Bool) {
+    step += 1
+    world.enter()
+    CATransaction.setDisableActions(true)
+    card.position.x = CGFloat(118 + step % 150)
+    world.commit()
+    let frame = world.frame()
+    do throws(RasterError) {
+      try renderer.render(frame.list, into: buffer, scale: Double(scale), damage: onlyDamage ? frame.damage : nil)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+}
