@@ -37,7 +37,8 @@ struct BackSwipeTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A flick of more than 1000 points a second pops", arguments: [(990.0, false), (1010.0, true), (-1500.0, false)])
+  @Test(
+    "A flick of more than 1000 points a second pops", arguments: [(990.0, false), (1010.0, true), (-1500.0, false)])
   func flick(_ velocity: Double, _ pops: Bool) throws {
     let scene = try SwipeScene()
     scene.drag(to: 0.2)

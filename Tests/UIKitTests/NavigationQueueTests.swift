@@ -125,7 +125,8 @@ struct NavigationQueueTests {
   func neverReleased() throws {
     let (scene, _) = try draggedScene()
     let error = #expect(throws: SettleError.self) { try scene.stage.settle(timeout: 1) }
-    #expect(error.map { "\($0)" }?.contains("UIPercentDrivenInteractiveTransition neither finished nor cancelled") == true)
+    #expect(
+      error.map { "\($0)" }?.contains("UIPercentDrivenInteractiveTransition neither finished nor cancelled") == true)
   }
 
   @Test("completeTransition(true) after a cancel counts as false, and that is said")

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayList {
-  /// Draws the list into a recording context; shadows, masks and text, which it cannot say, are left out.
+  /// Draws the list into a recording context; shadows and masks, which it cannot say, are left out.
   func replay(into context: CGContext) {
     var open: [(kind: DisplayItem.Kind, end: Int)] = []
     var index = 0
@@ -57,8 +57,17 @@ extension DisplayList {
       if let path = object(item.object) as? CGPath { draw(path, item, in: context) }
     case .gradient:
       if let stops = object(item.object) as? GradientStops { draw(stops, item, in: context) }
+    case .text:
+      if let text = object(item.object) as? any TextLayout { draw(text, item, in: context) }
     default: break
     }
+  }
+
+  private func draw(_ text: any TextLayout, _ item: DisplayItem, in context: CGContext) {
+    context.translateBy(x: CGFloat(item.figures.x), y: CGFloat(item.figures.y))
+    context.setFillColor(CGColor(rgba: item.color))
+    context.addPath(CGPath(text.letters))
+    context.fillPath()
   }
 
   private func draw(_ path: CGPath, _ item: DisplayItem, in context: CGContext) {

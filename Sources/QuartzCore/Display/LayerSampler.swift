@@ -79,13 +79,13 @@ final class LayerSampler {
 
   /// Fills `list` with what is seen of `layer` at the world's instant `instant`, in the layer's own coordinates.
   ///
-  /// The layer's own opacity is left out: it acts where the list is used.
-  func samplePresented(_ layer: CALayer, at instant: Double, into list: DisplayList) {
+  /// The layer's own opacity is left out, where it acts when the list is used.
+  func samplePresented(_ layer: CALayer, at instant: Double, into list: DisplayList, keepsOpacity: Bool = false) {
     fill(list) {
       let time = layer.localTime(atWorld: instant)
       var objects: UnsafeMutablePointer<LayerObjects>?
       let values = present(layer, time, 0, always: true, &objects)
-      values.pointee.opacity = 1
+      if !keepsOpacity { values.pointee.opacity = 1 }
       var around = Surroundings(time: time, depth: 1)
       emitPlane(layer, values, objects, Homography(), time, &around)
     }

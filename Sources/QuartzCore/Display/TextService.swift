@@ -1,11 +1,18 @@
 // Not Apple's: how layers get at text without knowing who shapes it.
 
-import CoreGraphics
+package import CoreGraphics
 
 /// Text that has been laid out and can be drawn.
 package protocol TextLayout: AnyObject {
   /// The size it takes up, in points.
   var size: CGSize { get }
+  /// The outlines of all letters, in points from the layout's corner.
+  var letters: CGPathOutline { get }
+}
+
+extension TextLayout {
+  /// None, where they cannot be had.
+  package var letters: CGPathOutline { CGPathOutline() }
 }
 
 /// What is to be laid out.

@@ -5,6 +5,9 @@ open class CATextLayer: CALayer {
   private var givenForeground: CGColor? = .white
   private var layout: (any TextLayout)? { didSet { updatePaints() } }
   private var request = TextRequest(string: "")
+  /// What is shown in place of `string`, for a view that says more about it than a text layer can; it takes effect when
+  /// the layer is displayed.
+  package final var labelText: LabelText?
 
   /// The text: a string, or an attributed one, of which the characters count.
   public final var string: Any? { didSet { setNeedsDisplay() } }
@@ -55,14 +58,17 @@ open class CATextLayer: CALayer {
     isWrapped = source.isWrapped
     alignmentMode = source.alignmentMode
     truncationMode = source.truncationMode
+    labelText = source.labelText
     layout = source.layout
     flags = source.flags
   }
 
   /// Lays the text out.
   open override func display() {
+    delegate?.layerWillDraw(self)
+    if let labelText { return display(labelText) }
     let text = (string as? NSAttributedString)?.string ?? string as? String ?? ""
-    guard !text.isEmpty, let service = world?.textService else {
+    guard !text.isEmpty, let service = (world ?? .current).textService else {
       layout = nil
       return noteChange()
     }
@@ -79,15 +85,28 @@ open class CATextLayer: CALayer {
     noteChange()
   }
 
+  private func display(_ text: LabelText) {
+    request = text.request
+    layout = request.string.isEmpty ? nil : (world ?? .current).textService?.layout(request)
+    noteChange()
+  }
+
   override func paint(
     _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
     super.paint(v, objects, painter)
     guard let layout, v.pointee.special.foregroundColor.w > 0 else { return }
     var item = painter.item(.text, v.pointee.bounds)
-    item.color = painter.color(v.pointee.special.foregroundColor)
     item.object = painter.list.place(of: layout)
-    item.figures = SIMD4(lowHalf: v.pointee.bounds.lowHalf, highHalf: SIMD2(layout.size))
+    let corner = labelText?.corner(of: SIMD2(layout.size), in: v.pointee.bounds) ?? v.pointee.bounds.lowHalf
+    item.figures = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
+    if let shadow = labelText?.shadowColor {
+      var shade = item
+      shade.color = painter.color(shadow)
+      shade.figures.lowHalf += labelText?.shadowOffset ?? .zero
+      painter.list.append(shade)
+    }
+    item.color = painter.color(v.pointee.special.foregroundColor)
     painter.list.append(item)
   }
 }

@@ -1,5 +1,5 @@
 import CPangoCairo
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 import QuartzCore
 
@@ -106,7 +106,7 @@ package final class ShapedText: TextLayout {
   }
 
   /// The outlines of all letters, in points from the layout's corner; made once.
-  var letters: CGPathOutline {
+  package var letters: CGPathOutline {
     if let outline { return outline }
     let made = traced()
     outline = made
@@ -114,8 +114,11 @@ package final class ShapedText: TextLayout {
   }
 
   private func traced() -> CGPathOutline {
-    guard let surface = Surface(CAIRO_FORMAT_A8, width: 1, height: 1) else { return CGPathOutline() }
-    let context = surface.context
+    // Without bounds: Cairo leaves out letters that are far outside those of a surface.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    guard let context = cairo_create(surface) else { return CGPathOutline() }
+    defer { cairo_destroy(context) }
     // Cairo keeps paths in 1/256 of a unit: traced larger, they stay exact when they are shown larger.
     cairo_scale(context, Self.tracingScale, Self.tracingScale)
     for line in lines {

@@ -3,7 +3,8 @@ public import UIKit
 /// A navigation whose screens can be dragged away to the right, from any point or only from the left edge.
 ///
 /// Pops use `BackSwipeAnimator`, under the finger or not; pushes are the system's.
-@MainActor open class BackSwipeNavigationController: UINavigationController, UINavigationControllerDelegate,
+@MainActor
+open class BackSwipeNavigationController: UINavigationController, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   /// How the screens move, and when a drag pops; each pop takes them as they are when it begins.

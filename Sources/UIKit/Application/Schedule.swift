@@ -5,11 +5,18 @@
     let instant: Double
     let serial: Int
     let work: () -> Void
-    fileprivate(set) var isCancelled = false
+    private let isWanted: () -> Bool
+    fileprivate var isTakenBack = false
 
-    fileprivate init(_ instant: Double, _ serial: Int, _ work: @escaping () -> Void) {
+    /// Whether it will not be done.
+    var isCancelled: Bool { isTakenBack || !isWanted() }
+
+    fileprivate init(
+      _ instant: Double, _ serial: Int, _ isWanted: @escaping () -> Bool, _ work: @escaping () -> Void
+    ) {
       self.instant = instant
       self.serial = serial
+      self.isWanted = isWanted
       self.work = work
     }
   }
@@ -18,19 +25,22 @@
   private var nextSerial = 0
 
   /// Whether nothing waits.
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { nextInstant == nil }
 
   /// How many pieces of work wait.
-  var count: Int { items.count }
+  var count: Int { items.count { !$0.isCancelled } }
 
   /// The instant of what comes first, in seconds.
-  var nextInstant: Double? { items.first?.instant }
+  var nextInstant: Double? { items.first { !$0.isCancelled }?.instant }
 
-  /// Has `work` done at the first turn at or after `instant`, in seconds.
+  /// Has `work` done at the first turn at or after `instant`, in seconds, unless it is taken back or, by then,
+  /// `isWanted` says otherwise.
   @discardableResult
-  func add(at instant: Double, _ work: @escaping () -> Void) -> Item {
+  func add(
+    at instant: Double, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
+  ) -> Item {
     nextSerial += 1
-    let item = Item(instant, nextSerial, work)
+    let item = Item(instant, nextSerial, isWanted, work)
     let place = items.firstIndex { $0.instant > instant } ?? items.endIndex
     items.insert(item, at: place)
     return item
@@ -38,7 +48,7 @@
 
   /// Takes `item` back.
   func cancel(_ item: Item) {
-    item.isCancelled = true
+    item.isTakenBack = true
     items.removeAll { $0 === item }
   }
 

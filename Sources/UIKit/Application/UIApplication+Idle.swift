@@ -18,6 +18,9 @@ extension UIApplication {
       let more = moving.count > Self.mostNamed ? " and \(moving.count - Self.mostNamed) more" : ""
       reasons.append("animations of \(moving.prefix(Self.mostNamed).joined(separator: ", "))\(more) are under way")
     }
+    if touchCount > 0, !isIdle {
+      reasons.append("\(touchCount == 1 ? "a touch is" : "\(touchCount) touches are") down")
+    }
     if reasons.isEmpty, !isIdle { reasons.append("layout or drawing is asked for again and again") }
     return reasons
   }

@@ -46,18 +46,31 @@ package import QuartzCore
 
   /// The application of the current world.
   public class var shared: UIApplication {
-    if let found = LayerWorld.current.owner as? UIApplication { return found }
+    if let found = current { return found }
     let made = UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
     spare = made
     made.enter()
     return made
   }
 
+  /// The application of the current world; nil where no stage was ever entered.
+  static var current: UIApplication? {
+    if let found = LayerWorld.current.owner as? UIApplication { return found }
+    // The main queue may have gone on to another thread, which has no world yet.
+    last?.enter()
+    return last
+  }
+
+  private static weak var last: UIApplication?
+
   /// What serves where no stage was ever entered.
   private static var spare: UIApplication?
 
   /// Makes this the current world's application.
-  package func enter() { world.enter() }
+  package func enter() {
+    world.enter()
+    Self.last = self
+  }
 
   /// Says what would be an exception or a line in the log on iOS.
   package func report(_ message: String) { world.report(message) }

@@ -26,7 +26,8 @@ extension UINavigationController {
   private func isAllowed(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let new):
-      let isWaiting = waiting.contains { request in if case .push(let other) = request { other === new } else { false } }
+      let isWaiting = waiting.contains { request in if case .push(let other) = request { other === new } else { false }
+      }
       guard !stack.contains(where: { $0 === new }), !isWaiting else {
         report("\(type(of: new)) is on the stack already and was not pushed again")
         return false

@@ -54,7 +54,10 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 
   /// Runs what is alongside in a block of its own: the animator had none.
   func animateAlongside(linearly: Bool) {
-    guard !alongside.isEmpty else { return hasStaged = true }
+    guard !alongside.isEmpty else {
+      hasStaged = true
+      return
+    }
     let block = {
       UIView.animate(withDuration: self.transitionDuration, delay: 0, options: []) { self.runAlongside() }
     }

@@ -7,7 +7,8 @@ import Motion
 /// A transition binds it when the delegate hands it over. What is asked of it between that moment and the beginning
 /// takes effect at the beginning; what is asked of it with no transition bound is dropped. Of `finish()` and
 /// `cancel()` the first wins, for each transition.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   weak var context: TransitionContext?

@@ -34,7 +34,8 @@ public import Foundation
 }
 
 /// A transition that others may animate alongside.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` with the transition's own animations, and `completion` when it is over; false where it is too

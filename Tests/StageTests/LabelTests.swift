@@ -1,0 +1,255 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import Stage
+
+/// The rows and columns of a bitmap that hold anything but its first pixel's colour.
+func inked(_ bitmap: Bitmap) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+  let ground = bitmap[0, 0]
+  var (columns, rows) = (Set<Int>(), Set<Int>())
+  for y in 0..<bitmap.height {
+    for x in 0..<bitmap.width where bitmap[x, y] != ground {
+      columns.insert(x)
+      rows.insert(y)
+    }
+  }
+  guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {
+    return nil
+  }
+  return (left...right, top...bottom)
+}
+
+@MainActor @Suite("Labels")
+struct LabelTests {
+  /// A white stage with a label that fills it.
+  private func stage(
+    _ text: String, width: CGFloat = 160, height: CGFloat = 60, scale: CGFloat = 1, _ set: (UILabel) -> Void = { _ in }
+  ) -> (Stage, UILabel) {
+    let stage = Stage(size: CGSize(width: width, height: height), scale: scale)
+    stage.window.backgroundColor = .white
+    let label = UILabel(frame: stage.window.bounds)
+    label.text = text
+    set(label)
+    stage.window.addSubview(label)
+    return (stage, label)
+  }
+
+  @Test("Text lies in the middle of the height, and where its alignment says", arguments: [1, 2] as [CGFloat])
+  func placement(scale: CGFloat) throws {
+    let (stage, label) = stage("HEH", scale: scale) { $0.textAlignment = .center }
+    let centred = try #require(inked(stage.render()))
+    let unit = Int(scale)
+    #expect(abs(centred.columns.lowerBound - (160 * unit - 1 - centred.columns.upperBound)) <= 2 * unit)
+    // Capitals fill the line's box from a quarter above to a quarter below.
+    #expect(abs(centred.rows.lowerBound - (60 * unit - 1 - centred.rows.upperBound)) <= 3 * unit)
+    label.textAlignment = .left
+    #expect(try #require(inked(stage.render())).columns.lowerBound <= 3 * unit)
+    label.textAlignment = .right
+    #expect(try #require(inked(stage.render())).columns.upperBound >= (160 - 3) * unit)
+  }
+
+  @Test("A label fits its text: nothing is cut off in the size it asks for", arguments: [1, 1.5, 2, 3] as [CGFloat])
+  func fitting(scale: CGFloat) throws {
+    let (stage, label) = stage("Settings, gj", scale: scale)
+    let wide = try #require(inked(stage.render()))
+    label.sizeToFit()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    label.frame.origin = CGPoint(x: 10, y: 10)
+    let own = try #require(inked(stage.render()))
+    #expect(own.columns.count == wide.columns.count)
+    #expect(own.rows.count == wide.rows.count)
+  }
+
+  @Test("Too long a text ends in an ellipsis, within the bounds")
+  func truncation() throws {
+    let (stage, label) = stage("A text that is much too long for its room") { $0.frame.size.width = 80 }
+    let short = try #require(inked(stage.render()))
+    #expect((60..<80).contains(short.columns.upperBound))
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.2
+    let small = try #require(inked(stage.render()))
+    #expect(small.rows.count < short.rows.count)
+    #expect(small.columns.upperBound < 80)
+  }
+
+  @Test("Lines are as many as are asked for and as there is room for")
+  func lines() throws {
+    let (stage, label) = stage("one two three four five six seven eight nine ten eleven twelve", height: 200)
+    func height() throws -> Int { try #require(inked(stage.render())).rows.count }
+    let one = try height()
+    label.numberOfLines = 2
+    let two = try height()
+    label.numberOfLines = 0
+    let all = try height()
+    #expect(one < two && two < all)
+    label.frame.size.height = 45
+    #expect(try height() == two)
+    #expect(label.sizeThatFits(CGSize(width: 160, height: 0)).height > 60)
+  }
+
+  @Test("Colour, font and text can be changed while it is shown")
+  func liveChanges() throws {
+    let (stage, label) = stage("Live")
+    let small = try #require(inked(stage.render())).rows.count
+    label.font = .boldSystemFont(ofSize: 34)
+    let bitmap = stage.render()
+    #expect(try #require(inked(bitmap)).rows.count > small * 3 / 2)
+    label.textColor = .red
+    let red = stage.render()
+    #expect(red != bitmap)
+    let pixels = (0..<160 * 60).map { red[$0 % 160, $0 / 160] }
+    #expect(pixels.contains(RGBA(r: 255, g: 0, b: 0)))
+    label.text = nil
+    #expect(inked(stage.render()) == nil)
+  }
+
+  @Test("A subclass draws its text elsewhere")
+  func insets() throws {
+    final class Padded: UILabel {
+      override func drawText(in rect: CGRect) {
+        super.drawText(in: rect.inset(by: UIEdgeInsets(top: 0, left: 40, bottom: 30, right: 0)))
+      }
+    }
+    let stage = Stage(size: CGSize(width: 160, height: 60))
+    stage.window.backgroundColor = .white
+    let label = Padded(frame: stage.window.bounds)
+    label.text = "HEH"
+    stage.window.addSubview(label)
+    let ink = try #require(inked(stage.render()))
+    #expect((40...44).contains(ink.columns.lowerBound))
+    #expect(ink.rows.upperBound < 30)
+  }
+
+  @Test("A label without anybody to lay out its text has a size and shows nothing")
+  func withoutService() {
+    let stage = Stage(size: CGSize(width: 60, height: 30))
+    stage.application.world.textService = nil
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    label.text = "text"
+    stage.window.addSubview(label)
+    #expect(label.intrinsicContentSize.width > 0)
+    #expect(inked(stage.render()) == nil)
+  }
+
+  @Test("A label that does not change is not laid out again while it moves")
+  func keepsLayout() {
+    let (stage, label) = stage("still")
+    _ = stage.render()
+    label.frame.origin.x += 10
+    stage.application.finishTurn()
+    #expect(!label.layer.needsDisplay())
+  }
+
+  @Test("Attributes at the beginning of a text count for all of it")
+  func attributed() {
+    let (_, label) = stage("")
+    label.attributedText = NSAttributedString(
+      string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    #expect(label.text == "abc")
+    #expect(label.font == UIFont.systemFont(ofSize: 30))
+    #expect(label.textColor == .red)
+  }
+}
+
+@MainActor @Suite("Snapshots of views")
+struct SnapshotTests {
+  private func scene() -> (Stage, UIView) {
+    let stage = Stage(size: CGSize(width: 120, height: 80), scale: 2)
+    stage.window.backgroundColor = .white
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 60))
+    card.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+    card.layer.cornerRadius = 8
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 24))
+    label.text = "Snapshot"
+    label.textColor = .white
+    card.addSubview(label)
+    stage.window.addSubview(card)
+    return (stage, card)
+  }
+
+  /// The largest difference of a component between two bitmaps.
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
+    var largest = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let (p, q) = (a[x, y], b[x, y])
+        largest = max(largest, abs(Int(p.r) - Int(q.r)), abs(Int(p.g) - Int(q.g)), abs(Int(p.b) - Int(q.b)))
+      }
+    }
+    return largest
+  }
+
+  @Test("A snapshot in the view's place looks like the view, text and corners too")
+  func alike() throws {
+    let (stage, card) = scene()
+    let seen = stage.render()
+    let copy = try #require(card.snapshotView(afterScreenUpdates: false))
+    #expect(copy.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
+    copy.frame = card.frame
+    card.removeFromSuperview()
+    stage.window.addSubview(copy)
+    // Letters are outlines in the copy and glyphs on whole pixels in the view: their edges differ.
+    #expect(difference(stage.render(), seen) < 160)
+    stage.window.subviews.first?.isHidden = true
+    #expect(difference(stage.render(), seen) > 200)
+  }
+
+  @Test("All letters of a long line are in a snapshot, and in a label that is scaled")
+  func longLine() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 30))
+    stage.window.backgroundColor = .white
+    let label = UILabel(frame: stage.window.bounds)
+    label.text = "A long line of many letters, to the end"
+    stage.window.addSubview(label)
+    let end = try #require(inked(stage.render())).columns.upperBound
+    let copy = try #require(label.snapshotView(afterScreenUpdates: true))
+    label.isHidden = true
+    stage.window.addSubview(copy)
+    #expect(abs(try #require(inked(stage.render())).columns.upperBound - end) <= 1)
+    copy.removeFromSuperview()
+    label.isHidden = false
+    label.transform = CGAffineTransform(scaleX: 1, y: 0.5)
+    #expect(abs(try #require(inked(stage.render())).columns.upperBound - end) <= 1)
+  }
+
+  @Test("Before the updates it shows what is seen; after them, what is asked for")
+  func updates() throws {
+    let (stage, card) = scene()
+    _ = stage.render()
+    card.backgroundColor = .red
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = UIColor.green.cgColor
+    animation.duration = 1
+    card.layer.add(animation, forKey: nil)
+    stage.advance(by: 0.0)
+    func color(after: Bool) throws -> RGBA {
+      let copy = try #require(card.snapshotView(afterScreenUpdates: after))
+      stage.window.addSubview(copy)
+      defer { copy.removeFromSuperview() }
+      return stage.render()[60, 100]
+    }
+    #expect(try color(after: false) == RGBA(r: 0, g: 255, b: 0))
+    #expect(try color(after: true) == RGBA(r: 255, g: 0, b: 0))
+  }
+
+  @Test("The screen's snapshot and a part of a view")
+  func screenAndPart() throws {
+    let (stage, card) = scene()
+    let seen = stage.render()
+    let screen = UIScreen.main.snapshotView(afterScreenUpdates: true)
+    let part = try #require(
+      card.resizableSnapshotView(
+        from: CGRect(x: 50, y: 40, width: 10, height: 10), afterScreenUpdates: true, withCapInsets: .zero))
+    #expect(part.bounds.size == CGSize(width: 10, height: 10))
+    card.removeFromSuperview()
+    stage.window.addSubview(screen)
+    #expect(difference(stage.render(), seen) < 160)
+    screen.removeFromSuperview()
+    stage.window.addSubview(part)
+    let bitmap = stage.render()
+    #expect(bitmap[10, 10] == RGBA(r: 51, g: 102, b: 204))
+    #expect(bitmap[22, 10] == RGBA(r: 255, g: 255, b: 255))
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+@Suite("Colours")
+struct ColorTests {
+  @Test(
+    "Hue, saturation and brightness make the colours of the circle",
+    arguments: [
+      (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]), (1.0 / 6, 1, 1, [1, 1, 0]),
+      (0.5, 0.5, 0.8, [0.4, 0.8, 0.8]), (0.9, 0, 0.3, [0.3, 0.3, 0.3]),
+    ] as [(CGFloat, CGFloat, CGFloat, [CGFloat])])
+  func circle(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [CGFloat]) {
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    let largest = zip([red, green, blue], expected).map { abs($0 - $1) }.max() ?? 1
+    #expect(largest < 1e-12)
+    #expect(alpha == 0.5)
+    var (backHue, backSaturation, backBrightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    #expect(color.getHue(&backHue, saturation: &backSaturation, brightness: &backBrightness, alpha: nil))
+    #expect(abs(backBrightness - brightness) < 1e-12 && abs(backSaturation - saturation) < 1e-12)
+    if saturation > 0 { #expect(abs(backHue - hue) < 1e-12) }
+  }
+
+  @Test("Grays have a white component, and colours have none")
+  func white() {
+    var white: CGFloat = 0
+    #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
+    #expect(white == 2.0 / 3)
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+  }
+
+  @Test("Colours of the same components are equal, and those of the system are the same object")
+  func equality() {
+    #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+    #expect(UIColor.red.withAlphaComponent(0.5) != .red)
+    #expect(UIColor.systemTeal === UIColor.systemTeal)
+    #expect(UIColor.label == .black || UIColor.label.cgColor.alpha == 1)
+    #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
+  }
+
+  @Test("A colour that depends on the appearance is the light one")
+  func dynamic() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
+    #expect(color == .blue)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .blue)
+  }
+}
+
+@Suite("Fonts")
+struct FontTests {
+  @Test("A line is as high as from the lowest to the tallest letter")
+  func metrics() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(font.lineHeight == font.ascender - font.descender)
+    #expect(abs(font.lineHeight - 20.287) < 0.001)
+    #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
+  }
+
+  @Test("Styles have the sizes of iOS at its default setting")
+  func styles() {
+    let sizes = [UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .body, .caption2].map {
+      UIFont.preferredFont(forTextStyle: $0).pointSize
+    }
+    #expect(sizes == [34, 28, 22, 20, 17, 11])
+    #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  @Test("A name gives family, weight and slant, and comes back")
+  func names() throws {
+    let font = try #require(UIFont(name: "Inter-SemiboldItalic", size: 12))
+    #expect(font.familyName == "Inter")
+    #expect(font.fontName == "Inter-SemiboldItalic")
+    #expect(UIFont(name: "", size: 12) == nil)
+    #expect(font.withSize(20).pointSize == 20 && font.withSize(20).fontName == font.fontName)
+  }
+}
