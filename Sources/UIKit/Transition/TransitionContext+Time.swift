@@ -147,7 +147,7 @@ extension UIView.AnimationCurve {
   /// The curve itself.
   var timingCurve: TimingCurve {
     switch self {
-    case .easeInOut, ._system: .bezier(.easeInEaseOut)
+    case .easeInOut: .bezier(.easeInEaseOut)
     case .easeIn: .bezier(.easeIn)
     case .easeOut: .bezier(.easeOut)
     case .linear: .linear
