@@ -7,6 +7,7 @@ import Foundation
   private weak var bar: UINavigationBar?
   private let title = UILabel()
   private var left: [UIView] = []
+  private var back: UIView?
   private var right: [UIView] = []
 
   /// The distance of buttons from the edges and of one another, in points: Apple's figure.
@@ -22,7 +23,9 @@ import Foundation
     addSubview(item.titleView ?? title)
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
-      left.append(makeBack(to: back))
+      let button = makeBack(to: back)
+      self.back = button
+      left.append(button)
     }
     left += ownLeft.filter { !$0.isHidden }.map(makeButton)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
@@ -50,19 +53,49 @@ import Foundation
     for view in left { x += place(view, at: x) + Self.margin }
     var end = bounds.width - Self.margin
     for view in right { end -= place(view, endingAt: end) + Self.margin }
-    let shown = item.titleView ?? title
+    let shown = shownTitle
     // In the middle of the bar while there is room on both sides, else between the buttons.
     let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
     let free = max(0, end - x)
     let width = min(wanted, free)
     let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
     let height = item.titleView?.bounds.height ?? bounds.height
-    shown.frame = CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height)
+    shown.bounds.size = CGSize(width: width, height: height)
+    shown.center = CGPoint(x: start + width / 2, y: bounds.height / 2)
+  }
+
+  // MARK: Transitions
+
+  private var shownTitle: UIView { item.titleView ?? title }
+
+  /// How far it is from the way back to the title of `other`, the screen beneath, in points; nil without a way back.
+  func distance(toTitleOf other: NavigationBarContent) -> CGFloat? {
+    back.map { other.shownTitle.center.x - $0.center.x }
+  }
+
+  /// All is where it belongs.
+  func come() {
+    alpha = 1
+    for view in subviews { view.transform = .identity }
+  }
+
+  /// As the screen above, gone: the title to the right, the way back to where it became a title, `way` points off.
+  func leaveToTheRight(_ way: CGFloat) {
+    alpha = 0
+    shownTitle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
+    back?.transform = CGAffineTransform(translationX: way, y: 0)
+  }
+
+  /// As the screen beneath, gone: the title to where it became the way back, `way` points off.
+  func leaveToTheLeft(_ way: CGFloat) {
+    alpha = 0
+    shownTitle.transform = CGAffineTransform(translationX: -way, y: 0)
   }
 
   private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = size(of: view)
-    view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    view.bounds.size = size
+    view.center = CGPoint(x: x + size.width / 2, y: bounds.height / 2)
     return size.width
   }
 
