@@ -8,7 +8,8 @@ import UIKit
 @MainActor @Suite("What the back swipe looks like")
 struct BackSwipeGoldenTests {
   /// A small stage with two striped screens, dragged to `progress`.
-  private func picture(at progress: Double, _ change: (inout BackSwipeFigures) -> Void = { _ in }) throws -> PixelBuffer {
+  private func picture(at progress: Double, _ change: (inout BackSwipeFigures) -> Void = { _ in }) throws -> PixelBuffer
+  {
     let size = CGSize(width: 64, height: 48)
     let stage = Stage(size: size)
     let navigation = BackSwipeNavigationController()
