@@ -120,9 +120,11 @@ final class PageViewController: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    transitionCoordinator?.animate(alongsideTransition: { _ in self.view.layer.cornerRadius = 20 }) { context in
-      self.alongside = context.isCancelled ? -1 : 1
-      self.view.layer.cornerRadius = 0
-    }
+    transitionCoordinator?.animate(
+      alongsideTransition: { _ in self.view.layer.cornerRadius = 20 },
+      completion: { context in
+        self.alongside = context.isCancelled ? -1 : 1
+        self.view.layer.cornerRadius = 0
+      })
   }
 }
