@@ -34,6 +34,7 @@ extension CALayer {
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
     if node.movesInDepth { parent?.hasDepth = true }
     if self.world != nil { world.animations.add(record) }
+    world.journal?.didAdd(record)
     noteChange()
   }
 

@@ -34,15 +34,19 @@ package final class LayerJournal {
   private var places: [ObjectIdentifier: Int] = [:]
   private var moves: [Move] = []
   private var moved: Set<ObjectIdentifier> = []
+  private var added: [AnimationRecord] = []
 
   package init() {}
 
   /// Whether nothing was changed.
-  package var isEmpty: Bool { entries.isEmpty && moves.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && moves.isEmpty && added.isEmpty }
 
   func willChange(_ layer: CALayer, _ property: LayerProperty) { entry(of: layer).touched.insert(property) }
 
   func willChangeMask(_ layer: CALayer) { entry(of: layer).maskIsTouched = true }
+
+  /// `record` was put on a layer.
+  func didAdd(_ record: AnimationRecord) { added.append(record) }
 
   /// `layer`, which is no view's, is about to be put elsewhere.
   func willMove(_ layer: CALayer) {
@@ -59,8 +63,17 @@ package final class LayerJournal {
     for index in moves.indices { moves[index].staged = moves[index].layer.parent }
   }
 
-  /// Puts back what still is as it was left.
+  /// Puts back what still is as it was left, takes off the animations that are left, and forgets it all.
   package func undo() {
+    for record in added { record.layer?.removeRecords { $0 === record } }
+    undoValues()
+    undoMoves()
+    (entries, moves, added) = ([], [], [])
+    places = [:]
+    moved = []
+  }
+
+  private func undoValues() {
     for entry in entries {
       let now = Snapshot(entry.layer)
       for property in LayerProperty.allCases where entry.touched.contains(property) {
@@ -69,6 +82,9 @@ package final class LayerJournal {
       }
       if entry.maskIsTouched, entry.layer.maskLayer === entry.staged.mask { entry.layer.setMask(entry.before.mask) }
     }
+  }
+
+  private func undoMoves() {
     for move in moves.reversed() where move.layer.parent === move.staged {
       guard let parent = move.parent else {
         move.layer.detach()
@@ -150,7 +166,10 @@ extension CALayer {
       setColor(old.colors[property], of: property)
     default: values.pointee[property] = old.values[property]
     }
-    if property == .bounds { setNeedsLayout() }
+    if property == .bounds {
+      setNeedsLayout()
+      if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
     if property == .zPosition || property == .transform { noteDepth() }
     noteChange()
   }

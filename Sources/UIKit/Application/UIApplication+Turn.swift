@@ -53,6 +53,8 @@ extension UIApplication {
 
   /// Does what was put off to the end of the turn, and what that puts off, within reason.
   func endTurn() {
+    // Nobody is left to be told how they end.
+    for transition in transitions where transition.owner == nil { transition.abandon() }
     for _ in 0..<Self.mostRounds where !turnWork.isEmpty {
       let work = turnWork
       turnWork = []

@@ -38,9 +38,11 @@ extension UIViewController {
       noteViewInWindow()
       appearance.state = .appeared
       viewDidAppear(appearance.isAnimated)
+      moves.isMovingToParent = false
     case .disappearing:
       appearance.state = .disappeared
       viewDidDisappear(appearance.isAnimated)
+      moves = ParentMoves()
     case .appeared, .disappeared: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {

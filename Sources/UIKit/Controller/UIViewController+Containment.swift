@@ -23,6 +23,7 @@ extension UIViewController {
     }
     guard child.parent !== self else { return }
     if child.parent != nil { child.leaveParent() }
+    child.moves.isMovingToParent = true
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parent = self
@@ -32,6 +33,7 @@ extension UIViewController {
     guard let old = parent else { return }
     old.childControllers.removeAll { $0 === self }
     parent = nil
+    if appearance.state != .disappearing { moves = ParentMoves() }
     didMove(toParent: nil)
   }
 

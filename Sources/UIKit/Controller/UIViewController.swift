@@ -121,11 +121,13 @@ public import Foundation
   /// Leaves the controller it is contained in.
   open func removeFromParent() { leaveParent() }
 
-  /// It is about to be contained in `parent`, or in nobody for nil; by default nothing happens.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// It is about to be contained in `parent`, or in nobody for nil.
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { moves.isMovingFromParent = true } }
 
-  /// It is contained in `parent` now, or in nobody for nil; by default nothing happens.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// It is contained in `parent` now, or in nobody for nil.
+  open func didMove(toParent parent: UIViewController?) {
+    if appearance.state != .appearing { moves.isMovingToParent = false }
+  }
 
   /// Whether children are told that they appear and disappear when this one is.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor final class SystemPop: NSObject, UIGestureRecognizerDelegate {
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
-  private unowned(safe) let navigation: UINavigationController
+  private weak var owner: UINavigationController?
   private var interaction: SystemInteraction?
   /// Set while a pop is being asked for that this object is to drive.
   private var requested: SystemInteraction?
@@ -23,7 +23,7 @@ import QuartzCore
   }
 
   init(_ navigation: UINavigationController, in view: UIView) {
-    self.navigation = navigation
+    owner = navigation
     edge = UIScreenEdgePanGestureRecognizer()
     content = UIPanGestureRecognizer()
     super.init()
@@ -48,7 +48,8 @@ import QuartzCore
   /// With its own delegate a pan does not begin where there is no way back to be seen, or where the navigation's
   /// delegate has an animator of its own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard canPop, let from = navigation.stack.last, let to = navigation.stack.dropLast().last else { return false }
+    guard let navigation = owner, canPop, let from = navigation.stack.last, let to = navigation.stack.dropLast().last
+    else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === content {
       let velocity = pan.velocity(in: navigation.view)
       guard velocity.x > 0, abs(velocity.x) >= abs(velocity.y) else { return false }
@@ -60,11 +61,13 @@ import QuartzCore
       navigation, animationControllerFor: .pop, from: from, to: to) == nil
   }
 
-  private var canPop: Bool { navigation.stack.count > 1 && navigation.transition == nil }
+  private var canPop: Bool { owner.map { $0.stack.count > 1 && $0.transition == nil } ?? false }
+
+  /// The width that a finger has to go from one end to the other, in points.
+  private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
   private func panned(_ pan: UIPanGestureRecognizer) {
-    let width = max(navigation.view.bounds.width, 1)
-    let progress = pan.translation(in: navigation.view).x / width
+    let progress = pan.translation(in: owner?.view).x / width
     switch pan.state {
     case .began:
       // The recogniser's delegate may be anybody: at the root nothing begins all the same.
@@ -72,13 +75,13 @@ import QuartzCore
       let interaction = SystemInteraction(wantsInteractiveStart: true)
       self.interaction = interaction
       requested = interaction
-      navigation.popViewController(animated: true)
+      owner?.popViewController(animated: true)
       requested = nil
       interaction.update(progress)
     case .changed: interaction?.update(progress)
     case .ended:
       let release = Release(
-        progress: progress.native, pointsPerSecond: pan.velocity(in: navigation.view).x.native, width: width.native)
+        progress: progress.native, pointsPerSecond: pan.velocity(in: owner?.view).x.native, width: width.native)
       let finishes = SystemTransition.rule.verdict(for: release).finishes
       interaction?.release(velocity: release.progressPerSecond, finishes: finishes)
       interaction = nil
@@ -92,13 +95,13 @@ import QuartzCore
 
   /// Takes up the system's transition that is settling, at a press; whether there was one.
   func catchSettling(_ touches: Set<UITouch>) -> Bool {
-    guard caught == nil, let touch = touches.first, let transition = navigation.transition,
+    guard caught?.touch == nil, let touch = touches.first, let transition = owner?.transition,
       transition.phase == .running, !transition.isInteractive,
       let interaction = transition.interactor as? SystemInteraction
     else { return false }
     interaction.pause()
     var tracker = VelocityTracker()
-    let x = touch.location(in: navigation.view).x
+    let x = touch.location(in: owner?.view).x
     tracker.add(x.native, at: touch.timestamp)
     caught = Caught(touch: touch, startX: x, progress: interaction.percentComplete, tracker: tracker)
     return true
@@ -106,9 +109,9 @@ import QuartzCore
 
   func moveCaught(_ touches: Set<UITouch>) {
     guard var caught, let touch = caught.touch, touches.contains(touch),
-      let interaction = navigation.transition?.interactor as? SystemInteraction
+      let interaction = owner?.transition?.interactor as? SystemInteraction
     else { return }
-    let x = touch.location(in: navigation.view).x
+    let x = touch.location(in: owner?.view).x
     caught.tracker.add(x.native, at: touch.timestamp)
     self.caught = caught
     interaction.update(progress(of: caught, at: x))
@@ -118,20 +121,19 @@ import QuartzCore
   func releaseCaught(_ touches: Set<UITouch>, cancelled: Bool) {
     guard let caught, let touch = caught.touch, touches.contains(touch) else { return }
     self.caught = nil
-    guard let interaction = navigation.transition?.interactor as? SystemInteraction else { return }
+    guard let interaction = owner?.transition?.interactor as? SystemInteraction else { return }
     if cancelled { return interaction.cancel() }
-    let width = max(navigation.view.bounds.width, 1)
     let velocity = caught.tracker.velocity(at: touch.timestamp).x
-    let progress = progress(of: caught, at: touch.location(in: navigation.view).x)
+    let progress = progress(of: caught, at: touch.location(in: owner?.view).x)
     let release = Release(progress: progress.native, pointsPerSecond: velocity * direction, width: width.native)
     interaction.release(
       velocity: release.progressPerSecond, finishes: SystemTransition.rule.verdict(for: release).finishes)
   }
 
   /// 1 where a movement to the right leads to the transition's end, as in a pop; −1 in a push.
-  private var direction: Double { navigation.transition?.isReturning == true ? 1 : -1 }
+  private var direction: Double { owner?.transition?.isReturning == true ? 1 : -1 }
 
   private func progress(of caught: Caught, at x: CGFloat) -> CGFloat {
-    caught.progress + CGFloat(direction) * (x - caught.startX) / max(navigation.view.bounds.width, 1)
+    caught.progress + CGFloat(direction) * (x - caught.startX) / width
   }
 }

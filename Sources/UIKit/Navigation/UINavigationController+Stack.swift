@@ -43,7 +43,7 @@ extension UINavigationController {
       }
     case .pop:
       // A second pop of what is going already.
-      if transition?.isReturning == true, requests.isEmpty { return false }
+      if isUnderWay, transition?.isReturning == true, requests.isEmpty { return false }
     case .popTo, .popToRoot: break
     }
     return true
@@ -89,7 +89,10 @@ extension UINavigationController {
     stack = new
     for controller in new where controller.parent !== self { addChild(controller) }
     let gone = old.filter { was in !new.contains { $0 === was } }
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone {
+      controller.willMove(toParent: nil)
+      controller.moves.isMovingFromParent = true
+    }
     guard old.last !== new.last else {
       settleStack(gone: gone, come: new.filter { one in !old.contains { $0 === one } })
       if isViewLoaded { navigationBar.show(new.map(\.navigationItem)) }
@@ -103,6 +106,9 @@ extension UINavigationController {
     }
     return gone
   }
+
+  /// Whether a transition was asked for that is not over.
+  final var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
 
   /// Whether the navigation's screens are seen or about to be.
   final var isOnScreen: Bool { isViewLoaded && container.window != nil && isSeen }

@@ -26,10 +26,14 @@ extension UINavigationController: TransitionOwner {
 
   func transitionWillBegin(_ transition: TransitionContext) {
     guard let from = transition.from, let to = transition.to else { return }
+    // Whoever is told may put an end to it.
     from.beginAppearance(false, animated: true)
+    guard transition.phase == .running else { return }
     layOut(to)
     to.beginAppearance(true, animated: true)
-    delegate?.navigationController(self, willShow: to, animated: true)
+    guard transition.phase == .running else { return }
+    announce(to, animated: true)
+    guard transition.phase == .running else { return }
     navigationBar.begin(transition, to: stack.map(\.navigationItem))
   }
 
@@ -39,15 +43,16 @@ extension UINavigationController: TransitionOwner {
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
     if completed {
       settleStack(gone: change.gone, come: change.come)
-      from.endAppearance()
-      to.endAppearance()
     } else {
+      for controller in change.gone { controller.moves.isMovingFromParent = false }
       for controller in change.come where controller.parent === self { controller.leaveParent() }
-      to.beginAppearance(false, animated: true)
-      to.endAppearance()
-      from.beginAppearance(true, animated: true)
-      from.endAppearance()
     }
+    let (stays, goes) = completed ? (to, from) : (from, to)
+    goes.beginAppearance(false, animated: true)
+    goes.endAppearance()
+    // The navigation may itself have gone meanwhile.
+    stays.beginAppearance(isSeen, animated: true)
+    stays.endAppearance()
     guard completed else { return }
     lastShown = to
     delegate?.navigationController(self, didShow: to, animated: true)
@@ -81,7 +86,9 @@ extension UINavigationController: TransitionOwner {
   /// Changes screens at once.
   final func exchange(_ change: StackChange) {
     let (from, to) = (change.old.last, change.new.last)
-    guard isOnScreen else {
+    guard isViewLoaded, isSeen else {
+      // What disappears with the navigation is not there any more to be told at its end.
+      if from?.appearance.state == .disappearing { from?.endAppearance() }
       settleStack(gone: change.gone, come: change.come)
       if isViewLoaded {
         navigationBar.show(stack.map(\.navigationItem))
@@ -94,7 +101,7 @@ extension UINavigationController: TransitionOwner {
     if let to {
       layOut(to)
       to.beginAppearance(true, animated: false)
-      delegate?.navigationController(self, willShow: to, animated: false)
+      announce(to, animated: false)
     }
     installTop()
     navigationBar.show(stack.map(\.navigationItem))
@@ -119,6 +126,12 @@ extension UINavigationController: TransitionOwner {
     guard let top = stack.last, top.view.superview !== container else { return }
     layOut(top)
     container.addSubview(top.view)
+  }
+
+  /// Tells the delegate what will be shown.
+  final func announce(_ controller: UIViewController, animated: Bool) {
+    lastAnnounced = controller
+    delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   /// Tells the delegate of a screen that is shown without having been announced by a transition.

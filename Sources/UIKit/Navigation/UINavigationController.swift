@@ -17,6 +17,8 @@ public import Foundation
   final var isExchanging = false
   /// The controller that the delegate was told of last.
   final weak var lastShown: UIViewController?
+  /// The controller that the delegate was told will be shown.
+  final weak var lastAnnounced: UIViewController?
   final var systemPop: SystemPop?
 
   /// Hears about screens, and says how they come and go.
@@ -149,15 +151,15 @@ public import Foundation
 
   override var tellsChildrenItself: Bool { true }
 
-  override var appearingChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
+  override var appearingChildren: [UIViewController] { isUnderWay ? [] : stack.suffix(1) }
 
   override var ownTransition: TransitionContext? { transition }
 
   override func prepareToAppear() { installTop() }
 
   override func didBeginAppearance() {
-    guard isSeen, let top = stack.last, lastShown !== top else { return }
-    delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
+    guard isSeen, let top = stack.last, lastShown !== top, lastAnnounced !== top else { return }
+    announce(top, animated: appearance.isAnimated)
   }
 
   override func didEndAppearance() { tellOfFirstDisplay() }

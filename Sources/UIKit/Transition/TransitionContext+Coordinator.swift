@@ -48,7 +48,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     let joining = alongside
     alongside = []
     for block in joining {
-      if let view = block.view, isUnderControl { take(view.layer) }
+      if let view = block.view, isUnderControl { takeOutside(view.layer) }
       block.animation(self)
     }
   }
@@ -66,4 +66,23 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   }
 
   private var isUnderControl: Bool { !driven.isEmpty }
+
+  /// Takes the time of `layer`, or where it lies around what is taken already, of what is on it besides that.
+  private func takeOutside(_ layer: CALayer) {
+    guard !driven.contains(where: { layer.isInside($0.layer) }) else { return }
+    guard driven.contains(where: { $0.layer.isInside(layer) }) else { return take(layer) }
+    for child in layer.sublayers ?? [] { takeOutside(child) }
+  }
+}
+
+extension CALayer {
+  /// Whether the layer is `other` or somewhere on it.
+  fileprivate func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let found = layer {
+      if found === other { return true }
+      layer = found.superlayer
+    }
+    return false
+  }
 }

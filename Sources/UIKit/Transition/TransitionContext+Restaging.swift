@@ -11,7 +11,7 @@ extension TransitionContext {
   /// is called anew; completions of the first staging are never called. Before the beginning only the animator is
   /// exchanged.
   func restage(with newAnimator: (any UIViewControllerAnimatedTransitioning)? = nil, _ change: () -> Void = {}) {
-    guard phase == .running, !isStaging, let current = newAnimator ?? animator else {
+    guard phase == .running, !isStaging, isEngines, let current = newAnimator ?? animator else {
       animator = newAnimator ?? animator
       return change()
     }
@@ -27,6 +27,9 @@ extension TransitionContext {
     beginWhatWaits()
     resume(at: progress, ways, stretchedBy: length > 0 ? transitionDuration / length : 1)
   }
+
+  /// Whether it is the engine that has the animator stage, and not an interaction controller made by hand.
+  private var isEngines: Bool { interactor == nil || interactor is UIPercentDrivenInteractiveTransition }
 
   /// Takes back what was staged.
   private func unstage() {

@@ -11,13 +11,23 @@ extension TransitionContext {
     began = containerView.layer.timeNow
     guard containerView.window != nil, let animator else { return end(completed: outcome != .cancel) }
     owner?.transitionWillBegin(self)
-    if let interactor {
-      interactor.startInteractiveTransition(self)
-    } else {
-      stage { animator.animateTransition(using: self) }
-    }
-    if phase == .running, let latchedTail { play(latchedTail) }
+    // Those who were told may have taken all of it away.
+    guard phase == .running else { return }
+    start(animator)
+    hasStarted = true
+    if phase == .running, let latchedTail { letGo(latchedTail) }
     latchedTail = nil
+  }
+
+  /// Has whoever is in charge begin.
+  private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+    guard let interactor else { return stage { animator.animateTransition(using: self) } }
+    guard let driver = interactor as? UIPercentDrivenInteractiveTransition else {
+      return stage { interactor.startInteractiveTransition(self) }
+    }
+    journal.record(in: application) { driver.startInteractiveTransition(self) }
+    // It was not the driver's own way that it took.
+    if phase == .running, !hasStaged { stage {} }
   }
 
   /// Has `animations` added and those alongside, all of it recorded.
@@ -25,7 +35,7 @@ extension TransitionContext {
     isStaging = true
     journal.record(in: application) {
       blocks += AnimationStaging.collecting {
-        if !observe(animations) { animateAlongside() }
+        if !observe(animations), phase == .running { animateAlongside() }
       }
     }
     isStaging = false
@@ -51,7 +61,7 @@ extension TransitionContext {
     if transitionWasCancelled && didComplete {
       application.report("completeTransition(true) after the transition was cancelled; it counts as false")
     }
-    end(completed: didComplete && !transitionWasCancelled)
+    end(completed: didComplete && outcome != .cancel)
   }
 
   /// Ends the transition without waiting for anybody: what holds it has gone.
@@ -63,6 +73,7 @@ extension TransitionContext {
   }
 
   private func end(completed: Bool) {
+    if completed, !hasStaged { UIView.performWithoutAnimation { runAlongside() } }
     phase = .over
     stopWaiting()
     emptyBlocks = []
@@ -84,9 +95,10 @@ extension TransitionContext {
     application.transitions.removeAll { $0 === self }
     owner?.transitionIsDone(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.release(self)
-    changeHandlers = []
-    endHandlers = []
-    alongside = []
+    // Whoever keeps it keeps nobody else by it.
+    (animator, interactor) = (nil, nil)
+    (changeHandlers, endHandlers) = ([], [])
+    (alongside, staged, blocks) = ([], [], [])
   }
 
   /// Of the two views only the one that stays is left in the container.

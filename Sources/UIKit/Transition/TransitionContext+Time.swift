@@ -70,12 +70,18 @@ extension TransitionContext {
     max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
   }
 
-  /// Lets the transition go to `outcome`; before its beginning that is kept for then.
+  /// Lets the transition go to `outcome`; before there is anything to be moved that is kept for then.
   func settle(_ outcome: Outcome, by tail: Tail) {
     guard isOpen else { return }
     self.outcome = outcome
-    if outcome == .finish { finishInteractiveTransition() } else { cancelInteractiveTransition() }
-    if phase == .running { play(tail) } else { latchedTail = tail }
+    if hasStarted || !(interactor is UIPercentDrivenInteractiveTransition) { letGo(tail) } else { latchedTail = tail }
+  }
+
+  /// Tells those who listen that nobody holds it any more, and plays the rest.
+  func letGo(_ tail: Tail) {
+    transitionWasCancelled = outcome == .cancel
+    setInteractive(false)
+    play(tail)
   }
 
   /// Plays the rest.
@@ -129,26 +135,22 @@ extension TransitionContext {
   // MARK: What interaction controllers say
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isOpen else { return }
-    self.percentComplete = percentComplete
+    guard isOpen, isInteractive, percentComplete.isFinite else { return }
+    drive(to: min(max(percentComplete, 0), 1))
   }
 
-  func finishInteractiveTransition() {
-    guard phase != .over else { return }
-    outcome = .finish
-    setInteractive(false)
-  }
+  func finishInteractiveTransition() { settle(.finish, by: tail(for: .finish)) }
 
-  func cancelInteractiveTransition() {
-    guard phase != .over else { return }
-    outcome = .cancel
-    transitionWasCancelled = true
-    setInteractive(false)
+  func cancelInteractiveTransition() { settle(.cancel, by: tail(for: .cancel)) }
+
+  private func tail(for outcome: Outcome) -> Tail {
+    let driver = interactor as? UIPercentDrivenInteractiveTransition
+    return driver?.tail(for: outcome, of: self) ?? .curve(.linear, speed: 1)
   }
 
   func pauseInteractiveTransition() {
-    guard phase == .running, !driven.isEmpty else { return }
-    percentComplete = presentedProgress
+    guard phase != .over, interactor != nil else { return }
+    if !driven.isEmpty { percentComplete = presentedProgress }
     outcome = nil
     latchedTail = nil
     transitionWasCancelled = false
@@ -164,6 +166,7 @@ extension TransitionContext {
     guard self.isInteractive != isInteractive else { return }
     self.isInteractive = isInteractive
     completionCurve = interactor?.completionCurve ?? .easeInOut
+    completionVelocity = interactor?.completionSpeed ?? 1
     let handlers = changeHandlers + (isInteractive ? [] : endHandlers)
     if !isInteractive { endHandlers = [] }
     for handler in handlers { handler(self) }

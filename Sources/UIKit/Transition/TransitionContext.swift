@@ -50,6 +50,8 @@ import QuartzCore
   var phase = Phase.requested
   /// Which end it is on its way to, once that is decided.
   var outcome: Outcome?
+  /// Whether whoever is in charge has begun, so that there is something to be moved.
+  var hasStarted = false
   /// The way to that end, where it was decided before the beginning.
   var latchedTail: Tail?
   var isInteractive = false

@@ -16,6 +16,7 @@ import QuartzCore
   private let layers = LayerJournal()
   private var moves: [Move] = []
   private var moved: Set<ObjectIdentifier> = []
+  private var settings: [any Setting] = []
 
   /// Records what `changes` changes in `application`'s world.
   func record(in application: UIApplication, _ changes: () -> Void) {
@@ -27,6 +28,13 @@ import QuartzCore
     application.journal = outer
     layers.close()
     for index in moves.indices { moves[index].staged = moves[index].view.superview }
+    for setting in settings { setting.close() }
+  }
+
+  /// A value that is the view's own, and not its layer's, is about to be another.
+  func willChange<Value: Equatable>(_ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>) {
+    guard !settings.contains(where: { $0.isOf(view, path) }) else { return }
+    settings.append(ViewSetting(view: view, path: path))
   }
 
   /// `view` is about to be put elsewhere, or to another place among its siblings.
@@ -37,10 +45,12 @@ import QuartzCore
     moves.append(Move(view: view, superview: view.superview, follower: follower))
   }
 
-  /// Puts back what still is as it was staged, without animations.
+  /// Puts back what still is as it was staged, without animations, and forgets it all.
   func undo() {
     for move in moves.reversed() where move.view.superview === move.staged { putBack(move) }
-    moves = []
+    for setting in settings { setting.undo() }
+    (moves, settings) = ([], [])
+    moved = []
     layers.undo()
   }
 
@@ -54,7 +64,37 @@ import QuartzCore
   }
 }
 
+/// A value of a view as it was, and as it was left.
+@MainActor private protocol Setting: AnyObject {
+  func isOf(_ view: UIView, _ path: AnyKeyPath) -> Bool
+  func close()
+  func undo()
+}
+
+@MainActor private final class ViewSetting<Value: Equatable>: Setting {
+  private let view: UIView
+  private let path: ReferenceWritableKeyPath<UIView, Value>
+  private let before: Value
+  private var staged: Value
+
+  init(view: UIView, path: ReferenceWritableKeyPath<UIView, Value>) {
+    self.view = view
+    self.path = path
+    before = view[keyPath: path]
+    staged = before
+  }
+
+  func isOf(_ view: UIView, _ path: AnyKeyPath) -> Bool { self.view === view && self.path == path }
+  func close() { staged = view[keyPath: path] }
+  func undo() { if view[keyPath: path] == staged { view[keyPath: path] = before } }
+}
+
 extension UIView {
+  /// Has whoever records take note of a value of the view's own that is about to be another.
+  final func noteSetting<Value: Equatable>(_ path: ReferenceWritableKeyPath<UIView, Value>) {
+    UIApplication.current?.journal?.willChange(self, path)
+  }
+
   /// Has whoever records take note of where `view` is.
   final func noteHierarchy(of view: UIView) { UIApplication.shared.journal?.willMove(view) }
 }

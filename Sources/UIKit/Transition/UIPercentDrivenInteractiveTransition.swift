@@ -37,12 +37,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Brings the transition to the fraction `percentComplete`, clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
-    guard let context, context.isOpen else { return }
+    guard let context, context.isOpen, context.isInteractive else { return }
     guard percentComplete.isFinite else {
       return context.application.report("A transition cannot be at \(percentComplete); it stays where it is")
     }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    context.drive(to: self.percentComplete)
     context.updateInteractiveTransition(self.percentComplete)
   }
 

@@ -46,6 +46,7 @@ extension UIView {
     get { maskView }
     set {
       newValue?.removeFromSuperview()
+      noteSetting(\.maskView)
       maskView = newValue
       layer.mask = newValue?.layer
     }

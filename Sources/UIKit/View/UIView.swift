@@ -22,11 +22,11 @@ public import QuartzCore
   final var touchRefusals = 0
 
   /// How the view follows its superview's size.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] { willSet { noteSetting(\.autoresizingMask) } }
   /// Whether subviews follow the view's size as they say.
   open var autoresizesSubviews = true
   /// Whether the view and what is on it are offered touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true { willSet { noteSetting(\.isUserInteractionEnabled) } }
   /// Whether the view is told of more than one touch at a time.
   open var isMultipleTouchEnabled = false
   /// Whether other views of the window are told of no touches while this one is.

@@ -1,0 +1,208 @@
+import Stage
+import Testing
+import UIKit
+
+/// A screen that does something when it appears or disappears, once.
+private final class BusyController: LoggingController {
+  var work: [String: () -> Void] = [:]
+  /// What was said of moving to and from parents, by callback.
+  var moves: [String] = []
+
+  private func run(_ name: String) {
+    moves.append("\(name) \(isMovingToParent ? "to" : "")\(isMovingFromParent ? "from" : "")")
+    work.removeValue(forKey: name)?()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    run("willAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    run("didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    run("willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    run("didDisappear")
+  }
+}
+
+@MainActor @Suite("Calls from within a navigation's callbacks")
+struct NavigationReentryTests {
+  private func scene() throws -> (NavigationScene, [BusyController]) {
+    let scene = try NavigationScene(depth: 1)
+    let screens = "ABC".map { BusyController(String($0), scene.log) }
+    scene.navigation.viewControllers = screens
+    try scene.stage.settle()
+    scene.log.lines = []
+    for screen in screens { screen.moves = [] }
+    return (scene, screens)
+  }
+
+  /// Every will has its did, and nobody is told the same twice in a row.
+  private func expectBalance(_ scene: NavigationScene) {
+    var last: [String: String] = [:]
+    let next = [
+      "viewWillAppear": ["viewDidAppear", "viewWillDisappear"], "viewDidAppear": ["viewWillDisappear"],
+      "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"], "viewDidDisappear": ["viewWillAppear"],
+    ]
+    for line in scene.log.lines {
+      let parts = line.split(separator: ".").map(String.init)
+      guard parts.count == 2, next[parts[1]] != nil else { continue }
+      if let before = last[parts[0]] { #expect(next[before]?.contains(parts[1]) == true, "\(scene.log.lines)") }
+      last[parts[0]] = parts[1]
+    }
+    for (screen, state) in last { #expect(state.hasPrefix("viewDid"), "\(screen): \(scene.log.lines)") }
+  }
+
+  @Test(
+    "A push from any callback of a pop is carried out after it",
+    arguments: ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+  func pushFromCallbacks(_ callback: String) throws {
+    let (scene, screens) = try scene()
+    let screen = callback.hasSuffix("isappear") ? screens[2] : screens[1]
+    screen.work[callback] = { scene.navigation.pushViewController(scene.screen("D"), animated: true) }
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "ABD")
+    expectBalance(scene)
+  }
+
+  @Test("A pop asked for when a pop has ended is another pop", arguments: ["didAppear", "didDisappear"])
+  func popFromCallbacks(_ callback: String) throws {
+    let (scene, screens) = try scene()
+    (callback == "didAppear" ? screens[1] : screens[2]).work[callback] = {
+      scene.navigation.popViewController(animated: true)
+    }
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+    expectBalance(scene)
+  }
+
+  @Test("A push and a pop from animationEnded and from a coordinator's completion come after the transition")
+  func fromCompletions() throws {
+    let (scene, _) = try scene()
+    let animator = ClosureAnimator { $0.complete() }
+    scene.delegate.animator = animator
+    scene.navigation.popViewController(animated: true)
+    scene.delegate.animator = nil
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      scene.navigation.pushViewController(scene.screen("D"), animated: true)
+      scene.navigation.popViewController(animated: true)
+      scene.navigation.pushViewController(scene.screen("E"), animated: false)
+    }
+    try scene.stage.settle()
+    #expect(scene.names == "ABE")
+    expectBalance(scene)
+  }
+
+  @Test("A push in the root's viewWillAppear, before the first frame", arguments: [true, false])
+  func pushInFirstWillAppear(_ animated: Bool) throws {
+    let scene = try NavigationScene(depth: 1, settled: false)
+    scene.stage.window.rootViewController = nil
+    try scene.stage.settle()
+    let root = BusyController("A", scene.log)
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = scene.delegate
+    root.work["willAppear"] = { navigation.pushViewController(scene.screen("B"), animated: animated) }
+    scene.log.lines = []
+    scene.stage.window.rootViewController = navigation
+    try scene.stage.settle()
+    #expect(navigation.viewControllers.count == 2)
+    expectBalance(scene)
+    #expect(scene.log.lines.filter { $0.hasPrefix("B.") } == ["B.viewWillAppear", "B.viewDidAppear"])
+    #expect(scene.log.lines.last == "didShow B")
+    #expect(scene.log.lines.count { $0 == "willShow B" } == 1)
+  }
+
+  @Test("Going away in the middle of a transition leaves everybody told", arguments: [true, false])
+  func goesAway(_ interactive: Bool) throws {
+    let (scene, _) = try scene()
+    scene.delegate.animator = SlideAnimator(scene.log)
+    if interactive { scene.delegate.interaction = UIPercentDrivenInteractiveTransition() }
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.window.rootViewController = UIViewController()
+    try scene.stage.settle()
+    expectBalance(scene)
+    let lines = scene.log.lines.filter { $0.hasPrefix("C.view") || $0.hasPrefix("B.view") }
+    #expect(!lines.contains("C.viewDidAppear"))
+    #expect(lines.last?.hasSuffix("viewDidDisappear") == true)
+  }
+
+  @Test(
+    "Being taken away inside a callback is survived",
+    arguments: ["willDisappear", "willAppear", "didAppear", "didDisappear"])
+  func removedInCallback(_ callback: String) throws {
+    let (scene, screens) = try scene()
+    let animator = SlideAnimator(scene.log)
+    scene.delegate.animator = animator
+    (callback.hasSuffix("isappear") ? screens[2] : screens[1]).work[callback] = {
+      scene.stage.window.rootViewController = UIViewController()
+    }
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    expectBalance(scene)
+    #expect(scene.log.lines.count { $0.hasPrefix("animationEnded") } == 1)
+    #expect(screens.allSatisfy { $0.moves.last.map { $0.hasPrefix("didDisappear") } ?? true })
+    if callback.hasPrefix("will") { #expect(!scene.log.lines.contains("animateTransition")) }
+  }
+
+  @Test("A pop to the root while the navigation disappears leaves everybody told")
+  func popWhileDisappearing() throws {
+    let (scene, screens) = try scene()
+    screens[2].work["willDisappear"] = { scene.navigation.popToRootViewController(animated: false) }
+    scene.stage.window.rootViewController = UIViewController()
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+    expectBalance(scene)
+  }
+
+  @Test("Screens know that they are pushed or popped, in the callbacks of that alone", arguments: [true, false])
+  func moving(_ animated: Bool) throws {
+    let (scene, screens) = try scene()
+    let new = BusyController("D", scene.log)
+    scene.navigation.pushViewController(new, animated: animated)
+    try scene.stage.settle()
+    #expect(new.moves == ["willAppear to", "didAppear to"])
+    #expect(screens[2].moves == ["willDisappear ", "didDisappear "])
+    scene.navigation.popViewController(animated: animated)
+    try scene.stage.settle()
+    #expect(new.moves.suffix(2) == ["willDisappear from", "didDisappear from"])
+    #expect(screens[2].moves.suffix(2) == ["willAppear ", "didAppear "])
+    #expect(!new.isMovingFromParent)
+  }
+
+  @Test("A screen whose pop is cancelled is no longer on its way out")
+  func movingCancelled() throws {
+    let (scene, screens) = try scene()
+    scene.drag(SlideAnimator(scene.log), to: 0.5)
+    #expect(screens[2].isMovingFromParent)
+    (scene.delegate.interaction as? UIPercentDrivenInteractiveTransition)?.cancel()
+    try scene.stage.settle()
+    #expect(screens[2].moves == ["willDisappear from", "willAppear ", "didAppear "])
+    #expect(!screens[2].isMovingFromParent)
+  }
+
+  @Test("A contained child knows it too")
+  func movingChild() throws {
+    let (scene, screens) = try scene()
+    let child = BusyController("K", scene.log)
+    screens[2].addChild(child)
+    screens[2].view.addSubview(child.view)
+    child.didMove(toParent: screens[2])
+    try scene.stage.settle()
+    #expect(child.moves == ["willAppear to", "didAppear to"])
+    #expect(!child.isMovingToParent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.moves.suffix(2) == ["willDisappear from", "didDisappear from"])
+    #expect(!child.isMovingFromParent)
+  }
+}

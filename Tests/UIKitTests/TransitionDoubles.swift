@@ -1,0 +1,72 @@
+import Foundation
+import Stage
+import UIKit
+
+/// An animator that does what a closure says.
+@MainActor final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  typealias Context = any UIViewControllerContextTransitioning
+  let duration: TimeInterval
+  let animations: (Context) -> Void
+  var ended: [Bool] = []
+
+  init(duration: TimeInterval = 0.4, _ animations: @escaping (Context) -> Void) {
+    self.duration = duration
+    self.animations = animations
+  }
+
+  func transitionDuration(using transitionContext: Context?) -> TimeInterval { duration }
+  func animateTransition(using transitionContext: Context) { animations(transitionContext) }
+  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+}
+
+extension UIViewControllerContextTransitioning {
+  var fromView: UIView { view(forKey: .from) ?? UIView() }
+  var toView: UIView { view(forKey: .to) ?? UIView() }
+
+  /// What nearly every animator says at its end.
+  func complete() { completeTransition(!transitionWasCancelled) }
+}
+
+/// An interaction controller of one's own: it keeps the context and does everything by hand.
+@MainActor final class HandMadeInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  var context: (any UIViewControllerContextTransitioning)?
+  var begin: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    begin(transitionContext)
+  }
+}
+
+extension NavigationScene {
+  /// A pop under the finger at `progress`, by `animator`.
+  @discardableResult
+  func drag(
+    _ animator: any UIViewControllerAnimatedTransitioning, to progress: CGFloat,
+    by interaction: UIPercentDrivenInteractiveTransition = UIPercentDrivenInteractiveTransition()
+  ) -> UIPercentDrivenInteractiveTransition {
+    delegate.animator = animator
+    delegate.interaction = interaction
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.05)
+    interaction.update(progress)
+    stage.advance(by: 0.05)
+    return interaction
+  }
+
+  var container: UIView { screens[screens.count - 1].view.superview ?? UIView() }
+
+  /// All there is to know of the views on the navigation: their order, and what cancelling has to put back.
+  var record: [String] { describe(navigation.view.layer) }
+
+  private func describe(_ layer: CALayer) -> [String] {
+    let own =
+      "\(ObjectIdentifier(layer)) \(layer.position) \(layer.bounds) \(layer.transform) \(layer.opacity) "
+      + "\(layer.isHidden) \(layer.cornerRadius) \(layer.masksToBounds) \(layer.shadowOpacity) \(layer.shadowRadius) "
+      + "\(layer.shadowOffset) \(layer.zPosition) \(layer.anchorPoint) \(layer.speed) \(layer.timeOffset) "
+      + "\(String(describing: layer.backgroundColor?.components)) \(layer.mask == nil) "
+      + "\(layer.animationKeys() ?? []) \(String(describing: (layer as? CAShapeLayer)?.path?.boundingBox)) "
+      + "\((layer.delegate as? UIView)?.isUserInteractionEnabled ?? true)"
+    return [own] + (layer.sublayers ?? []).flatMap(describe)
+  }
+}

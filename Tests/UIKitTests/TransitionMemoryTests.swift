@@ -1,0 +1,149 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// Counts how many of its kind there are.
+@MainActor private final class Census {
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private var all: [Weak] = []
+  func note(_ object: AnyObject) { all.append(Weak(object)) }
+  var living: [String] { all.compactMap { $0.object.map { "\(type(of: $0))" } } }
+}
+
+/// Animator and interaction controller in one, which keeps its context, as much code does.
+@MainActor private final class Both: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
+  private var kept: (any UIViewControllerContextTransitioning)?
+  private(set) var words: [String] = []
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    kept = context
+    context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
+    let veil = UIView(frame: context.containerView.bounds)
+    context.containerView.addSubview(veil)
+    UIView.animate(withDuration: 0.1) {
+      context.fromView.center.x += 390
+    } completion: { _ in
+      context.complete()
+    }
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    super.update(percentComplete)
+    words.append("update")
+  }
+  override func cancel() {
+    super.cancel()
+    words.append("cancel")
+  }
+}
+
+@MainActor @Suite("Nothing is left of transitions that are over")
+struct TransitionMemoryTests {
+  @Test("A thousand cancelled pops leave nobody alive, and no view, animation or work behind")
+  func thousandCancels() throws {
+    let scene = try NavigationScene()
+    let census = Census()
+    let before = (scene.stage.render().digest, scene.record)
+    for number in 0..<1_000 {
+      do {
+        let both = Both()
+        census.note(both)
+        let interaction = scene.drag(both, to: 0.5, by: both)
+        if let coordinator = scene.navigation.transitionCoordinator {
+          census.note(coordinator)
+          coordinator.notifyWhenInteractionChanges { _ in _ = both }
+          coordinator.animate(alongsideTransition: nil) { _ in _ = both }
+        }
+        for view in scene.container.subviews where !scene.screens.contains(where: { $0.view === view }) {
+          census.note(view)
+        }
+        interaction.cancel()
+        try scene.stage.settle()
+        if number == 0 { #expect(both.words == ["update", "cancel"]) }
+        (scene.delegate.animator, scene.delegate.interaction) = (nil, nil)
+      }
+    }
+    #expect(Set(census.living) == [])
+    #expect(scene.record == before.1)
+    #expect(scene.stage.render().digest == before.0)
+  }
+
+  @Test("Screens that were popped, and those whose push was cancelled, are let go")
+  func screens() throws {
+    let scene = try NavigationScene()
+    let census = Census()
+    for animated in [true, false, true] {
+      let screen = scene.screen("X")
+      census.note(screen)
+      scene.navigation.pushViewController(screen, animated: animated)
+      try scene.stage.settle()
+      scene.navigation.popViewController(animated: animated)
+      try scene.stage.settle()
+    }
+    #expect(census.living == [])
+  }
+
+  @Test("A navigation let go in mid-flight is freed, with everything in it", arguments: [true, false])
+  func navigation(_ interactive: Bool) throws {
+    let stage = Stage()
+    let census = Census()
+    let log = CallLog()
+    func run() throws {
+      let navigation = UINavigationController()
+      let delegate = LoggingDelegate(log)
+      navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
+      navigation.delegate = delegate
+      stage.window.rootViewController = navigation
+      try stage.settle()
+      let both = Both()
+      delegate.animator = both
+      if interactive { delegate.interaction = both }
+      for object in [navigation, both, delegate] as [AnyObject] { census.note(object) }
+      for screen in navigation.viewControllers { census.note(screen) }
+      navigation.popViewController(animated: true)
+      stage.advance(by: 0.05)
+      stage.window.rootViewController = nil
+    }
+    try run()
+    try stage.settle()
+    #expect(census.living == [])
+  }
+
+  @Test("A navigation that is freed while its view stays on screen leaves no held transition behind")
+  func viewStays() throws {
+    let stage = Stage()
+    let log = CallLog()
+    let both = Both()
+    func run() throws {
+      let navigation = UINavigationController()
+      let delegate = LoggingDelegate(log)
+      navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
+      navigation.delegate = delegate
+      stage.window.addSubview(navigation.view)
+      navigation.beginAppearanceTransition(true, animated: false)
+      navigation.endAppearanceTransition()
+      try stage.settle()
+      delegate.animator = both
+      delegate.interaction = both
+      navigation.popViewController(animated: true)
+      stage.advance(by: 0.05)
+      both.update(0.3)
+    }
+    try run()
+    try stage.settle()
+    stage.send(.down(CGPoint(x: 3, y: 300)))
+    for x in 1...20 {
+      stage.advance(by: 0.016)
+      stage.send(.move(CGPoint(x: 3 + 10 * x, y: 300)))
+    }
+    stage.send(.up(CGPoint(x: 203, y: 300)))
+    try stage.settle()
+  }
+}
