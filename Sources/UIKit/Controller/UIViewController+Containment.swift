@@ -11,12 +11,6 @@ extension UIViewController {
   /// Whether the controller is disappearing because it is about to be contained no more.
   public final var isMovingFromParent: Bool { moves.isMovingFromParent }
 
-  /// Whether the controller is being presented: nothing presents it.
-  public final var isBeingPresented: Bool { false }
-
-  /// Whether the controller is being dismissed: nothing presents it.
-  public final var isBeingDismissed: Bool { false }
-
   final func contain(_ child: UIViewController) {
     guard child !== self, !isInside(child) else {
       return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
@@ -62,6 +56,9 @@ extension UIViewController {
   /// The transition under way that this controller takes part in; nil outside transitions.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let own = ownTransition, own.phase != .over { return own }
+    for presentation in [modal.presentation, modal.presentedBy] {
+      if let transition = presentation?.transition, transition.phase != .over { return transition }
+    }
     return parent?.transitionCoordinator
   }
 

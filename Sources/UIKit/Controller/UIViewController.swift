@@ -9,6 +9,17 @@ public import Foundation
   final var givenNavigationItem: UINavigationItem?
   final var moves = ParentMoves()
 
+  final var modal = Modal()
+  /// How it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the system presents it where it fills the screen.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Says how it is presented and dismissed.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether gestures may not dismiss it.
+  open var isModalInPresentation = false
+  /// Kept; there is no status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   /// What the screen is called.
@@ -171,6 +182,22 @@ public import Foundation
 
   /// The transition this one carries out for its children.
   var ownTransition: TransitionContext? { nil }
+
+  // MARK: Presentation
+
+  /// Presents `viewControllerToPresent` over this one, and calls `completion` when it has appeared.
+  ///
+  /// Where that cannot be it is said, and nothing happens.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentController(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or else this one, and calls `completion` when it has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissController(animated: flag, completion: completion)
+  }
 
   // MARK: Others
 

@@ -58,6 +58,19 @@ extension UINavigationController: TransitionOwner {
     delegate?.navigationController(self, didShow: to, animated: true)
   }
 
+  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? { controller.view }
+
+  func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
+    atEnd == (controller === transition.to) ? container.bounds : .zero
+  }
+
+  func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
+    let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
+    let (stays, goes) = completed ? (to, from) : (from, to)
+    if goes?.superview === container { goes?.removeFromSuperview() }
+    if let stays, stays.superview !== container { container.addSubview(stays) }
+  }
+
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
     hit.isDescendant(of: navigationBar)
   }

@@ -63,7 +63,7 @@ public import Foundation
   /// The screen on top.
   open var topViewController: UIViewController? { stack.last }
   /// The screen that is seen.
-  open var visibleViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { modal.presentation?.presented ?? stack.last }
 
   /// Puts `viewController` on top; one that is on the stack already is refused and reported.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

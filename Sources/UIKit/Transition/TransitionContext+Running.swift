@@ -81,7 +81,7 @@ extension TransitionContext {
     if isInteractive { setInteractive(false) }
     for entry in driven { entry.layer.releaseTime() }
     driven = []
-    putViewsInPlace(completed: completed)
+    owner?.putViewsInPlace(self, completed: completed)
     owner?.transitionDidEnd(self, completed: completed)
     for completion in completions { completion(self) }
     completions = []
@@ -96,15 +96,8 @@ extension TransitionContext {
     owner?.transitionIsDone(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.release(self)
     // Whoever keeps it keeps nobody else by it.
-    (animator, interactor) = (nil, nil)
+    (animator, interactor, keeper) = (nil, nil, nil)
     (changeHandlers, endHandlers) = ([], [])
     (alongside, staged, blocks) = ([], [], [])
-  }
-
-  /// Of the two views only the one that stays is left in the container.
-  private func putViewsInPlace(completed: Bool) {
-    let (stays, leaves) = completed ? (to, from) : (from, to)
-    if let view = leaves?.viewIfLoaded, view.superview === containerView { view.removeFromSuperview() }
-    if let view = stays?.viewIfLoaded, view.superview !== containerView { containerView.addSubview(view) }
   }
 }

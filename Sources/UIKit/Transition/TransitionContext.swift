@@ -7,7 +7,13 @@ import QuartzCore
 @MainActor protocol TransitionOwner: AnyObject {
   /// The transition begins: screens are laid out and told that they will appear and disappear.
   func transitionWillBegin(_ transition: TransitionContext)
-  /// The transition is over: screens are put in and taken out, and told so.
+  /// The view of a controller that takes part; nil where it is not to be touched.
+  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView?
+  /// Where that view is at the beginning or at the end; zero where it is not on screen.
+  func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect
+  /// Of the views only those are left that stay, in their places.
+  func putViewsInPlace(_ transition: TransitionContext, completed: Bool)
+  /// The transition is over: screens are told so.
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
   /// Whether `hit`, outside the container, is not to be touched meanwhile.
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
@@ -38,12 +44,14 @@ import QuartzCore
   let containerView: UIView
   let from: UIViewController?
   let to: UIViewController?
-  let isAnimated = true
-  let presentationStyle = UIModalPresentationStyle.none
+  var isAnimated = true
+  var presentationStyle = UIModalPresentationStyle.none
   let targetTransform = CGAffineTransform.identity
   /// Whether the arriving screen was beneath the leaving one, as in a pop.
   let isReturning: Bool
   weak var owner: (any TransitionOwner)?
+  /// What has to live until it is over.
+  var keeper: AnyObject?
 
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -143,10 +151,16 @@ import QuartzCore
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? from?.view : key == .to ? to?.view : nil
+    guard let controller = key == .from ? from : key == .to ? to : nil else { return nil }
+    return owner.map { $0.view(of: controller, in: self) } ?? controller.view
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  func initialFrame(for vc: UIViewController) -> CGRect { frame(for: vc, atEnd: false) }
 
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { frame(for: vc, atEnd: true) }
+
+  private func frame(for vc: UIViewController, atEnd: Bool) -> CGRect {
+    guard vc === from || vc === to else { return .zero }
+    return owner?.frame(of: vc, atEnd: atEnd, in: self) ?? .zero
+  }
 }

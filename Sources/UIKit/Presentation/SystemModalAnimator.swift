@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The system's own presentations and dismissals: up from below, fading, turning over, or as a sheet.
+@MainActor final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private weak var presentation: Presentation?
+  private let presents: Bool
+
+  init(_ presentation: Presentation, presents: Bool) {
+    self.presentation = presentation
+    self.presents = presents
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    SystemTransition.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let presentation, let moving = context.view(forKey: presents ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let container = context.containerView
+    if let beneath = context.view(forKey: presents ? .from : .to), beneath.superview !== container {
+      container.insertSubview(beneath, at: 0)
+    }
+    if presents {
+      moving.frame = presentation.controller.frameOfPresentedViewInContainerView
+      container.addSubview(moving)
+    }
+    let look = look(of: moving, in: container, presentation)
+    look.set(presents ? 0 : 1)
+    UIView.animate(withDuration: SystemTransition.duration, delay: 0, options: .curveLinear) {
+      look.set(self.presents ? 1 : 0)
+    } completion: { _ in
+      look.set(1)
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// What changes: 0 is gone, 1 is there.
+  private struct Look {
+    let set: @MainActor (_ presence: CGFloat) -> Void
+  }
+
+  private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> Look {
+    switch presentation.presented.modalTransitionStyle {
+    case .crossDissolve, .partialCurl:
+      return Look { moving.alpha = $0 }
+    case .flipHorizontal:
+      return Look { presence in
+        var turn = CATransform3DIdentity
+        turn.m34 = -1 / 1000
+        moving.transform3D = CATransform3DRotate(turn, (1 - presence) * .pi / 2, 0, 1, 0)
+      }
+    case .coverVertical:
+      let (seat, way) = (moving.center, container.bounds.maxY - moving.frame.minY)
+      return Look { moving.center.y = seat.y + (1 - $0) * way }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import QuartzCore
+
+extension UIViewController {
+  /// What a controller has to do with presentations.
+  struct Modal {
+    /// What it presents.
+    var presentation: Presentation?
+    /// By what it is presented.
+    weak var presentedBy: Presentation?
+    var isAppearing = false
+    var isDisappearing = false
+    /// The presentation controller that was asked for before the presentation.
+    var prepared: UIPresentationController?
+  }
+
+  /// The controller that this one, or one that contains it, presents.
+  public final var presentedViewController: UIViewController? {
+    modal.presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one that contains it.
+  public final var presentingViewController: UIViewController? {
+    modal.presentedBy?.presenter ?? parent?.presentingViewController
+  }
+
+  /// Whether the controller is being presented.
+  public final var isBeingPresented: Bool { modal.isAppearing }
+
+  /// Whether the controller is being dismissed.
+  public final var isBeingDismissed: Bool { modal.isDisappearing }
+
+  /// What puts the controller in its place where it is presented.
+  public final var presentationController: UIPresentationController? {
+    if let presentation = modal.presentedBy { return presentation.controller }
+    if let parent { return parent.presentationController }
+    let made = modal.prepared ?? makePresentationController(over: nil, from: self)
+    modal.prepared = made
+    return made
+  }
+
+  /// The same where it is a sheet.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The same, of this controller and no other.
+  public final var activePresentationController: UIPresentationController? { modal.presentedBy?.controller }
+
+  // MARK: Presenting
+
+  /// Presents `new`, or says why that cannot be.
+  final func presentController(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = presentationContext(for: new.resolvedStyle)
+    if let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
+    let delegate = new.transitioningDelegate
+    let controller = new.modal.prepared ?? new.makePresentationController(over: presenter, from: self)
+    new.modal.prepared = nil
+    controller.presenter = presenter
+    let presentation = Presentation(new, over: presenter, by: controller)
+    presenter.modal.presentation = presentation
+    new.modal.presentedBy = presentation
+    let animator = delegate?.animationController(forPresented: new, presenting: presenter, source: self)
+    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
+  }
+
+  /// Dismisses what this one presents, with all that is presented over it, or else this one.
+  final func dismissController(animated: Bool, completion: (() -> Void)?) {
+    guard let own = modal.presentation ?? parent?.presentationAbove else {
+      guard let presentation = presentationAround else {
+        completion?()
+        return
+      }
+      return presentation.dismiss(animated: animated, completion: completion)
+    }
+    // Only the topmost is seen to go; those beneath it go unseen.
+    var chain = [own]
+    while let above = chain.last?.presented.modal.presentation { chain.append(above) }
+    guard chain.count > 1, let top = chain.last else { return own.dismiss(animated: animated, completion: completion) }
+    top.takeOver(chain.dropLast())
+    top.dismiss(animated: animated, completion: completion)
+  }
+
+  private var presentationAbove: Presentation? { modal.presentation ?? parent?.presentationAbove }
+
+  private var presentationAround: Presentation? { modal.presentedBy ?? parent?.presentationAround }
+
+  /// The controller whose view is covered: the nearest that defines a context, where the style asks for one, or else
+  /// the outermost.
+  private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
+    var outermost = self
+    while let parent = outermost.parent {
+      let asks = style == .currentContext || style == .overCurrentContext
+      if asks, outermost.definesPresentationContext { return outermost }
+      outermost = parent
+    }
+    return outermost
+  }
+
+  /// Why `new` cannot be presented over `presenter`; nil where it can.
+  private func problem(with new: UIViewController, over presenter: UIViewController) -> String? {
+    let name = "\(type(of: new))"
+    if let other = presenter.modal.presentation {
+      return other.transition == nil
+        ? "Attempt to present \(name) on \(type(of: self)) which is already presenting \(type(of: other.presented))"
+        : "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
+    }
+    if presenter.viewIfLoaded?.window == nil {
+      return "Attempt to present \(name) on \(type(of: self)) whose view is not in the window hierarchy"
+    }
+    if new.modal.presentedBy != nil || new.parent != nil || new === presenter {
+      return "Attempt to present \(name), which is on screen already"
+    }
+    return nil
+  }
+
+  private func complain(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
+
+  /// The style, with what the system chooses.
+  fileprivate var resolvedStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
+  }
+
+  private func makePresentationController(
+    over presenter: UIViewController?, from source: UIViewController
+  ) -> UIPresentationController {
+    let style = resolvedStyle
+    var made: UIPresentationController?
+    if style == .custom {
+      made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+    } else if style == .pageSheet || style == .formSheet {
+      made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    let controller = made ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    controller.style = style
+    return controller
+  }
+
+  /// `presentation` is over.
+  final func unlink(_ presentation: Presentation) {
+    guard modal.presentation === presentation else { return }
+    modal.presentation = nil
+    presentation.presented.modal.presentedBy = nil
+  }
+}
