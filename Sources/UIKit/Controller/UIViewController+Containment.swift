@@ -53,6 +53,9 @@ extension UIViewController {
   /// The navigation controller that contains this one.
   public final var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 
+  /// The tab bar controller that contains this one.
+  public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
   /// The transition under way that this controller takes part in; nil outside transitions.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let own = ownTransition, own.phase != .over { return own }

@@ -10,6 +10,7 @@ public import Foundation
   final var moves = ParentMoves()
 
   final var modal = Modal()
+  final var givenTabBarItem: UITabBarItem?
   /// How it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the system presents it where it fills the screen.
@@ -23,7 +24,12 @@ public import Foundation
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   /// What the screen is called.
-  open var title: String? { didSet { givenNavigationItem?.title = title } }
+  open var title: String? {
+    didSet {
+      givenNavigationItem?.title = title
+      givenTabBarItem?.title = title
+    }
+  }
   /// The name of an archive: there are none here.
   public final let nibName: String?
   /// The bundle of an archive: there are none here.
@@ -61,6 +67,18 @@ public import Foundation
 
   /// A controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // Apple's type, which takes nil and then makes one anew.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows of the controller; made with its title when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = givenTabBarItem ?? UITabBarItem(title: title)
+      givenTabBarItem = item
+      return item
+    }
+    set { givenTabBarItem = newValue }
+  }
 
   // MARK: View
 
@@ -198,6 +216,36 @@ public import Foundation
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
   }
+
+  // MARK: Segues
+
+  /// `segue` is about to be performed; by default nothing happens.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether the segue of this name may be performed; by default it may.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Performs a segue of a storyboard: there are none, and that is said.
+  ///
+  /// A segue made in code is performed by itself, after `prepare(for:sender:)`.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIApplication.shared.report("\(type(of: self)) has no segue with identifier \"\(identifier)\": make it in code")
+  }
+
+  /// Whether a way back from `fromViewController` may end here.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { mayBeUnwound(to: fromViewController) }
+
+  /// The segue that leads back: a pop where both are on one stack, else a dismissal.
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue? {
+    UnwindSegue(identifier: identifier, source: fromViewController, destination: toViewController)
+  }
+
+  /// What an unwinding does on its way to `subsequentVC`; by default nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Others
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-extension UINavigationController: TransitionOwner {
+extension UINavigationController: TransitionOwner, ScreenHost {
   /// Asks the delegate how the screens change, and requests the transition.
   final func beginTransition(_ change: StackChange) {
     guard let from = change.old.last, let to = change.new.last else { return }
@@ -66,9 +66,7 @@ extension UINavigationController: TransitionOwner {
 
   func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
     let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
-    let (stays, goes) = completed ? (to, from) : (from, to)
-    if goes?.superview === container { goes?.removeFromSuperview() }
-    if let stays, stays.superview !== container { container.addSubview(stays) }
+    if completed { container.keep(to, not: from) } else { container.keep(from, not: to) }
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
@@ -85,15 +83,7 @@ extension UINavigationController: TransitionOwner {
 
   /// Gives an arriving screen the place and the size it will have, leaving a transform on it alone.
   final func layOut(_ controller: UIViewController) {
-    guard let view = controller.view else { return }
-    let bounds = container.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
-    let anchor = view.layer.anchorPoint
-    let center = CGPoint(
-      x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    if view.center != center { view.center = center }
-    view.layoutIfNeeded()
+    if let view = controller.view { container.fill(with: view) }
   }
 
   /// Changes screens at once.

@@ -138,7 +138,7 @@ public import Foundation
     view = made
     container.frame = made.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.navigation = self
+    container.host = self
     made.addSubview(container)
     made.addSubview(navigationBar)
     navigationBar.navigation = self

@@ -1,0 +1,103 @@
+public import Foundation
+import QuartzCore
+
+/// Hears which item of a tab bar was chosen.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// `item` was tapped.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of items of which one is chosen.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// How high the bar is, in points: Apple's figure.
+  static let height: CGFloat = 49
+
+  private var labels: [UILabel] = []
+  private let hairline = UIView()
+  /// Called with the place of an item that was tapped.
+  final var tapped: ((_ index: Int) -> Void)?
+
+  /// Hears which item was chosen.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The items, from left to right.
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// The item that is chosen.
+  open weak var selectedItem: UITabBarItem? { didSet { paint() } }
+  /// The colour behind the items; nil for the standard one.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  /// The colour of items that are not chosen.
+  open var unselectedItemTintColor: UIColor? { didSet { paint() } }
+  /// Kept; bars are opaque here.
+  open var isTranslucent = true
+
+  private static let standardColor = UIColor(white: 0.976, alpha: 1)
+
+  /// A bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Not to be had from archives.
+  ///
+  /// Gives a bar without items.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = Self.standardColor
+    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    addSubview(hairline)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
+  }
+
+  private func rebuild() {
+    for label in labels { label.removeFromSuperview() }
+    labels = (items ?? []).map { item in
+      let label = UILabel()
+      label.text = item.title
+      label.font = .systemFont(ofSize: 13, weight: .medium)
+      label.textAlignment = .center
+      addSubview(label)
+      return label
+    }
+    paint()
+    setNeedsLayout()
+  }
+
+  private func paint() {
+    for (label, item) in zip(labels, items ?? []) {
+      label.textColor = item === selectedItem ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(1, layer.contentsScale)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    let width = bounds.width / CGFloat(max(labels.count, 1))
+    for (index, label) in labels.enumerated() {
+      label.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
+    }
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    guard let items, !items.isEmpty, bounds.width > 0 else { return }
+    let place = Int(recognizer.location(in: self).x / (bounds.width / CGFloat(items.count)))
+    let index = min(max(place, 0), items.count - 1)
+    tapped?(index)
+    delegate?.tabBar(self, didSelect: items[index])
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Switching between tabs")
+struct TabBarTests {
+  /// A delegate that says what it hears, and hands out what it is given.
+  @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
+    let log: CallLog
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+    var allows = true
+
+    init(_ log: CallLog) { self.log = log }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+      allows
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      log.note("didSelect \(viewController.title ?? "")")
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      log.note("animator \(fromVC.title ?? "") to \(toVC.title ?? "")")
+      return animator
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      log.note("interaction")
+      return interaction
+    }
+  }
+
+  let stage = Stage()
+  let log = CallLog()
+  let tabs = UITabBarController()
+  let delegate: Delegate
+
+  init() throws {
+    delegate = Delegate(log)
+    tabs.viewControllers = ["A", "B", "C"].map { [log] in LoggingController($0, log) }
+    tabs.delegate = delegate
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    log.lines = []
+  }
+
+  private func screen(_ index: Int) -> UIViewController? { tabs.viewControllers?[index] }
+
+  private func tap(_ index: Int) {
+    let point = CGPoint(x: 65 + 130 * index, y: 820)
+    stage.send(.down(point))
+    stage.send(.up(point))
+  }
+
+  @Test("A tap chooses, and the delegate hears of that; code that chooses is not told of")
+  func choosing() throws {
+    tap(1)
+    #expect(
+      log.take() == [
+        "animator A to B", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
+        "didSelect B",
+      ])
+    tabs.selectedIndex = 2
+    #expect(log.take().last == "C.viewDidAppear")
+    delegate.allows = false
+    tap(0)
+    #expect(tabs.selectedIndex == 2)
+    tabs.selectedIndex = 7
+    #expect(tabs.selectedIndex == 2 && stage.diagnostics.count == 1)
+    #expect(tabs.selectedViewController === screen(2))
+    #expect(screen(2)?.view.superview?.subviews.count == 1)
+  }
+
+  @Test("An interactive switch that is finished or cancelled", arguments: [true, false])
+  func interactive(_ finishes: Bool) throws {
+    let before = stage.render().digest
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let animator = SlideAnimator(log)
+    animator.isPop = false
+    delegate.animator = animator
+    delegate.interaction = interaction
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedIndex == 1)
+    #expect(log.take() == ["animator A to B", "interaction"])
+    stage.advance(by: 0.1)
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(stage.render().digest != before)
+    #expect(log.take() == ["A.viewWillDisappear", "B.viewWillAppear", "animateTransition"])
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try stage.settle()
+    #expect(tabs.selectedIndex == (finishes ? 1 : 0))
+    #expect(
+      log.take()
+        == (finishes
+          ? ["completion true", "A.viewDidDisappear", "B.viewDidAppear", "animationEnded true"]
+          : [
+            "completion true", "B.viewWillDisappear", "B.viewDidDisappear", "A.viewWillAppear", "A.viewDidAppear",
+            "animationEnded false",
+          ]))
+    #expect((stage.render().digest == before) == !finishes)
+    #expect(tabs.transitionCoordinator == nil && stage.diagnostics.isEmpty)
+  }
+
+  @Test("Of choices made during a switch the last one counts")
+  func waiting() throws {
+    delegate.animator = SlideAnimator(log)
+    tabs.selectedIndex = 1
+    stage.advance(by: 0.1)
+    delegate.animator = nil
+    tabs.selectedIndex = 0
+    tabs.selectedIndex = 2
+    try stage.settle()
+    #expect(tabs.selectedIndex == 2)
+    #expect(!log.lines.contains("animator B to A"))
+  }
+
+  @Test("Controllers that are taken out disappear, and the choice stays where it can")
+  func replacing() throws {
+    let (b, c) = (try #require(screen(1)), try #require(screen(2)))
+    tabs.selectedIndex = 1
+    log.lines = []
+    tabs.viewControllers = [c, b]
+    #expect(tabs.selectedIndex == 1 && log.take() == [])
+    tabs.viewControllers = [c]
+    #expect(log.take() == ["B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear", "C.viewDidAppear"])
+    #expect(tabs.selectedViewController === c && b.parent == nil && c.tabBarController === tabs)
+    #expect(tabs.tabBar.items?.map(\.title) == ["C"])
+  }
+}
+
+@MainActor @Suite("Segues made in code")
+struct SegueTests {
+  @Test("A segue prepares and performs what its subclass or its handler says")
+  func performing() throws {
+    let scene = try PresentationScene()
+    let segue = UIStoryboardSegue(identifier: "show", source: scene.a, destination: scene.b) {
+      scene.a.present(scene.b, animated: false)
+    }
+    scene.a.prepare(for: segue, sender: nil)
+    segue.perform()
+    #expect(scene.a.presentedViewController === scene.b && segue.identifier == "show")
+    scene.a.performSegue(withIdentifier: "other", sender: nil)
+    #expect(scene.stage.diagnostics.count == 1)
+  }
+
+  @Test("Unwinding pops on one stack, and dismisses what is presented")
+  func unwinding() throws {
+    let scene = try NavigationScene(depth: 3)
+    let (a, c) = (scene.screens[0], scene.screens[2])
+    let action = Selector("unwind:")
+    #expect(a.canPerformUnwindSegueAction(action, from: c, sender: nil))
+    #expect(!c.canPerformUnwindSegueAction(action, from: a, sender: nil))
+    a.segueForUnwinding(to: a, from: c, identifier: nil)?.perform()
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+
+    let other = try PresentationScene()
+    try other.present()
+    #expect(other.a.canPerformUnwindSegueAction(action, from: other.b, sender: nil))
+    other.a.segueForUnwinding(to: other.a, from: other.b, identifier: nil)?.perform()
+    try other.stage.settle()
+    #expect(other.a.presentedViewController == nil)
+  }
+}
