@@ -40,11 +40,12 @@ import QuartzCore
   var animates: Bool { timing.duration > 0 }
 
   /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
-  func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {
+  func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
-    animation.goesBeneath = animation.isAdditive
+    let isAdditive = (animation as? CAPropertyAnimation)?.isAdditive ?? false
+    animation.goesBeneath = isAdditive
     refuseTouches(of: layer.delegate as? UIView)
-    let name = animation.isAdditive ? layer.unusedKey(key) : key
+    let name = isAdditive ? layer.unusedKey(key) : key
     application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
     if layers.isEmpty { finishUnshownAfterTurn() }
     layers.append(layer)

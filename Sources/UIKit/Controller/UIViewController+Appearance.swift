@@ -61,22 +61,21 @@ extension UIViewController {
   /// The view is about to come into a window, or out of it, by its parent's doing and not by a container's that
   /// tells it of its own.
   final func viewWillMove(toWindow window: UIWindow?) {
-    guard followsHierarchy else { return }
+    guard followsHierarchy, parent?.isSeen == true else { return }
     beginAppearance(window != nil, animated: false)
   }
 
   /// The view has come into a window or out of it.
   final func viewDidMoveToWindow(_ window: UIWindow?) {
     if window != nil { noteViewInWindow() }
-    if followsHierarchy { endAppearance() }
+    // While the parent itself is on its way the end comes with its own.
+    if followsHierarchy, parent?.appearance.state == .appeared || window == nil { endAppearance() }
   }
 
   /// Whether putting the view in and out of the hierarchy is what makes it appear and disappear: so it is for
-  /// children of a controller that is seen and forwards.
+  /// children of a controller that forwards.
   private var followsHierarchy: Bool {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.tellsChildrenItself else {
-      return false
-    }
-    return parent.appearance.state == .appeared
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    return !parent.tellsChildrenItself && !moves.isExchanging
   }
 }

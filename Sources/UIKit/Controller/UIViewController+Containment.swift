@@ -3,6 +3,8 @@ extension UIViewController {
   struct ParentMoves {
     var isMovingToParent = false
     var isMovingFromParent = false
+    /// Whether its parent exchanges it for another child, and tells it.
+    var isExchanging = false
   }
 
   /// Whether the controller is appearing because it was just contained.
@@ -29,6 +31,38 @@ extension UIViewController {
     parent = nil
     if appearance.state != .disappearing { moves = ParentMoves() }
     didMove(toParent: nil)
+  }
+
+  final func exchangeChildren(
+    _ from: UIViewController, _ to: UIViewController, duration: Double, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parent === self, to.parent === self, let superview = from.view.superview else {
+      let names = "\(type(of: from)) and \(type(of: to))"
+      UIApplication.shared.report("transition(from:to:…) wants two children, the first on screen; got \(names)")
+      completion?(false)
+      return
+    }
+    for child in [from, to] { child.moves.isExchanging = true }
+    from.beginAppearance(false, animated: duration > 0)
+    if isSeen { to.beginAppearance(true, animated: duration > 0) }
+    if to.view.superview == nil { to.view.frame = from.view.frame }
+    UIView.transition(
+      with: superview, duration: duration, options: options,
+      animations: {
+        UIView.performWithoutAnimation { superview.addSubview(to.view) }
+        animations?()
+        // Where the look of the whole changes, what leaves is not in the new one.
+        if options.rawValue >> 20 & 7 != 0 { from.view.removeFromSuperview() }
+      },
+      completion: { finished in
+        from.view.removeFromSuperview()
+        for child in [from, to] {
+          child.moves.isExchanging = false
+          child.endAppearance()
+        }
+        completion?(finished)
+      })
   }
 
   private func isInside(_ other: UIViewController) -> Bool {

@@ -158,6 +158,16 @@ public import Foundation
     if appearance.state != .appearing { moves.isMovingToParent = false }
   }
 
+  /// Passes from the view of one child to that of another, which takes its place, and tells both.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      fromViewController, toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
   /// Whether children are told that they appear and disappear when this one is.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

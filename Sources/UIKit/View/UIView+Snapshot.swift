@@ -38,7 +38,14 @@ extension UIView {
     return true
   }
 
+  /// Made without animation, also in a block: the picture is not to grow into its place.
   private func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView {
+    var made: UIView?
+    UIView.performWithoutAnimation { made = self.makeSnapshot(of: rect, afterScreenUpdates: afterScreenUpdates) }
+    return made ?? UIView()
+  }
+
+  private func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
     view.isUserInteractionEnabled = false
     let scale = UIScreen.main.scale
