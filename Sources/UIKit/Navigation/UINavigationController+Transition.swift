@@ -39,7 +39,7 @@ extension UINavigationController: TransitionOwner {
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     guard let change, let from = transition.from, let to = transition.to else { return }
-    if !completed { stack = change.old }
+    if !completed { restore(change.old) }
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
     if completed {
       settleStack(gone: change.gone, come: change.come)
@@ -56,6 +56,12 @@ extension UINavigationController: TransitionOwner {
     guard completed else { return }
     lastShown = to
     delegate?.navigationController(self, didShow: to, animated: true)
+  }
+
+  /// Puts the stack back, also those whom an animator took off it that popped before it knew the end.
+  private func restore(_ old: [UIViewController]) {
+    stack = old.filter { $0.parent == nil || $0.parent === self }
+    for controller in stack where controller.parent == nil { addChild(controller) }
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
