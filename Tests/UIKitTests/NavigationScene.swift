@@ -116,13 +116,14 @@ import UIKit
 
 /// A stage with a navigation of so many screens, named A, B, C from the root.
 @MainActor struct NavigationScene {
-  let stage = Stage()
+  let stage: Stage
   let log = CallLog()
   let navigation: UINavigationController
   let delegate: LoggingDelegate
   let screens: [LoggingController]
 
-  init(depth: Int = 2, settled: Bool = true) throws {
+  init(depth: Int = 2, settled: Bool = true, scale: CGFloat = 1) throws {
+    stage = Stage(scale: scale)
     let log = log
     delegate = LoggingDelegate(log)
     screens = (0..<depth).map { LoggingController(String(UnicodeScalar(UInt8(65 + $0))), log) }

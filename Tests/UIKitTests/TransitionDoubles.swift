@@ -70,3 +70,23 @@ extension NavigationScene {
     return [own] + (layer.sublayers ?? []).flatMap(describe)
   }
 }
+
+extension CallLog {
+  /// Who was told to begin or to end something out of turn; nil where every will has its did.
+  var imbalance: String? {
+    let next = [
+      "viewWillAppear": ["viewDidAppear", "viewWillDisappear"], "viewDidAppear": ["viewWillDisappear"],
+      "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"], "viewDidDisappear": ["viewWillAppear"],
+    ]
+    var last: [String: String] = [:]
+    for line in lines {
+      let parts = line.split(separator: ".").map(String.init)
+      guard parts.count == 2, next[parts[1]] != nil else { continue }
+      if let before = last[parts[0]], next[before]?.contains(parts[1]) != true {
+        return "\(line) after \(before): \(lines)"
+      }
+      last[parts[0]] = parts[1]
+    }
+    return last.first { !$0.value.hasPrefix("viewDid") }.map { "\($0.key) is left at \($0.value): \(lines)" }
+  }
+}

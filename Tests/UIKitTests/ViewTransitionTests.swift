@@ -17,6 +17,8 @@ struct ViewTransitionTests {
   }
 
   private func pass(_ options: UIView.AnimationOptions, log: CallLog = CallLog()) {
+    // Another test may have used its stage since this one was made.
+    _ = stage.window
     UIView.transition(
       with: card, duration: 1, options: [options, .curveLinear], animations: { self.card.backgroundColor = self.blue },
       completion: { log.note("done \($0)") })
@@ -59,6 +61,7 @@ struct ViewTransitionTests {
 
   @Test("One view takes another's place, in the hierarchy or by being shown")
   func places() throws {
+    _ = stage.window
     let other = UIView(frame: card.frame)
     other.backgroundColor = blue
     UIView.transition(from: card, to: other, duration: 0.2, options: .transitionCrossDissolve)

@@ -28,6 +28,7 @@ extension UIViewController {
   final func leaveParent() {
     guard let old = parent else { return }
     old.childControllers.removeAll { $0 === self }
+    old.willLose(self)
     parent = nil
     if appearance.state != .disappearing { moves = ParentMoves() }
     didMove(toParent: nil)

@@ -193,6 +193,9 @@ public import Foundation
   /// It has appeared or disappeared, and so have its children.
   func didEndAppearance() {}
 
+  /// `child` leaves, by whoever's doing.
+  func willLose(_ child: UIViewController) {}
+
   /// Puts in place what is to be seen, before this one appears.
   func prepareToAppear() {}
 

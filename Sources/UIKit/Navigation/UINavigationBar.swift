@@ -12,6 +12,8 @@ public import Foundation
   final var shown: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var arriving: NavigationBarContent?
+  /// Whether an item changed while titles were on their way.
+  private var isStale = false
   private let hairline = UIView()
 
   /// The colour behind titles and buttons; nil for the standard one.
@@ -77,6 +79,7 @@ public import Foundation
   /// Shows `items` at once.
   final func show(_ items: [UINavigationItem]) {
     shown = items
+    isStale = false
     arriving?.removeFromSuperview()
     arriving = nil
     content?.removeFromSuperview()
@@ -85,7 +88,8 @@ public import Foundation
 
   /// An item says something else now.
   final func itemChanged(_ item: UINavigationItem) {
-    if arriving == nil, shown.suffix(2).contains(where: { $0 === item }) { show(shown) }
+    guard item === content?.item || shown.suffix(2).contains(where: { $0 === item }) else { return }
+    if arriving == nil { show(shown) } else { isStale = true }
   }
 
   private func makeContent() -> NavigationBarContent? {
@@ -128,6 +132,6 @@ public import Foundation
     stays?.frame = contentFrame
     content = stays
     arriving = nil
-    if stays?.item !== topItem { show(items) }
+    if isStale || stays?.item !== topItem { show(items) }
   }
 }

@@ -107,6 +107,19 @@ extension UINavigationController {
     return gone
   }
 
+  /// Takes out of the stack, at once, a screen that leaves without having been popped.
+  final func dropFromStack(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    let old = stack
+    stack.removeAll { $0 === child }
+    guard transition == nil, old.last === child else {
+      if isViewLoaded, transition == nil { navigationBar.show(stack.map(\.navigationItem)) }
+      return
+    }
+    exchange(StackChange(old: old, new: stack, operation: .pop, gone: []))
+    if child.viewIfLoaded?.superview === container { child.viewIfLoaded?.removeFromSuperview() }
+  }
+
   /// Whether a transition was asked for that is not over.
   final var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
 

@@ -39,7 +39,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     guard let change, let from = transition.from, let to = transition.to else { return }
-    if !completed { stack = change.old }
+    if !completed { restore(change.old) }
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
     if completed {
       settleStack(gone: change.gone, come: change.come)
@@ -67,6 +67,12 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
     let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
     if completed { container.keep(to, not: from) } else { container.keep(from, not: to) }
+  }
+
+  /// Puts the stack back, also those whom an animator took off it that popped before it knew the end.
+  private func restore(_ old: [UIViewController]) {
+    stack = old.filter { $0.parent == nil || $0.parent === self }
+    for controller in stack where controller.parent == nil { addChild(controller) }
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {

@@ -157,6 +157,8 @@ public import Foundation
 
   override func prepareToAppear() { installTop() }
 
+  override func willLose(_ child: UIViewController) { dropFromStack(child) }
+
   override func didBeginAppearance() {
     guard isSeen, let top = stack.last, lastShown !== top, lastAnnounced !== top else { return }
     announce(top, animated: appearance.isAnimated)

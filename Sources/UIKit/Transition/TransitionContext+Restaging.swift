@@ -37,7 +37,7 @@ extension TransitionContext {
     blocks = []
     emptyBlocks = []
     for entry in driven { entry.layer.discardControlledAnimations() }
-    journal.undo()
+    journal.undo(keeping: to?.viewIfLoaded)
     alongside = staged
     staged = []
     hasStaged = false

@@ -55,6 +55,7 @@ extension TransitionContext {
 
   func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
+      if wasAbandoned { return }
       let problem = phase == .over ? "was called more than once" : "was called before the transition began"
       return application.report("completeTransition(_:) \(problem); the call was ignored")
     }
@@ -67,6 +68,7 @@ extension TransitionContext {
   /// Ends the transition without waiting for anybody: what holds it has gone.
   func abandon() {
     guard phase != .over else { return }
+    wasAbandoned = true
     transitionWasCancelled = true
     isInteractive = false
     end(completed: false)

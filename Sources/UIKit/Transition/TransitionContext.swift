@@ -65,6 +65,8 @@ import QuartzCore
   var isInteractive = false
   var initiallyInteractive = false
   var transitionWasCancelled = false
+  /// Whether it was ended without waiting for the animator, who will say so all the same.
+  var wasAbandoned = false
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut

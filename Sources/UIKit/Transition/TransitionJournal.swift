@@ -46,8 +46,10 @@ import QuartzCore
   }
 
   /// Puts back what still is as it was staged, without animations, and forgets it all.
-  func undo() {
-    for move in moves.reversed() where move.view.superview === move.staged { putBack(move) }
+  ///
+  /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
+  func undo(keeping kept: UIView? = nil) {
+    for move in moves.reversed() where move.view.superview === move.staged && move.view !== kept { putBack(move) }
     for setting in settings { setting.undo() }
     (moves, settings) = ([], [])
     moved = []

@@ -1,0 +1,225 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("What would be an exception on iOS is survived, and what is odd is done right")
+struct NavigationMisuseTests {
+  private func held(_ scene: NavigationScene) -> UIPercentDrivenInteractiveTransition {
+    scene.drag(SlideAnimator(scene.log), to: 0.4)
+  }
+
+  @Test("Completing before the beginning, while held, and again", arguments: [true, false])
+  func completing(_ completes: Bool) throws {
+    let scene = try NavigationScene()
+    let before = scene.stage.render().digest
+    let animator = SlideAnimator(scene.log)
+    var context: (any UIViewControllerContextTransitioning)?
+    animator.besides = { context = $0 }
+    let early = scene.navigation.transitionCoordinator as? any UIViewControllerContextTransitioning
+    early?.completeTransition(true)
+    let interaction = scene.drag(animator, to: 0.4)
+    context?.completeTransition(completes)
+    try scene.stage.settle()
+    interaction.finish()
+    interaction.update(0.9)
+    context?.completeTransition(!completes)
+    try scene.stage.settle()
+    #expect(scene.names == (completes ? "A" : "AB"))
+    #expect(scene.log.lines.filter { $0.hasPrefix("animationEnded") } == ["animationEnded \(completes)"])
+    #expect(scene.stage.diagnostics.contains { $0.contains("more than once") })
+    if !completes { #expect(scene.stage.render().digest == before) }
+    #expect(scene.screens[0].view.superview == nil || completes)
+  }
+
+  @Test("A screen of another navigation goes over to this one; the other shows what it has left")
+  func screenOfAnother() throws {
+    let scene = try NavigationScene()
+    let other = UINavigationController()
+    other.viewControllers = [scene.screen("X"), scene.screen("Y")]
+    let taken = other.viewControllers[1]
+    scene.navigation.pushViewController(taken, animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "ABY")
+    #expect(taken.parent === scene.navigation)
+    #expect(taken.view.superview === scene.navigation.view.subviews.first)
+    #expect(!other.viewControllers.contains { $0 === taken })
+  }
+
+  @Test("An animator that takes the popped screen off its parent too early is put right", arguments: [true, false])
+  func removedFromParent(_ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let before = scene.stage.render().digest
+    let animator = ClosureAnimator { context in
+      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
+      UIView.animate(withDuration: 0.4) {
+        context.fromView.alpha = 0
+      } completion: { _ in
+        context.viewController(forKey: .from)?.removeFromParent()
+        context.complete()
+      }
+    }
+    let interaction = scene.drag(animator, to: 0.4)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try scene.stage.settle()
+    #expect(scene.names == (finishes ? "A" : "AB"))
+    #expect(scene.screens[1].parent === (finishes ? nil : scene.navigation))
+    if !finishes { #expect(scene.stage.render().digest == before) }
+    scene.screens[finishes ? 0 : 1].removeFromParent()
+    try scene.stage.settle()
+    #expect(scene.names == (finishes ? "" : "A"))
+    let left = scene.navigation.view.subviews.first?.subviews ?? []
+    #expect(left.count == (finishes ? 0 : 1))
+    #expect(finishes || left.first.map { $0 === scene.screens[0].view } == true)
+  }
+
+  @Test("The delegate may change, and everybody be let go, in mid-flight", arguments: [true, false])
+  func delegateChanges(_ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let interaction = held(scene)
+    let next = LoggingDelegate(CallLog())
+    scene.navigation.delegate = next
+    (scene.delegate.animator, scene.delegate.interaction) = (nil, nil)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try scene.stage.settle()
+    #expect(next.log.lines == (finishes ? ["didShow A"] : []))
+    #expect(scene.names == (finishes ? "A" : "AB"))
+  }
+
+  @Test("Views taken out of the hierarchy in mid-flight are put in place at the end", arguments: [true, false])
+  func viewsRemoved(_ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let before = scene.stage.render().digest
+    let interaction = held(scene)
+    for screen in scene.screens { screen.view.removeFromSuperview() }
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try scene.stage.settle()
+    let shown: UIView = scene.screens[finishes ? 0 : 1].view
+    #expect(shown.window === scene.stage.window)
+    #expect(scene.names == (finishes ? "A" : "AB"))
+    if !finishes { #expect(scene.stage.render().digest == before) }
+  }
+
+  @Test("The bar shows the right item after either end, also changed or hidden meanwhile", arguments: [true, false])
+  func bar(_ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let interaction = held(scene)
+    #expect(scene.navigation.navigationBar.topItem?.title == "A")
+    scene.screens[0].title = "Other"
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.stage.advance(by: 1)
+    scene.navigation.setNavigationBarHidden(false, animated: true)
+    scene.stage.advance(by: 1)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try scene.stage.settle()
+    #expect(scene.navigation.navigationBar.topItem?.title == (finishes ? "Other" : "B"))
+    let fresh = try NavigationScene(depth: finishes ? 1 : 2)
+    fresh.screens[0].title = "Other"
+    try fresh.stage.settle()
+    #expect(scene.stage.render().digest == fresh.stage.render().digest)
+  }
+
+  @Test("A navigation inside a plain container is told with it, and its transition ends when it goes")
+  func nested() throws {
+    let stage = Stage()
+    let log = CallLog()
+    let outer = LoggingController("O", log)
+    stage.window.rootViewController = outer
+    try stage.settle()
+    let navigation = UINavigationController()
+    navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
+    outer.addChild(navigation)
+    outer.view.addSubview(navigation.view)
+    navigation.didMove(toParent: outer)
+    try stage.settle()
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    #expect(outer.children.first?.children.last?.transitionCoordinator != nil)
+    log.lines.removeAll { $0.hasPrefix("O") }
+    #expect(log.take() == ["B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "A.viewWillAppear"])
+    navigation.willMove(toParent: nil)
+    navigation.view.removeFromSuperview()
+    navigation.removeFromParent()
+    try stage.settle()
+    #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidDisappear"])
+    #expect(navigation.viewControllers.count == 2)
+    outer.addChild(navigation)
+    outer.view.addSubview(navigation.view)
+    try stage.settle()
+    #expect(log.take() == ["B.viewWillAppear", "B.viewDidAppear"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  /// Ways to change the stack ABC without animation, and what that leaves.
+  enum Change: CaseIterable { case push, pop, popTo, popToRoot, set, replaceTop, empty }
+
+  @Test("Changes without animation: will and did at once, the delegate in step", arguments: Change.allCases)
+  func atOnce(_ change: Change) throws {
+    let scene = try NavigationScene(depth: 3)
+    let (navigation, screens) = (scene.navigation, scene.screens)
+    let (stack, top): (String, String?)
+    switch change {
+    case .push:
+      navigation.pushViewController(scene.screen("D"), animated: false)
+      (stack, top) = ("ABCD", "D")
+    case .pop:
+      #expect(navigation.popViewController(animated: false) === screens[2])
+      (stack, top) = ("AB", "B")
+    case .popTo:
+      #expect(navigation.popToViewController(screens[1], animated: false) == [screens[2]])
+      (stack, top) = ("AB", "B")
+    case .popToRoot:
+      #expect(navigation.popToRootViewController(animated: false) == [screens[1], screens[2]])
+      (stack, top) = ("A", "A")
+    case .set:
+      navigation.setViewControllers([screens[2], scene.screen("X"), screens[0]], animated: false)
+      (stack, top) = ("CXA", "A")
+    case .replaceTop:
+      navigation.viewControllers = [screens[0], scene.screen("X")]
+      (stack, top) = ("AX", "X")
+    case .empty:
+      navigation.viewControllers = []
+      (stack, top) = ("", nil)
+    }
+    try scene.stage.settle()
+    #expect(scene.names == stack)
+    let lines = scene.log.take()
+    let expected: [String] =
+      top.map {
+        [
+          "C.viewWillDisappear", "\($0).viewWillAppear", "willShow \($0)", "C.viewDidDisappear", "\($0).viewDidAppear",
+          "didShow \($0)",
+        ]
+      } ?? ["C.viewWillDisappear", "C.viewDidDisappear"]
+    #expect(lines == expected)
+    #expect(scene.navigation.children.count == stack.count)
+  }
+
+  @Test("The first display is told the same in whatever order it is set up", arguments: 0..<4)
+  func firstDisplay(_ order: Int) throws {
+    let stage = Stage()
+    let log = CallLog()
+    let delegate = LoggingDelegate(log)
+    let navigation = UINavigationController()
+    navigation.delegate = delegate
+    let screens = [LoggingController("A", log), LoggingController("B", log)]
+    switch order {
+    case 0:
+      navigation.viewControllers = screens
+      stage.window.rootViewController = navigation
+    case 1:
+      stage.window.rootViewController = navigation
+      navigation.viewControllers = screens
+    case 2:
+      _ = navigation.view
+      navigation.pushViewController(screens[0], animated: false)
+      navigation.pushViewController(screens[1], animated: true)
+      stage.window.rootViewController = navigation
+    default:
+      stage.window.rootViewController = navigation
+      try stage.settle()
+      navigation.setViewControllers(screens, animated: true)
+    }
+    try stage.settle()
+    #expect(log.take() == ["B.viewWillAppear", "willShow B", "B.viewDidAppear", "didShow B"])
+  }
+}

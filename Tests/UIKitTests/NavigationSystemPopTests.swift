@@ -1,0 +1,195 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("The system's own push and pop")
+struct NavigationSystemPopTests {
+  static let width = 390.0
+  /// What a pan needs before it begins, in points.
+  static let slop = 10.0
+
+  private func x(_ view: UIView) -> Double { (view.layer.presentation()?.position.x.native ?? .nan) - Self.width / 2 }
+
+  private func drag(
+    _ scene: NavigationScene, from x: Double = 4, to progress: Double, speed: Double = 600, lifts: Bool = false,
+    y: Double = 400
+  ) {
+    scene.stage.send(.down(CGPoint(x: x, y: y)))
+    var way = 0.0
+    while way < Self.slop + progress * Self.width {
+      scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
+      way = min(way + speed / 120, Self.slop + progress * Self.width)
+      scene.stage.send(.move(CGPoint(x: x + way, y: y)))
+    }
+    if lifts { scene.stage.send(.up(CGPoint(x: x + way, y: y))) }
+  }
+
+  private func hold(_ scene: NavigationScene) { scene.stage.advance(by: 0.3) }
+
+  @Test(
+    "They follow Apple's spring", arguments: [true, false], [(0.1, 0.545), (0.25, 0.942), (0.35, 0.988), (0.5, 0.9989)])
+  func course(_ isPush: Bool, _ point: (time: Double, part: Double)) throws {
+    let scene = try NavigationScene(depth: isPush ? 1 : 2)
+    let lower: UIView = scene.screens[0].view
+    let new = scene.screen("X")
+    if isPush {
+      scene.navigation.pushViewController(new, animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    scene.stage.advance(by: point.time, framesPerSecond: 240)
+    guard scene.navigation.transitionCoordinator != nil else { return #expect(point.time >= 0.5) }
+    let upper: UIView = isPush ? new.view : scene.screens[1].view
+    let covered = isPush ? point.part : 1 - point.part
+    #expect(abs(x(upper) / Self.width - (1 - covered)) < 0.001)
+    #expect(abs(x(lower) / Self.width + 0.3 * covered) < 0.001)
+    let veil = try #require(lower.superview?.subviews.first { $0.backgroundColor == UIColor(white: 0, alpha: 1) })
+    #expect(abs(Double(veil.layer.presentation()?.opacity ?? 0) - 0.1 * covered) < 0.0005)
+    try scene.stage.settle()
+    #expect(lower.superview == nil || lower.superview?.subviews.count == 1)
+  }
+
+  @Test(
+    "From the left edge it is dragged, and pops past the middle only",
+    arguments: [(4, 0.3, false), (4, 0.7, true), (19, 0.7, true), (40, 0.9, false)])
+  func fromTheEdge(_ start: Double, _ progress: Double, _ pops: Bool) throws {
+    let scene = try NavigationScene()
+    let before = scene.stage.render().digest
+    drag(scene, from: start, to: progress)
+    if start < 20 { #expect(abs(x(scene.screens[1].view) - progress * Self.width) < 1) }
+    hold(scene)
+    scene.stage.send(.up(CGPoint(x: start + Self.slop + progress * Self.width, y: 400)))
+    try scene.stage.settle()
+    #expect(scene.names == (pops ? "A" : "AB"))
+    if !pops { #expect(scene.stage.render().digest == before) }
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A flick pops; a system cancel never does", arguments: [true, false])
+  func flick(_ isCancelled: Bool) throws {
+    let scene = try NavigationScene()
+    drag(scene, to: 0.25, speed: 900, lifts: !isCancelled)
+    if isCancelled { scene.stage.send(.cancel) }
+    try scene.stage.settle()
+    #expect(scene.names == (isCancelled ? "AB" : "A"))
+  }
+
+  @Test(
+    "The screen goes on from where the finger leaves it, as fast", arguments: [(0.6, 300.0), (0.3, 150), (0.4, 700)])
+  func takesOver(_ progress: Double, _ speed: Double) throws {
+    let scene = try NavigationScene()
+    drag(scene, to: progress, speed: speed, lifts: true)
+    let start = x(scene.screens[1].view)
+    #expect(abs(start - progress * Self.width) < 0.5)
+    let step = 1e-4
+    scene.stage.advance(by: step)
+    #expect(abs((x(scene.screens[1].view) - start) / step - speed) < 0.05 * speed)
+    try scene.stage.settle()
+    #expect(scene.names == (progress + 0.3 * speed / Self.width > 0.5 ? "A" : "AB"))
+  }
+
+  @Test("A press catches it while it settles, without a jump, and it can be dragged back", arguments: [true, false])
+  func caught(_ isPush: Bool) throws {
+    let scene = try NavigationScene(depth: isPush ? 1 : 2)
+    let new = scene.screen("X")
+    if isPush {
+      scene.navigation.pushViewController(new, animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    scene.stage.advance(by: 0.1)
+    let upper: UIView = isPush ? new.view : scene.screens[1].view
+    let seen = x(upper)
+    scene.stage.send(.down(CGPoint(x: 300, y: 500)))
+    hold(scene)
+    #expect(abs(x(upper) - seen) < 0.5)
+    let target = isPush ? 360.0 : 20
+    for step in 1...20 {
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 300 + (target - seen) * Double(step) / 20, y: 500)))
+    }
+    #expect(abs(x(upper) - target) < 1)
+    hold(scene)
+    scene.stage.send(.up(CGPoint(x: 300 + target - seen, y: 500)))
+    try scene.stage.settle()
+    #expect(scene.names == (isPush ? "A" : "AB"))
+  }
+
+  @Test("A caught screen whose touch is taken away goes back", arguments: [5.0, 300], [true, false])
+  func caughtAndCancelled(_ x: Double, _ resizes: Bool) throws {
+    let scene = try NavigationScene()
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.18)
+    scene.stage.send(.down(CGPoint(x: x, y: 300)))
+    hold(scene)
+    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+    if resizes { scene.stage.resize(to: CGSize(width: 390, height: 600), scale: 1) }
+    scene.stage.advance(by: 0.1)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+  }
+
+  /// Stands in for the recogniser's own delegate.
+  private final class Willing: NSObject, UIGestureRecognizerDelegate {}
+
+  @Test("Where the delegate has an animator it does not begin; with its delegate replaced it pops the system's way")
+  func delegates() throws {
+    let scene = try NavigationScene()
+    let animator = SlideAnimator(scene.log)
+    scene.delegate.animator = animator
+    drag(scene, to: 0.8, lifts: true)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+    let willing = Willing()
+    scene.navigation.interactivePopGestureRecognizer?.delegate = willing
+    scene.log.lines = []
+    drag(scene, to: 0.8, lifts: true)
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+    #expect(!scene.log.lines.contains("animateTransition") && !scene.log.lines.contains("interaction"))
+    // And at the root, which on iOS freezes it.
+    drag(scene, to: 0.8, lifts: true)
+    scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    scene.delegate.animator = nil
+    try scene.stage.settle()
+    #expect(scene.names == "AC")
+  }
+
+  /// What keeps the edge from popping.
+  enum Obstacle: CaseIterable { case none, hiddenBar, leftItem, leftItemBesides, hiddenBack, disabled }
+
+  @Test("A hidden bar or a button in place of the way back keeps it from beginning", arguments: Obstacle.allCases)
+  func obstacles(_ obstacle: Obstacle) throws {
+    let scene = try NavigationScene()
+    let item = scene.screens[1].navigationItem
+    switch obstacle {
+    case .none: break
+    case .hiddenBar: scene.navigation.isNavigationBarHidden = true
+    case .hiddenBack: item.hidesBackButton = true
+    case .disabled: scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
+    case .leftItem, .leftItemBesides:
+      item.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+      item.leftItemsSupplementBackButton = obstacle == .leftItemBesides
+    }
+    drag(scene, to: 0.8, lifts: true)
+    try scene.stage.settle()
+    #expect(scene.names == ([.none, .hiddenBack, .leftItemBesides].contains(obstacle) ? "A" : "AB"))
+  }
+
+  @Test(
+    "From anywhere only where that is enabled, and to the right only", arguments: [(false, 1.0), (true, 1), (true, -1)])
+  func fromAnywhere(_ isEnabled: Bool, _ direction: Double) throws {
+    let scene = try NavigationScene()
+    scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
+    scene.stage.send(.down(CGPoint(x: 200, y: 400)))
+    for step in 1...20 {
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 200 + direction * Double(step) * 9, y: 400)))
+    }
+    scene.stage.send(.up(CGPoint(x: 200 + direction * 180, y: 400)))
+    try scene.stage.settle()
+    #expect(scene.names == (isEnabled && direction > 0 ? "A" : "AB"))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("The same script gives the same transition")
+struct TransitionDeterminismTests {
+  /// A script under way on a stage of its own.
+  @MainActor final class Run {
+    let scene: NavigationScene
+    var pictures: [String] = []
+    private let interaction = UIPercentDrivenInteractiveTransition()
+    private let drags: Bool
+    private let finishes: Bool
+    private let advance: (Stage, Double) -> Void
+
+    init(drags: Bool, finishes: Bool, _ advance: @escaping (Stage, Double) -> Void) throws {
+      scene = try NavigationScene(scale: 0.25)
+      (self.drags, self.finishes, self.advance) = (drags, finishes, advance)
+    }
+
+    /// What happens at the tenth of a second `number`, then the time up to the next.
+    func step(_ number: Int) {
+      let stage = scene.stage
+      if drags {
+        let x = 4 + 40.0 * Double(min(number, 5))
+        if number == 0 { stage.send(.down(CGPoint(x: x, y: 400))) }
+        if (1...5).contains(number) { stage.send(.move(CGPoint(x: x, y: 400))) }
+        if number == 6 { stage.send(finishes ? .up(CGPoint(x: 330, y: 400)) : .cancel) }
+      } else {
+        if number == 0 {
+          scene.delegate.animator = SlideAnimator(scene.log)
+          scene.delegate.interaction = interaction
+          scene.navigation.popViewController(animated: true)
+        }
+        if (1...5).contains(number) { interaction.update(0.13 * CGFloat(number)) }
+        if number == 6 { if finishes { interaction.finish() } else { interaction.cancel() } }
+      }
+      advance(stage, 0.1)
+      pictures.append(stage.render().digest)
+    }
+  }
+
+  static let steps = 14
+
+  private func run(_ drags: Bool, _ finishes: Bool, _ advance: @escaping (Stage, Double) -> Void) throws -> Run {
+    let run = try Run(drags: drags, finishes: finishes, advance)
+    for number in 0..<Self.steps { run.step(number) }
+    return run
+  }
+
+  @Test("at any rate of frames, and however unevenly time is moved on", arguments: [true, false], [true, false])
+  func rates(_ drags: Bool, _ finishes: Bool) throws {
+    let usual = try run(drags, finishes) { stage, time in stage.advance(by: time, framesPerSecond: 60) }
+    #expect(Set(usual.pictures).count > 4)
+    for rate in [30.0, 120, 240] {
+      let other = try run(drags, finishes) { stage, time in stage.advance(by: time, framesPerSecond: rate) }
+      #expect(other.pictures == usual.pictures, "\(rate) frames a second")
+      #expect(other.scene.log.lines == usual.scene.log.lines)
+    }
+    let seed = UInt64.random(in: 0 ... .max)
+    var state = seed
+    let jittered = try run(drags, finishes) { stage, time in
+      var rest = time
+      while rest > 0 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1
+        let part = min(rest, Double(state >> 40) / Double(1 << 24) * 0.03 + 0.0005)
+        stage.advance(by: part)
+        rest -= part
+      }
+    }
+    #expect(jittered.pictures == usual.pictures, "seed \(seed)")
+    #expect(jittered.scene.log.lines == usual.scene.log.lines)
+  }
+
+  @Test("on two stages in turns as on one alone")
+  func interleaved() throws {
+    let alone = try run(true, true) { stage, time in stage.advance(by: time) }
+    let pair = try [true, false].map { finishes in
+      try Run(drags: true, finishes: finishes) { stage, time in stage.advance(by: time) }
+    }
+    for number in 0..<Self.steps { for run in pair { run.step(number) } }
+    #expect(pair[0].pictures == alone.pictures)
+    #expect(pair[0].scene.log.lines == alone.scene.log.lines)
+    #expect(pair[0].scene.names == "A")
+    #expect(pair[1].scene.names == "AB")
+  }
+}

@@ -1,0 +1,107 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Another size in the middle of a transition")
+struct TransitionResizeTests {
+  static let size = CGSize(width: 600, height: 500)
+
+  /// How the screens move.
+  enum Kind: CaseIterable { case transform, frame, bounds, system }
+
+  private func animator(_ kind: Kind) -> ClosureAnimator? {
+    if kind == .system { return nil }
+    return ClosureAnimator { context in
+      let (from, to, container) = (context.fromView, context.toView, context.containerView)
+      container.insertSubview(to, belowSubview: from)
+      let veil = UIView(frame: container.bounds)
+      veil.backgroundColor = .black
+      veil.alpha = 0.3
+      container.insertSubview(veil, aboveSubview: to)
+      let width = container.bounds.width
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        switch kind {
+        case .transform: from.transform = CGAffineTransform(translationX: width, y: 0)
+        case .frame: from.frame = from.frame.offsetBy(dx: width, dy: 0)
+        default:
+          from.bounds.size.height /= 2
+          from.center.x += width
+        }
+        veil.alpha = 0
+      } completion: { _ in
+        if !context.transitionWasCancelled { veil.removeFromSuperview() }
+        context.complete()
+      }
+    }
+  }
+
+  @Test("keeps the progress, and all is in place at either end", arguments: Kind.allCases, [true, false])
+  func resized(_ kind: Kind, _ finishes: Bool) throws {
+    let scene = try NavigationScene()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let y = 400.0
+    if let animator = animator(kind) {
+      scene.drag(animator, to: 0.5, by: interaction)
+    } else {
+      scene.stage.send(.down(CGPoint(x: 4, y: y)))
+      for x in stride(from: 14.0, through: 209, by: 15) {
+        scene.stage.advance(by: 1 / 60)
+        scene.stage.send(.move(CGPoint(x: x, y: y)))
+      }
+      scene.stage.advance(by: 0.2)
+    }
+    let top: UIView = scene.screens[1].view
+    for size in [Self.size, CGSize(width: 300, height: 700), Self.size] {
+      scene.stage.resize(to: size, scale: 2)
+      scene.stage.advance(by: 1 / 60)
+      let seen = top.layer.presentation()?.frame.minX ?? .nan
+      #expect(abs(seen / size.width - 0.5) < 0.01)
+    }
+    if kind == .system {
+      scene.stage.send(.move(CGPoint(x: finishes ? 500.0 : 60, y: y)))
+      scene.stage.advance(by: 0.3)
+      scene.stage.send(.up(CGPoint(x: finishes ? 500.0 : 60, y: y)))
+    } else if finishes {
+      interaction.finish()
+    } else {
+      interaction.cancel()
+    }
+    try scene.stage.settle()
+    #expect(scene.names == (finishes ? "A" : "AB"))
+    let shown: UIView = scene.screens[finishes ? 0 : 1].view
+    #expect(shown.frame == CGRect(origin: .zero, size: Self.size))
+    #expect(shown.superview?.subviews == [shown])
+    // As if it had always been so.
+    let fresh = try NavigationScene(depth: finishes ? 1 : 2)
+    fresh.stage.resize(to: Self.size, scale: 2)
+    try fresh.stage.settle()
+    #expect(scene.stage.render().digest == fresh.stage.render().digest)
+    #expect(scene.stage.diagnostics.isEmpty)
+    // The next one works.
+    scene.delegate.animator = nil
+    if finishes { scene.navigation.pushViewController(scene.screen("C"), animated: true) }
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+    #expect(scene.screens[0].view.frame == CGRect(origin: .zero, size: Self.size))
+  }
+
+  @Test("of a transition moved by hand resizes what is there and asks nobody anew")
+  func handMade() throws {
+    let scene = try NavigationScene()
+    let interaction = HandMadeInteraction()
+    interaction.begin = { $0.containerView.insertSubview($0.toView, belowSubview: $0.fromView) }
+    scene.delegate.animator = ClosureAnimator { _ in scene.log.note("asked") }
+    scene.delegate.interaction = interaction
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: Self.size, scale: 1)
+    scene.stage.advance(by: 0.1)
+    interaction.context?.cancelInteractiveTransition()
+    interaction.context?.complete()
+    try scene.stage.settle()
+    #expect(!scene.log.lines.contains("asked"))
+    #expect(scene.screens[1].view.frame == CGRect(origin: .zero, size: Self.size))
+    #expect(scene.screens[1].view.superview?.subviews.count == 1)
+  }
+}
