@@ -31,6 +31,18 @@ import UIKit
     }
   }
 
+  /// How the screens move; what is under way goes on with them from where it is.
+  var figures: BackSwipeFigures {
+    get { navigation.figures }
+    set {
+      navigation.figures = newValue
+      retune()
+    }
+  }
+
+  /// Has what is under way follow the figures and the size of the screen.
+  func retune() { stage.perform { Retuning.retune(navigation) } }
+
   /// The screen that is at place `number` of the stack, from 1.
   private func screen(_ number: Int) -> UIViewController {
     let fromTop = (depth - number) % colors.count

@@ -4,7 +4,7 @@ public import QuartzCore
 
 /// A view that is pressed, and tells whoever wants to know what was done to it.
 ///
-/// A press that leaves it by more than ``ControlFigures/tolerance`` is no longer one, and becomes one again when it comes
+/// A press that leaves it by more than 70 points is no longer one, and becomes one again when it comes
 /// back; one that a recogniser takes away is cancelled.
 @preconcurrency @MainActor open class UIControl: UIView {
   final var actions = ControlActions()
