@@ -73,8 +73,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "UIKit", "QuartzCore"],
-      swiftSettings: strict),
+      dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "Raster", "UIKit", "QuartzCore"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PrototypeTests",
       dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],

@@ -46,6 +46,7 @@ extension CALayer {
     keep(color)
     guard values.pointee[keyPath: path] != lanes else { return }
     values.pointee[keyPath: path] = lanes
+    if property.isCold { traits.insert(.cold) }
     noteChange()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }

@@ -143,7 +143,12 @@ extension LayerWorld {
   }
   /// Takes off what `group` awaits as if it had never been: nobody hears of the end.
   package func discardAnimations(awaitedBy group: AnimationGroup) {
-    let gone = animations.records.filter { record in record.groups.contains { $0 === group } }
+    discardAnimations { record in record.groups.contains { $0 === group } }
+  }
+
+  /// Takes off what `isMeant` picks as if it had never been.
+  func discardAnimations(_ isMeant: (AnimationRecord) -> Bool) {
+    let gone = animations.records.filter(isMeant)
     for record in gone {
       record.hasEnded = true
       record.layer?.drop(record)

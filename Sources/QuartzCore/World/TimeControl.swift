@@ -70,6 +70,15 @@ extension CALayer {
     world.animations.begin(below: self, in: world)
   }
 
+  /// Takes off what was begun under control as if it had never been; nobody hears of an end.
+  package final func discardControlledAnimations() {
+    guard let timeControl else { return }
+    world?.discardAnimations { record in
+      guard let target = record.layer, target === self || isAbove(target) else { return false }
+      return timeControl.covers(record)
+    }
+  }
+
   /// Gives the layer its own time back at once.
   package final func releaseTime() {
     guard let world else {

@@ -7,6 +7,7 @@ import Foundation
   private weak var bar: UINavigationBar?
   private let title = UILabel()
   private var left: [UIView] = []
+  private var back: BarButton?
   private var right: [UIView] = []
 
   /// The distance of buttons from the edges and of one another, in points: Apple's figure.
@@ -22,7 +23,9 @@ import Foundation
     addSubview(item.titleView ?? title)
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
-      left.append(makeBack(to: back))
+      let button = makeBack(to: back)
+      self.back = button
+      left.append(button)
     }
     left += ownLeft.filter { !$0.isHidden }.map(makeButton)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
@@ -31,9 +34,9 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  private func makeBack(to back: UINavigationItem) -> UIView {
+  private func makeBack(to back: UINavigationItem) -> BarButton {
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    return BarButton(text: "\u{2039} " + text, isHeavy: false, color: bar?.tintColor) { [weak self] in
+    return BarButton(text: text, leadsBack: true, color: bar?.tintColor) { [weak self] in
       self?.bar?.navigation?.popViewController(animated: true)
     }
   }
@@ -50,19 +53,50 @@ import Foundation
     for view in left { x += place(view, at: x) + Self.margin }
     var end = bounds.width - Self.margin
     for view in right { end -= place(view, endingAt: end) + Self.margin }
-    let shown = item.titleView ?? title
+    let shown = shownTitle
     // In the middle of the bar while there is room on both sides, else between the buttons.
     let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
     let free = max(0, end - x)
     let width = min(wanted, free)
     let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
     let height = item.titleView?.bounds.height ?? bounds.height
-    shown.frame = CGRect(x: start, y: (bounds.height - height) / 2, width: width, height: height)
+    shown.bounds.size = CGSize(width: width, height: height)
+    shown.center = CGPoint(x: start + width / 2, y: bounds.height / 2)
+  }
+
+  // MARK: Transitions
+
+  private var shownTitle: UIView { item.titleView ?? title }
+
+  /// How far it is from the way back to the title of `other`, the screen beneath, in points; nil without a way back.
+  func distance(toTitleOf other: NavigationBarContent) -> CGFloat? {
+    back.map { other.shownTitle.center.x - $0.convert($0.word.center, to: self).x }
+  }
+
+  /// All is where it belongs.
+  func come() {
+    alpha = 1
+    shownTitle.transform = .identity
+    back?.word.transform = .identity
+  }
+
+  /// As the screen above, gone: the title to the right, the way back to where it became a title, `way` points off.
+  func leaveToTheRight(_ way: CGFloat) {
+    alpha = 0
+    shownTitle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
+    back?.word.transform = CGAffineTransform(translationX: way, y: 0)
+  }
+
+  /// As the screen beneath, gone: the title to where it became the way back, `way` points off.
+  func leaveToTheLeft(_ way: CGFloat) {
+    alpha = 0
+    shownTitle.transform = CGAffineTransform(translationX: -way, y: 0)
   }
 
   private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = size(of: view)
-    view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    view.bounds.size = size
+    view.center = CGPoint(x: x + size.width / 2, y: bounds.height / 2)
     return size.width
   }
 
@@ -76,28 +110,46 @@ import Foundation
   }
 }
 
-/// A word in a bar that can be pressed.
+/// A word in a bar that can be pressed, behind an arrow where it leads back.
 @MainActor private final class BarButton: UIView {
-  private let label = UILabel()
+  let word = UILabel()
+  private let arrow: UILabel?
   private let press: () -> Void
 
-  init(text: String, isHeavy: Bool, color: UIColor?, press: @escaping () -> Void) {
+  init(
+    text: String, leadsBack: Bool = false, isHeavy: Bool = false, color: UIColor?, press: @escaping () -> Void
+  ) {
     self.press = press
+    arrow = leadsBack ? UILabel() : nil
     super.init(frame: .zero)
-    label.text = text
-    label.font = .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular)
-    label.textColor = color
-    addSubview(label)
+    arrow?.text = "\u{2039}"
+    arrow?.font = .systemFont(ofSize: 24, weight: .regular)
+    word.text = text
+    word.font = .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular)
+    for label in [arrow, word] {
+      guard let label else { continue }
+      label.textColor = color
+      addSubview(label)
+    }
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.pressed(_:))))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var width: CGFloat { label.intrinsicContentSize.width }
+  var width: CGFloat { room + word.intrinsicContentSize.width }
+
+  /// What the arrow takes up, in points.
+  private var room: CGFloat { arrow.map { $0.intrinsicContentSize.width + Self.gap } ?? 0 }
+
+  /// The distance between the arrow and the word, in points.
+  private static let gap: CGFloat = 6
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    // The arrow's middle is that of small letters, as high as the word's.
+    arrow?.frame = CGRect(x: 0, y: -2, width: room, height: bounds.height)
+    word.bounds.size = CGSize(width: max(0, bounds.width - room), height: bounds.height)
+    word.center = CGPoint(x: room + word.bounds.width / 2, y: bounds.height / 2)
   }
 
   private func pressed(_ recognizer: UITapGestureRecognizer) { press() }

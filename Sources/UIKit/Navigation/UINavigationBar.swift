@@ -106,18 +106,17 @@ public import Foundation
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
-    let shift = bounds.width * Self.titleShift * (transition.isReturning ? -1 : 1)
-    new?.alpha = 0
-    new?.center.x += shift
+    let (upper, lower) = transition.isReturning ? (old, new) : (new, old)
+    // The title of the screen beneath and the way back to it are the same words: they travel together.
+    let way = lower.flatMap { upper?.distance(toTitleOf: $0) } ?? bounds.width * Self.titleShift
+    if transition.isReturning { lower?.leaveToTheLeft(way) } else { upper?.leaveToTheRight(way) }
     transition.animateAlongsideTransition(in: self) { _ in
-      new?.alpha = 1
-      new?.center.x -= shift
-      old?.alpha = 0
-      old?.center.x -= shift
+      new?.come()
+      if transition.isReturning { upper?.leaveToTheRight(way) } else { lower?.leaveToTheLeft(way) }
     }
   }
 
-  /// How far a title comes from, as a fraction of the bar's width.
+  /// How far a title travels where no words go with it, as a fraction of the bar's width.
   private static let titleShift: CGFloat = 0.3
 
   /// The transition is over; `items` are those of the stack now.
@@ -125,7 +124,7 @@ public import Foundation
     shown = items
     let (stays, goes) = completed ? (arriving, content) : (content, arriving)
     goes?.removeFromSuperview()
-    stays?.alpha = 1
+    stays?.come()
     stays?.frame = contentFrame
     content = stays
     arriving = nil

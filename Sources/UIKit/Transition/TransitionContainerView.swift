@@ -9,6 +9,15 @@ final class TransitionContainerView: UIView {
     if newWindow == nil { navigation?.transition?.abandon() }
   }
 
+  /// Screens that are on their way are put back, resized where they belong, and sent on their way again.
+  override func resizeSubviews(from old: CGSize) {
+    guard let navigation, let transition = navigation.transition else { return super.resizeSubviews(from: old) }
+    transition.restage {
+      super.resizeSubviews(from: old)
+      if let to = transition.to { navigation.layOut(to) }
+    }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard navigation?.systemPop?.catchSettling(touches) != true else { return }
     super.touchesBegan(touches, with: event)

@@ -44,16 +44,17 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   /// Runs what is alongside in the block that is under way.
   func runAlongside() {
     hasStaged = true
-    let blocks = alongside
+    staged += alongside
+    let joining = alongside
     alongside = []
-    for block in blocks {
+    for block in joining {
       if let view = block.view, isUnderControl { take(view.layer) }
       block.animation(self)
     }
   }
 
   /// Runs what is alongside in a block of its own: the animator had none.
-  func animateAlongside(linearly: Bool) {
+  func animateAlongside() {
     guard !alongside.isEmpty else {
       hasStaged = true
       return
@@ -61,7 +62,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     let block = {
       UIView.animate(withDuration: self.transitionDuration, delay: 0, options: []) { self.runAlongside() }
     }
-    if linearly { AnimationStaging.withLinearTiming(block) } else { block() }
+    if isLinear { AnimationStaging.withLinearTiming(block) } else { block() }
   }
 
   private var isUnderControl: Bool { !driven.isEmpty }

@@ -8,6 +8,7 @@ extension TransitionContext {
   func begin() {
     guard phase == .requested else { return }
     phase = .running
+    began = containerView.layer.timeNow
     guard containerView.window != nil, let animator else { return end(completed: outcome != .cancel) }
     owner?.transitionWillBegin(self)
     if let interactor {
@@ -20,20 +21,24 @@ extension TransitionContext {
   }
 
   /// Has `animations` added and those alongside, all of it recorded.
-  func stage(linearly: Bool = false, _ animations: () -> Void) {
+  func stage(_ animations: () -> Void) {
+    isStaging = true
     journal.record(in: application) {
-      if !observe(linearly: linearly, animations) { animateAlongside(linearly: linearly) }
+      blocks += AnimationStaging.collecting {
+        if !observe(animations) { animateAlongside() }
+      }
     }
+    isStaging = false
   }
 
   /// Stages `animations`; whether any of them was a view's, which those alongside then joined.
   ///
   /// Blocks that have nothing to animate are over when the finger, and the tail after it, have come to an end.
-  private func observe(linearly: Bool, _ animations: () -> Void) -> Bool {
+  private func observe(_ animations: () -> Void) -> Bool {
     let alongside = { self.runAlongside() }
     guard !driven.isEmpty else { return AnimationStaging.observing(onFirstBlock: alongside, animations) }
     let wait: (@escaping () -> Void) -> Void = { self.emptyBlocks.append($0) }
-    return linearly
+    return isLinear
       ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
       : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, animations)
   }

@@ -5,29 +5,32 @@ import QuartzCore
 // How a finger, and the tail after it, move a transition's time.
 
 extension TransitionContext {
+  /// A layer whose time the transition moves.
+  struct Driven {
+    let layer: CALayer
+    /// The layer's time at the transition's beginning, in seconds.
+    let start: Double
+    /// The way it is on; nil while it is held.
+    var way: TimeMap?
+  }
+
   /// Has the animator stage its animations with the container's time in hand: standing where the finger has it, or
   /// running as it would by itself, so that it can be taken up at any moment.
   func stageUnderControl(interactively: Bool, linearly: Bool) {
     guard let animator, phase == .running else { return }
+    isLinear = linearly
     take(containerView.layer)
-    stage(linearly: linearly) { animator.animateTransition(using: self) }
+    stage { animator.animateTransition(using: self) }
     beginWhatWaits()
     guard phase == .running else { return }
-    if interactively { return drive(to: percentComplete) }
-    for entry in driven {
-      let end = max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
-      let way = TimeMap(
-        begin: entry.layer.parentTimeNow, from: entry.start, to: end, duration: end - entry.start, curve: .linear)
-      entry.layer.moveTime(along: way, returning: false)
-      if entry.layer === containerView.layer { awaitEnd(of: way) }
-    }
+    if interactively { drive(to: percentComplete) } else { run(from: 0) }
   }
 
   /// Stops the time of `layer` where it is, and moves it with the transition from now on.
   func take(_ layer: CALayer) {
     guard !driven.contains(where: { $0.layer === layer }) else { return }
     layer.holdTime()
-    driven.append((layer, layer.timeNow))
+    driven.append(Driven(layer: layer, start: layer.timeNow))
   }
 
   /// Begins now, at the transition's beginning, what would else wait for the commit.
@@ -39,7 +42,32 @@ extension TransitionContext {
   func drive(to progress: CGFloat) {
     percentComplete = progress
     guard phase == .running else { return }
-    for entry in driven { entry.layer.holdTime(at: entry.start + progress.native * transitionDuration) }
+    for index in driven.indices {
+      driven[index].layer.holdTime(at: driven[index].start + progress.native * transitionDuration)
+      driven[index].way = nil
+    }
+  }
+
+  /// Has the time run by itself from the fraction `progress` on.
+  func run(from progress: CGFloat) {
+    for index in driven.indices {
+      let entry = driven[index]
+      let here = entry.start + progress.native * transitionDuration
+      let rest = max(0, end(of: entry) - here)
+      send(index, along: TimeMap(begin: entry.layer.parentTimeNow, from: here, to: here + rest, duration: rest))
+    }
+  }
+
+  /// Has a layer's time go `way`.
+  func send(_ index: Int, along way: TimeMap) {
+    driven[index].way = way
+    driven[index].layer.moveTime(along: way, returning: outcome == .cancel)
+    if driven[index].layer === containerView.layer { awaitEnd(of: way) }
+  }
+
+  /// When the last of what was staged ends, in the layer's time; at the earliest after the whole duration.
+  private func end(of entry: Driven) -> Double {
+    max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
   }
 
   /// Lets the transition go to `outcome`; before its beginning that is kept for then.
@@ -53,11 +81,7 @@ extension TransitionContext {
   /// Plays the rest.
   func play(_ tail: Tail) {
     guard let outcome else { return }
-    for entry in driven {
-      let way = map(tail, outcome, entry)
-      entry.layer.moveTime(along: way, returning: outcome == .cancel)
-      if entry.layer === containerView.layer { awaitEnd(of: way) }
-    }
+    for index in driven.indices { send(index, along: map(tail, outcome, driven[index])) }
   }
 
   /// Has blocks without animations end when the others do.
@@ -77,11 +101,10 @@ extension TransitionContext {
     playedOut = nil
   }
 
-  private func map(_ tail: Tail, _ outcome: Outcome, _ entry: (layer: CALayer, start: Double)) -> TimeMap {
+  private func map(_ tail: Tail, _ outcome: Outcome, _ entry: Driven) -> TimeMap {
     let now = entry.layer.parentTimeNow
     let from = entry.layer.timeNow
-    let end = max(entry.start + transitionDuration, entry.layer.lastControlledEnd)
-    let to = outcome == .finish ? end : entry.start
+    let to = outcome == .finish ? end(of: entry) : entry.start
     switch tail {
     case .curve(let curve, let speed):
       return TimeMap(begin: now, from: from, to: to, duration: abs(to - from) / speed, curve: curve)
@@ -98,8 +121,9 @@ extension TransitionContext {
 
   /// How far it is at this instant, as it is seen: 0...1.
   var presentedProgress: CGFloat {
-    guard let entry = driven.first, transitionDuration > 0 else { return percentComplete }
-    return CGFloat(min(max((entry.layer.timeNow - entry.start) / transitionDuration, 0), 1))
+    guard transitionDuration > 0, phase == .running else { return percentComplete }
+    let start = driven.first?.start ?? began
+    return CGFloat(min(max((containerView.layer.timeNow - start) / transitionDuration, 0), 1))
   }
 
   // MARK: What interaction controllers say
@@ -128,7 +152,10 @@ extension TransitionContext {
     outcome = nil
     latchedTail = nil
     transitionWasCancelled = false
-    for entry in driven { entry.layer.holdTime() }
+    for index in driven.indices {
+      driven[index].layer.holdTime()
+      driven[index].way = nil
+    }
     stopWaiting()
     setInteractive(true)
   }

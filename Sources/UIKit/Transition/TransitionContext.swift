@@ -58,9 +58,20 @@ import QuartzCore
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The layers whose time is moved, and when each was at the beginning.
-  var driven: [(layer: CALayer, start: Double)] = []
+  /// The layers whose time is moved.
+  var driven: [Driven] = []
+  /// The container's time at the beginning.
+  var began = 0.0
+  /// Whether what is staged is paced evenly, because a finger moves it.
+  var isLinear = false
+  /// Whether the animator is being asked for its animations.
+  var isStaging = false
+  /// The blocks that were staged.
+  var blocks: [AnimationBlock] = []
+  /// What waits to be animated alongside.
   var alongside: [Alongside] = []
+  /// What was animated alongside.
+  var staged: [Alongside] = []
   /// Whether the animations were staged, so that nothing can join them any more.
   var hasStaged = false
   var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -106,6 +117,9 @@ import QuartzCore
     askedDuration = duration
     return duration
   }
+
+  /// Has the animator be asked again.
+  func forgetDuration() { askedDuration = nil }
 
   private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "Nobody" }
 

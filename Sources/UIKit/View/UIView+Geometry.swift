@@ -57,14 +57,8 @@ extension UIView {
     // What is seen stays where its top left corner is.
   }
 
-  /// Has the subviews follow the view's size, which was `old`, as they say.
-  final func resizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews else { return }
-    for child in children where !child.autoresizingMask.isEmpty { child.follow(from: old, to: bounds.size) }
-  }
-
   /// Follows the superview's size: what is flexible shares the difference, each in proportion to its length.
-  private func follow(from old: CGSize, to new: CGSize) {
+  final func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let own = frame
     let x = Self.shared(

@@ -222,6 +222,12 @@ public import QuartzCore
   /// The tint is another; by default nothing happens.
   open func tintColorDidChange() {}
 
+  /// Has the subviews follow the view's size, which was `old`, as they say.
+  func resizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    for child in children where !child.autoresizingMask.isEmpty { child.follow(from: old, to: bounds.size) }
+  }
+
   // MARK: Drawing
 
   /// Asks for drawing before the next frame.

@@ -46,5 +46,53 @@ func check(_ claim: String, _ holds: Bool) {
   for line in stage.diagnostics { print("      \(line)") }
 }
 
-do { try MainActor.assumeIsolated { try run() } } catch { check("\(error)", false) }
+/// Drags from the middle down to the fraction `progress` of the height, and lets go at rest.
+@MainActor func drag(_ stage: Stage, to progress: Double) {
+  stage.send(.down(CGPoint(x: 60, y: 100)))
+  for step in 1...10 {
+    stage.advance(by: 1.0 / 60)
+    stage.send(.move(CGPoint(x: 60, y: 110 + 200 * progress * Double(step) / 10)))
+  }
+  stage.advance(by: 0.2)
+  stage.send(.up(CGPoint(x: 60, y: 110 + 200 * progress)))
+}
+
+@MainActor func runTransition() throws {
+  let stage = Stage(size: CGSize(width: 120, height: 200))
+  let (root, page) = (
+    PageViewController(title: "Root", color: .systemBlue), PageViewController(title: "Page", color: .systemOrange)
+  )
+  let navigation = UINavigationController(rootViewController: root)
+  navigation.isNavigationBarHidden = true
+  stage.window.rootViewController = navigation
+  let coordinator = ZoomCoordinator(navigation)
+  try stage.settle()
+
+  navigation.pushViewController(page, animated: true)
+  stage.advance(by: 0.1)
+  check("a push by one's own animator is under way", navigation.transitionCoordinator != nil)
+  try stage.settle()
+  let rest = stage.render()
+  check("a push arrives", navigation.topViewController === page && rest[60, 100] == RGBA(r: 255, g: 149, b: 0))
+
+  drag(stage, to: 0.2)
+  check("the drag is seen", stage.render() != rest)
+  try stage.settle()
+  check("a short drag ends where it began, to the pixel", stage.render() == rest && page.alongside == -1)
+  check("nobody was shown for it", coordinator.shown == ["Root", "Page"])
+
+  drag(stage, to: 0.5)
+  try stage.settle()
+  check("a long drag pops", navigation.viewControllers == [root] && page.alongside == 1)
+  check("the root was shown", coordinator.shown == ["Root", "Page", "Root"])
+  check("nothing was complained about in the transitions", stage.diagnostics.isEmpty)
+  for line in stage.diagnostics { print("      \(line)") }
+}
+
+do {
+  try MainActor.assumeIsolated {
+    try run()
+    try runTransition()
+  }
+} catch { check("\(error)", false) }
 exit(failures == 0 ? 0 : 1)
