@@ -64,7 +64,6 @@ import UIKit
   package func resize(to size: CGSize, scale: CGFloat) {
     stage.resize(to: size, scale: scale)
     if bench != nil { phone.stage.resize(to: DemoFigures.screen, scale: scale) }
-    phone.retune()
   }
 
   /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.

@@ -19,12 +19,7 @@ extension BackSwipeAnimator: Retunable {
 @MainActor enum Retuning {
   /// Has the transition that `navigation` is in, if it can be retuned, go on with its figures from where it is.
   static func retune(_ navigation: BackSwipeNavigationController) {
-    guard let running = navigation.runningAnimator as? BackSwipeAnimator else { return }
-    restage(navigation, with: running.retuned(with: navigation.figures))
-  }
-
-  private static func restage(
-    _ navigation: UINavigationController, with animator: any UIViewControllerAnimatedTransitioning
-  ) {
+    guard let running = navigation.currentAnimator as? BackSwipeAnimator else { return }
+    navigation.restage(with: running.retuned(with: navigation.figures))
   }
 }

@@ -36,12 +36,9 @@ import UIKit
     get { navigation.figures }
     set {
       navigation.figures = newValue
-      retune()
+      stage.perform { Retuning.retune(navigation) }
     }
   }
-
-  /// Has what is under way follow the figures and the size of the screen.
-  func retune() { stage.perform { Retuning.retune(navigation) } }
 
   /// The screen that is at place `number` of the stack, from 1.
   private func screen(_ number: Int) -> UIViewController {

@@ -24,7 +24,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide the frame is around the screen.
+  /// How wide the frame is around a screen of its own size.
   static let rim: CGFloat = 12
   /// How round the screen is: the frame has to cover the corners, which reach √2 times as far as it is round.
   static let radius: CGFloat = 28
@@ -38,19 +38,22 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    let around = min(Self.margin, bounds.width / 16) + Self.rim
+    let around = min(Self.margin, bounds.width / 12) + Self.rim
     screen.frame = bounds.insetBy(dx: around, dy: around)
     screen.layoutIfNeeded()
     let shown = screen.convert(screen.pictureFrame, to: self)
-    rim.frame = shown.insetBy(dx: -Self.rim, dy: -Self.rim)
+    rim.factor = min(1, shown.width / max(1, screen.stage.screenSize.width))
+    rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     shade.frame = rim.frame
-    shade.layer.cornerRadius = Self.radius + Self.rim
-    rim.setNeedsDisplay()
+    shade.layer.cornerRadius = (Self.radius + Self.rim) * rim.factor
   }
 }
 
 /// The frame of the phone, drawn over the corners of what it shows.
 @MainActor final class RimView: UIView {
+  /// How large it is by its usual size.
+  var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -64,8 +67,9 @@ import UIKit
   override func layoutSubviews() {
     guard let layer = layer as? CAShapeLayer else { return }
     let outline = CGMutablePath()
-    add(bounds, DeviceView.radius + DeviceView.rim, to: outline)
-    add(bounds.insetBy(dx: DeviceView.rim, dy: DeviceView.rim), DeviceView.radius, to: outline)
+    let (width, radius) = (DeviceView.rim * factor, DeviceView.radius * factor)
+    add(bounds, radius + width, to: outline)
+    add(bounds.insetBy(dx: width, dy: width), radius, to: outline)
     layer.path = outline
     layer.fillRule = .evenOdd
     layer.fillColor = PanelFigures.device.cgColor

@@ -33,6 +33,7 @@ import UIKit
       row("Dimming overlay", "Darkens the screen beneath.", \.hasDimming),
       row("Parallax offset", "Moves the screen beneath.", \.hasParallax),
     ]
+    rows.last?.isLast = true
     region.selectedSegmentIndex = figures.region == .anywhere ? 0 : 1
     region.addAction(
       UIAction { [unowned self] _ in change { $0.region = region.selectedSegmentIndex == 0 ? .anywhere : .edge } },

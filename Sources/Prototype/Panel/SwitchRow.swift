@@ -8,6 +8,8 @@ import UIKit
   private let name: UILabel
   private let help: UILabel
   private let line = UIView()
+  /// Whether another row follows.
+  var isLast = false { didSet { line.isHidden = isLast } }
 
   /// A row that calls `changed` when the switch is turned by hand.
   init(_ title: String, help text: String, isOn: Bool, changed: @escaping (Bool) -> Void) {

@@ -2,9 +2,6 @@ import CoreGraphics
 import QuartzCore
 
 extension UINavigationController: TransitionOwner {
-  /// What animates the transition that is requested or under way.
-  package final var runningAnimator: (any UIViewControllerAnimatedTransitioning)? { transition?.animator }
-
   /// Asks the delegate how the screens change, and requests the transition.
   final func beginTransition(_ change: StackChange) {
     guard let from = change.old.last, let to = change.new.last else { return }
