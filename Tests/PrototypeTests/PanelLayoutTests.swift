@@ -34,7 +34,9 @@ struct PanelLayoutTests {
     let parts = panel.subviews.filter { !$0.isHidden && $0.bounds.width > 1 }
     for (index, part) in parts.enumerated() {
       #expect(panel.bounds.contains(part.frame), "\(part.frame)")
-      for other in parts[(index + 1)...] { #expect(!part.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame), "\(part) and \(other)") }
+      for other in parts[(index + 1)...] {
+        #expect(!part.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame), "\(part) and \(other)")
+      }
     }
   }
 

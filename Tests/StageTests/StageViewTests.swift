@@ -32,7 +32,10 @@ private final class TouchedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 
   private func note(_ what: String, _ touches: Set<UITouch>) {
-    for touch in touches { heard.append("\(what) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)") }
+    for touch in touches {
+      heard.append(
+        "\(what) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)")
+    }
   }
 }
 

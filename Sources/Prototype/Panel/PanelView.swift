@@ -11,8 +11,8 @@ import UIKit
   private let subtitle = PanelText.help("Changes show at once, in mid-drag too.")
   private let looks = PanelText.heading("Transition")
   private let gesture = PanelText.heading("Gesture")
-  private let begins = PanelText.name("Drag begins")
-  private let beginsHelp = PanelText.help("From any point, or from the left edge only.")
+  private let begins = PanelText.name("Drag from")
+  private let beginsHelp = PanelText.help("Where a drag that pops may begin.")
   private let region = UISegmentedControl(items: ["Anywhere", "Left edge"])
   private var rows: [SwitchRow] = []
   private let hints = KeyHints([

@@ -94,7 +94,9 @@ package final class StageView: UIView {
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches) { .up($0) } }
 
-  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches) { _ in .cancel } }
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pass(touches) { _ in .cancel }
+  }
 
   private func pass(_ touches: Set<UITouch>, _ event: (CGPoint) -> PointerEvent) {
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {

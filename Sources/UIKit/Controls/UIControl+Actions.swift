@@ -34,9 +34,10 @@ extension UIControl {
 
   /// The targets that are there; what has none is `NSNull`.
   public final var allTargets: Set<AnyHashable> {
-    Set(actions.entries.filter { $0.selector != nil && !$0.isGone }.map { entry in
-      (entry.target as? NSObject).map(AnyHashable.init) ?? AnyHashable(NSNull())
-    })
+    Set(
+      actions.entries.filter { $0.selector != nil && !$0.isGone }.map { entry in
+        (entry.target as? NSObject).map(AnyHashable.init) ?? AnyHashable(NSNull())
+      })
   }
 
   /// The events of which somebody is told.

@@ -149,7 +149,10 @@ public import QuartzCore
 
   /// Calls `action` on `target`, or for nil on the first responder from the control upwards that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { return _ = action.perform(on: target as AnyObject, with: self, event) }
+    if let target {
+      _ = action.perform(on: target as AnyObject, with: self, event)
+      return
+    }
     var responder: UIResponder? = self
     while let found = responder, !action.perform(on: found, with: self, event) { responder = found.next }
   }
