@@ -31,6 +31,7 @@ struct ControlSegmentTests {
     world.wait(0.5)
     world.tap(180, 115)
     #expect(row.selectedSegmentIndex == 1 && told.senders.count == 1)
+    world.wait(0.5)
     #expect(pill(row) == CGRect(x: 102, y: 2, width: 96, height: 28))
   }
 

@@ -72,7 +72,7 @@ import UIKit
     column.skip(8)
     begins.frame = column.take(20)
     beginsHelp.frame = column.take(20)
-    column.skip(8)
+    column.skip(12)
     region.frame = column.take(32)
     let top = bounds.height - 24 - hints.height
     hints.frame = CGRect(x: column.x, y: top, width: column.width, height: hints.height)

@@ -100,7 +100,7 @@ import QuartzCore
   }
 
   /// A gray that is told from white and from what lies around.
-  private static let offColor = UIColor.of(0xD8, 0xD8, 0xDD)
+  private static let offColor = UIColor.systemGray3
   private static let margin: CGFloat = 2
   private static let thumbSize: CGFloat = 27
   /// How much wider the thumb is while it is held.
