@@ -75,8 +75,9 @@ import UIKit
   /// knows; whether the key meant anything.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     if key == .tab { return stage.perform { walk() } }
-    let isUsed = stage.perform { !(isRepeat && key == .space) && focus.handle(key) }
-    if isUsed { return true }
+    // A key that is held turns nothing over and over.
+    let mayAct = !isRepeat || key == .left || key == .right
+    if mayAct, stage.perform({ focus.handle(key) }) { return true }
     switch key {
     case .space: if !isRepeat, focus.focused == nil { phone.push() }
     case .escape, .backspace: if !isRepeat { phone.pop() }

@@ -89,6 +89,48 @@ struct BareWindowTests {
     #expect(color(195, 801) == green)
   }
 
+  @Test("A push asked for in a drag waits for its end, and is the screen above whatever is left")
+  func pushInDrag() throws {
+    for (ends, color) in [(false, blue), (true, orange)] {
+      let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
+      app.stage.send(.down(CGPoint(x: 50, y: 400)))
+      for step in 1...10 {
+        app.stage.advance(by: 1 / 60)
+        app.stage.send(.move(CGPoint(x: 50 + 30 * step, y: 400)))
+      }
+      _ = app.keyDown(.space, isRepeat: false)
+      app.stage.send(ends ? .up(CGPoint(x: 350, y: 400)) : .cancel)
+      try app.stage.settle()
+      #expect(app.stage.render()[195, 801] == color, "the drag pops: \(ends)")
+    }
+  }
+
+  @Test("In another size the drag keeps its progress, in the same frame")
+  func resizing() throws {
+    app.stage.send(.down(CGPoint(x: 100, y: 400)))
+    for step in 1...10 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(CGPoint(x: 110 + 19.5 * Double(step), y: 400)))
+    }
+    #expect(color(193, 801) != orange && color(197, 801) == orange)
+    app.resize(to: CGSize(width: 600, height: 900), scale: 1)
+    #expect(color(297, 801) != orange && color(302, 801) == orange && color(590, 890) == orange)
+    app.stage.send(.cancel)
+    try app.stage.settle()
+    #expect(color(5, 890) == orange && app.stage.diagnostics == [])
+  }
+
+  @Test("At rest there is nothing to draw, with the panel and without", arguments: [true, false])
+  func rest(showsPanel: Bool) throws {
+    let app = PrototypeApp(options: PrototypeOptions(showsPanel: showsPanel))
+    try app.stage.settle()
+    #expect(app.stage.outlook == .still)
+    _ = app.keyDown(.escape, isRepeat: false)
+    #expect(app.stage.outlook == .moving)
+    try app.stage.settle()
+    #expect(app.stage.outlook == .still)
+  }
+
   @Test("A click on a screen that settles catches it, and pushes nothing")
   func catchingIsNoPush() throws {
     app.stage.send(.down(CGPoint(x: 50, y: 400)))

@@ -87,6 +87,17 @@ struct StageViewTests {
     }
   }
 
+  @Test("Seen by half it is one picture seen by half, as a group or not", arguments: [true, false])
+  func halfSeen(isGroup: Bool) {
+    let scene = NestedStages()
+    scene.view.layer.allowsGroupOpacity = isGroup
+    scene.view.alpha = 0.5
+    scene.outer.advance(by: 0.1)
+    let picture = scene.outer.render()
+    let white = picture[75, 45]
+    #expect(abs(Int(white.r) - 192) <= 1 && white.r == white.b && picture[10, 5] == RGBA(r: 128, g: 128, b: 128))
+  }
+
   @Test("Touches come to the place that is seen, with their instant, and go on outside")
   func touches() {
     let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))

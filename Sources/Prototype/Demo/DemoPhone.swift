@@ -23,7 +23,7 @@ import UIKit
     stage.perform {
       navigation.isNavigationBarHidden = true
       navigation.figures.region = options.region
-      navigation.viewControllers = (1...depth).map(screen)
+      navigation.viewControllers = (0..<depth).map { _ in screen() }
       stage.window.rootViewController = navigation
       let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
       tap.delegate = self
@@ -40,18 +40,17 @@ import UIKit
     }
   }
 
-  /// The screen that is at place `number` of the stack, from 1.
-  private func screen(_ number: Int) -> UIViewController {
-    let fromTop = (depth - number) % colors.count
-    return DemoScreen(number: number, color: colors[fromTop < 0 ? fromTop + colors.count : fromTop])
+  private func screen() -> UIViewController {
+    let (colors, depth) = (colors, depth)
+    return DemoScreen { number in
+      let fromTop = (depth - number) % colors.count
+      return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
+    }
   }
 
   /// Puts a new screen on top, after what is under way.
   func push() {
-    stage.perform {
-      let number = navigation.viewControllers.count + navigation.waitingPushes + 1
-      navigation.pushViewController(screen(number), animated: true)
-    }
+    stage.perform { navigation.pushViewController(screen(), animated: true) }
   }
 
   /// Takes the top away; the root stays.

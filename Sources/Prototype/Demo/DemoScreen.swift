@@ -3,25 +3,26 @@ import UIKit
 
 /// A screen that stands for a real one: a ground of one colour, a title bar, and rows.
 @MainActor final class DemoScreen: UIViewController {
-  /// The screen's place in the stack, from 1.
-  let number: Int
-  /// The ground.
-  let color: UIColor
+  /// The colour of the screen at a place of the stack, from 1.
+  private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
   private var rows: [DemoRow] = []
 
-  init(number: Int, color: UIColor) {
-    self.number = number
-    self.color = color
+  /// A screen whose colour and number are those of the place it has when it is first shown: where it is asked for in
+  /// the middle of a pop, it is not known before that ends.
+  init(palette: @escaping (Int) -> UIColor) {
+    self.palette = palette
     super.init(nibName: nil, bundle: nil)
-    title = "Screen \(number)"
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let place = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
+    let color = palette(place + 1)
+    title = "Screen \(place + 1)"
     view.backgroundColor = color
     let tone = color.mixed(with: .black, DemoFigures.barTone)
     bar.backgroundColor = tone

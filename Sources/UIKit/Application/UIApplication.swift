@@ -18,7 +18,7 @@ package import QuartzCore
   public internal(set) final weak var keyWindow: UIWindow?
   /// Hears about what happens to the application.
   public final weak var delegate: (any UIApplicationDelegate)?
-  package internal(set) final weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder?
   /// Who moves the application's time.
   package final weak var host: AnyObject?
   /// What is to be done at instants to come.
