@@ -43,6 +43,9 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "Prototype",
+      dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocations", "CDrawingBaseline", "Raster", "QuartzCore", "CoreGraphics", "Motion"],
@@ -72,6 +75,10 @@ let package = Package(
       name: "TransitionsTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "Raster", "UIKit", "QuartzCore"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "PrototypeTests",
+      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
+      swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],

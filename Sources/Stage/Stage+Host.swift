@@ -18,6 +18,10 @@ extension Stage {
 
   /// When a host has to draw next.
   package var outlook: Outlook {
+    guests.reduce(ownOutlook) { sum, guest in guest.view.map { sum.sooner($0.outlook) } ?? sum }
+  }
+
+  private var ownOutlook: Outlook {
     let world = application.world
     let isMoving = world.outlook == .moving || world.hasEndlessMotion || world.hasRunningDisplayLinks
     if isMoving || application.hasTurnWork { return .moving }
@@ -31,7 +35,7 @@ extension Stage {
   /// An instant before `now` is as `now`.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     perform {
-      application.runFrame(at: instant, interval: interval)
+      runFrame(at: instant, interval: interval)
       clock.move(to: now)
     }
   }
@@ -51,7 +55,7 @@ extension Stage {
   /// Gives back the part that was drawn, in points; nil stands for all of it.
   package func draw(into buffer: PixelBuffer, everything: Bool = false) throws -> DamageRegion? {
     try perform {
-      application.finishTurn()
+      finishTurn()
       return try painter.draw(application.world, into: buffer, everything: everything)
     }
   }
@@ -64,6 +68,17 @@ extension Stage {
       application.resizeScreen(to: size, scale: scale)
       painter.resize(to: size, scale: scale)
       application.finishTurn()
+    }
+  }
+}
+
+extension Stage.Outlook {
+  /// What has to be drawn first of this and `other`.
+  func sooner(_ other: Self) -> Self {
+    switch (self, other) {
+    case (.moving, _), (_, .moving): .moving
+    case (.still, let some), (let some, .still): some
+    case (.waiting(let one), .waiting(let two)): .waiting(until: min(one, two))
     }
   }
 }

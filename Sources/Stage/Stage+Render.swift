@@ -7,7 +7,7 @@ extension Stage {
   /// It has the size times the scale in pixels, rounded.
   public func render() -> Bitmap {
     perform {
-      application.finishTurn()
+      finishTurn()
       do { return try painter.picture(of: application.world) } catch {
         ownDiagnostics.append("The frame at \(now) s could not be drawn: \(error)")
         let pixels = FramePainter.pixels(application.screen.bounds.size, application.screen.scale)

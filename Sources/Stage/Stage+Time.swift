@@ -14,7 +14,7 @@ extension Stage {
       isAdvancing = true
       defer { isAdvancing = false }
       // What was asked for between the calls begins now, and not only with the next frame.
-      application.finishTurn()
+      finishTurn()
       clock.move(to: now)
       guard let stretch = clock.advance(by: seconds, framesPerSecond: framesPerSecond) else {
         return complain(
@@ -33,12 +33,12 @@ extension Stage {
       throw SettleError(
         instant: now, timeout: timeout, reasons: ["it was called from what happens while time is moved"])
     }
-    perform { application.finishTurn() }
+    perform { finishTurn() }
     let beginning = now
     var last = -Double.infinity
     while !isIdle {
       guard now > last, now - beginning < timeout - StageClock.tolerance else {
-        throw SettleError(instant: now, timeout: timeout, reasons: application.busyReasons())
+        throw SettleError(instant: now, timeout: timeout, reasons: busyReasons)
       }
       last = now
       advance(by: StageClock.nextFrame(after: now, framesPerSecond: 60) - now)
@@ -50,11 +50,12 @@ extension Stage {
       for number in frames {
         let instant = stretch.instant(of: number)
         runWork(upTo: instant, { $0 < instant - StageClock.tolerance })
-        application.runFrame(at: instant, interval: 1 / stretch.framesPerSecond)
+        runFrame(at: instant, interval: 1 / stretch.framesPerSecond)
       }
     }
     runWork(upTo: stretch.end, { $0 <= stretch.end + StageClock.tolerance })
     application.world.advance(to: stretch.end)
+    for guest in guests { guest.view?.wait(until: stretch.end) }
   }
 
   /// Does what is due on the way to `end`, each at its own instant, as long as that is on the way.

@@ -17,6 +17,8 @@ public import UIKit
   let text = PangoTextService()
   let painter: FramePainter
   var clock = StageClock()
+  /// The views that show other stages, which go along with this one.
+  var guests: [Guest] = []
   /// What the stage itself had to say.
   var ownDiagnostics: [String] = []
   /// Whether time is being moved: then it cannot be moved from within.
@@ -37,6 +39,7 @@ public import UIKit
     phone = UIWindow(frame: CGRect(origin: .zero, size: size))
     phone.makeKeyAndVisible()
     outer?.application.enter()
+    application.host = self
     if let complaint { ownDiagnostics.append(complaint) }
   }
 
@@ -59,13 +62,15 @@ public import UIKit
   }
 
   /// Whether nothing will change but by input; animations that never end do not count.
-  public var isIdle: Bool { application.isIdle }
+  public var isIdle: Bool { application.isIdle && guests.allSatisfy { $0.stage?.isIdle ?? true } }
 
   /// What would be an exception or a line in the log on iOS, and what text asked for and did not get.
-  public var diagnostics: [String] { ownDiagnostics + application.world.diagnostics + text.diagnostics }
+  public var diagnostics: [String] {
+    ownDiagnostics + application.world.diagnostics + text.diagnostics + guests.flatMap { $0.stage?.diagnostics ?? [] }
+  }
 
   /// Does `work` with this stage as the current one; the one around it, if any, is current again afterwards.
-  func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = Self.running
     Self.running = self
     application.enter()

@@ -19,6 +19,8 @@ package import QuartzCore
   /// Hears about what happens to the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder?
+  /// Who moves the application's time.
+  package final weak var host: AnyObject?
   /// What is to be done at instants to come.
   let schedule = Schedule()
   /// What is to be done before this turn ends.

@@ -47,7 +47,7 @@ import QuartzCore
   private mutating func forgetTheGone() { entries.removeAll { $0.target == nil } }
 
   /// The target as an object; a value would be boxed, and the box gone at once.
-  private static func object(_ target: Any) -> AnyObject? {
+  static func object(_ target: Any) -> AnyObject? {
     type(of: target) is AnyClass ? target as AnyObject : nil
   }
 }

@@ -19,7 +19,8 @@ public import Foundation
   /// How many times in quick succession a touch went down here; 1 for the first.
   public internal(set) final var tapCount = 1
 
-  final let pointer: Int
+  /// Which pointer made it; the mouse is 0.
+  package final let pointer: Int
   final var givenPhase = Phase.began
   /// What is shown to a view that hears of it later, or of its being taken away.
   final var shownPhase: Phase?

@@ -1,0 +1,45 @@
+import CoreGraphics
+import UIKit
+
+/// A screen that stands for a real one: a ground of one colour, a title bar, and rows.
+@MainActor final class DemoScreen: UIViewController {
+  /// The colour of the screen at a place of the stack, from 1.
+  private let palette: (Int) -> UIColor
+  private let bar = UIView()
+  private let heading = UILabel()
+  private var rows: [DemoRow] = []
+
+  /// A screen whose colour and number are those of the place it has when it is first shown: where it is asked for in
+  /// the middle of a pop, it is not known before that ends.
+  init(palette: @escaping (Int) -> UIColor) {
+    self.palette = palette
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let place = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
+    let color = palette(place + 1)
+    title = "Screen \(place + 1)"
+    view.backgroundColor = color
+    let tone = color.mixed(with: .black, DemoFigures.barTone)
+    bar.backgroundColor = tone
+    heading.text = title
+    heading.font = .systemFont(ofSize: 17, weight: .semibold)
+    heading.textAlignment = .center
+    heading.textColor = tone.readableInk
+    bar.addSubview(heading)
+    view.addSubview(bar)
+    rows = (0..<DemoFigures.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
+    for row in rows { view.addSubview(row) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    let width = view.bounds.width
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: DemoFigures.barHeight)
+    heading.frame = CGRect(x: 0, y: DemoFigures.barHeight - 44, width: width, height: 44)
+    for (index, row) in rows.enumerated() { row.frame = DemoFigures.row(index, in: width) }
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+package import Foundation
+package import Stage
+import Transitions
+import UIKit
+
+/// The prototype: demo screens to swipe through, and the panel that says how they move.
+@MainActor package final class PrototypeApp: HostedContent {
+  /// The stage that fills the window.
+  package let stage: Stage
+  /// The screens that are swiped.
+  let phone: DemoPhone
+  /// The phone and the panel, where there is one.
+  let bench: Workbench?
+  private let focus: FocusWalk
+
+  /// A prototype that begins with `options`.
+  package init(options: PrototypeOptions = PrototypeOptions()) {
+    let scale = options.scale ?? 1
+    let phone = DemoPhone(options: options, scale: scale)
+    self.phone = phone
+    guard options.showsPanel else {
+      (stage, bench, focus) = (phone.stage, nil, FocusWalk([]))
+      return
+    }
+    let stage = Stage(size: Self.wholeSize, scale: scale)
+    let bench = stage.perform { Self.makeBench(phone, on: stage) }
+    (self.stage, self.bench, focus) = (stage, bench, FocusWalk(bench.panel.controls))
+    watchPresses()
+  }
+
+  /// What the window is called.
+  package var title: String { "Backswipe" }
+
+  /// The size the window has at first, in points.
+  package var preferredSize: CGSize { bench == nil ? DemoFigures.screen : Self.wholeSize }
+
+  /// The smallest size the window may have, in points.
+  package var minimumSize: CGSize {
+    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 560, height: 480)
+  }
+
+  /// Room for the phone in its own size and the panel.
+  private static var wholeSize: CGSize {
+    let device = DeviceView.size(for: DemoFigures.screen)
+    return CGSize(width: device.width + PanelFigures.width, height: device.height)
+  }
+
+  private static func makeBench(_ phone: DemoPhone, on stage: Stage) -> Workbench {
+    let panel = PanelView(figures: phone.figures) { [unowned phone] in phone.figures = $0 }
+    let bench = Workbench(device: DeviceView(stage: phone.stage), panel: panel)
+    bench.frame = stage.window.bounds
+    bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.window.addSubview(bench)
+    return bench
+  }
+
+  /// A press anywhere takes the keyboard's focus away.
+  private func watchPresses() {
+    bench?.pressed = { [weak self] in self?.focus.leave() }
+  }
+
+  /// The window has another size in points, or another number of pixels to a point.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    stage.resize(to: size, scale: scale)
+    if bench != nil { phone.stage.resize(to: DemoFigures.screen, scale: scale) }
+  }
+
+  /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
+  package func step(to instant: TimeInterval, interval: TimeInterval) {
+    stage.step(to: instant, interval: interval)
+  }
+
+  /// Pushes with Space, pops with Escape and Backspace, moves the focus with Tab, and hands the focused control what it
+  /// knows; whether the key meant anything.
+  package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
+    if key == .tab { return stage.perform { walk() } }
+    // A key that is held turns nothing over and over.
+    let mayAct = !isRepeat || key == .left || key == .right
+    if mayAct, stage.perform({ focus.handle(key) }) { return true }
+    switch key {
+    case .space: if !isRepeat, focus.focused == nil { phone.push() }
+    case .escape, .backspace: if !isRepeat { phone.pop() }
+    default: return false
+    }
+    return true
+  }
+
+  private func walk() -> Bool {
+    focus.advance()
+    return bench != nil
+  }
+
+  /// Pops, as the mouse's back button asks for.
+  package func goBack() { phone.pop() }
+}

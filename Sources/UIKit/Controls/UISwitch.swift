@@ -1,0 +1,147 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A switch that is on or off: a tap turns it over, and its thumb can be dragged.
+///
+/// It is 51 × 31 points, whatever size it is given. Setting `isOn` tells nobody; turning it by hand sends `.valueChanged`
+/// when the finger goes up.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  private let track = UIView()
+  private let thumb = UIView()
+  private var value = false
+  /// Where the thumb is while the finger holds it.
+  private var heldValue: Bool?
+  private var pressX: CGFloat = 0
+  private var isDragged = false
+
+  /// The colour of the track while it is on; nil is the system's green.
+  open var onTintColor: UIColor? { didSet { showValue() } }
+  /// The colour of the thumb; nil is white.
+  open var thumbTintColor: UIColor? { didSet { showValue() } }
+  /// Kept; what is on and off is told by the track.
+  open var title: String?
+
+  /// A switch that is off, at the frame's corner.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+
+  /// Not to be had from archives.
+  ///
+  /// Gives a switch that is off.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    prepare()
+  }
+
+  /// Whether it is on.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Turns it on or off, with the thumb sliding over or at once; nobody is told.
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    show(animated: animated)
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  private static let size = CGSize(width: 51, height: 31)
+
+  private func prepare() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.16
+    thumb.layer.shadowRadius = 3
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    showValue()
+  }
+
+  // MARK: Looks
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else { return showValue() }
+    UIView.animate(
+      withDuration: ControlFigures.slide, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.showValue() })
+  }
+
+  private func showValue() {
+    let isOn = heldValue ?? value
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : Self.offColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+    let width = Self.thumbSize + (isHighlighted ? Self.stretch : 0)
+    let x = isOn ? Self.size.width - Self.margin - width : Self.margin
+    thumb.frame = CGRect(x: x, y: Self.margin, width: width, height: Self.thumbSize)
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isEnabled ? 1 : 0.5
+    show(animated: true)
+  }
+
+  /// A gray that is told from white and from what lies around.
+  private static let offColor = UIColor.systemGray3
+  private static let margin: CGFloat = 2
+  private static let thumbSize: CGFloat = 27
+  /// How much wider the thumb is while it is held.
+  private static let stretch: CGFloat = 6
+
+  // MARK: A press
+
+  override var keepsDrags: Bool { true }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressX = touch.location(in: self).x
+    isDragged = false
+    heldValue = value
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    isDragged = isDragged || abs(x - pressX) > ControlFigures.thumbSlop
+    guard isDragged, heldValue != (x > bounds.midX) else { return true }
+    heldValue = x > bounds.midX
+    show(animated: true)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let wanted = isDragged ? heldValue ?? value : isTouchInside ? !value : value
+    heldValue = nil
+    turn(to: wanted)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    heldValue = nil
+    show(animated: true)
+  }
+
+  package override func activate() { turn(to: !value) }
+
+  private func turn(to wanted: Bool) {
+    let isNew = wanted != value
+    setOn(wanted, animated: true)
+    if isNew { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+/// A window's size and scale.
+struct WindowCase: CustomTestStringConvertible {
+  let width: CGFloat
+  let height: CGFloat
+  let scale: CGFloat
+  var testDescription: String { "\(width) × \(height) at \(scale)" }
+
+  static let all = [(782.0, 932.0), (560, 480), (600, 1200), (1920, 520), (2400, 1500)].flatMap { size in
+    [1, 1.5, 2].map { WindowCase(width: size.0, height: size.1, scale: $0) }
+  }
+}
+
+@MainActor @Suite("The layout of the window")
+struct PanelLayoutTests {
+  private func bench(_ window: WindowCase) throws -> Workbench {
+    let app = PrototypeApp()
+    app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
+    try app.stage.settle()
+    return try #require(app.bench)
+  }
+
+  @Test("Nothing on the panel lies on anything else or beyond it", arguments: WindowCase.all)
+  func overlaps(window: WindowCase) throws {
+    let panel = try bench(window).panel
+    #expect(panel.frame == CGRect(x: window.width - 304, y: 0, width: 304, height: window.height))
+    let parts = panel.subviews.filter { !$0.isHidden && $0.bounds.width > 1 }
+    for (index, part) in parts.enumerated() {
+      #expect(panel.bounds.contains(part.frame), "\(part.frame)")
+      for other in parts[(index + 1)...] {
+        #expect(!part.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame), "\(part) and \(other)")
+      }
+    }
+  }
+
+  @Test("Every word is seen whole", arguments: WindowCase.all)
+  func words(window: WindowCase) throws {
+    let bench = try bench(window)
+    var count = 0
+    for label in bench.panel.everything.compactMap({ $0 as? UILabel }) {
+      let needed = label.intrinsicContentSize
+      #expect(
+        needed.width <= label.bounds.width && needed.height <= label.bounds.height + 4,
+        "\(label.text ?? ""): \(needed) in \(label.bounds.size)")
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  @Test("The phone is whole, in the middle of its ground, in its own proportions", arguments: WindowCase.all)
+  func phone(window: WindowCase) throws {
+    let device = try bench(window).device
+    let frame = device.screen.convert(device.screen.pictureFrame, to: device)
+    #expect(device.bounds.insetBy(dx: 12, dy: 12).contains(frame))
+    #expect(abs(frame.midX - device.bounds.midX) <= 1 && abs(frame.midY - device.bounds.midY) <= 1)
+    #expect(abs(frame.width / frame.height - 390 / 844) < 0.005)
+  }
+
+  @Test("At first the phone has its own size, so that nothing is scaled")
+  func preferred() throws {
+    let app = PrototypeApp()
+    app.resize(to: app.preferredSize, scale: 1)
+    try app.stage.settle()
+    let device = try #require(app.bench?.device)
+    #expect(device.screen.pictureFrame.size == CGSize(width: 390, height: 844))
+    #expect(app.minimumSize.width <= app.preferredSize.width && app.minimumSize.height <= app.preferredSize.height)
+  }
+}
+
+extension UIView {
+  /// The view and all that is on it.
+  fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("The panel")
+struct PanelTests {
+  let scene = PanelScene()
+
+  @Test("A switch turned in mid-drag is seen in the very next frame, and the top screen stays where it is")
+  func switchesAreLive() throws {
+    for (index, place) in [(0, PanelScene.shadow), (1, PanelScene.below), (2, PanelScene.row)] {
+      let scene = PanelScene()
+      scene.drag(to: 0.5)
+      let (before, x) = (scene.picture(), scene.topX)
+      scene.turn(index)
+      scene.app.stage.advance(by: 1 / 60)
+      let after = scene.picture()
+      #expect(scene.pixel(place, of: before) != scene.pixel(place, of: after), "switch \(index)")
+      #expect(scene.pixel(PanelScene.top, of: before) == scene.pixel(PanelScene.top, of: after), "switch \(index)")
+      #expect(abs(scene.topX - x) <= 0.5, "switch \(index)")
+      scene.turn(index)
+      scene.app.stage.advance(by: 1 / 60)
+      #expect(scene.pixel(place, of: before) == scene.pixel(place, of: scene.picture()), "switch \(index) back")
+      #expect(scene.app.stage.diagnostics == [])
+    }
+  }
+
+  @Test("Figures that change under the finger take nothing from the drag: it goes on and pops")
+  func dragGoesOn() throws {
+    scene.drag(to: 0.3)
+    for index in 0..<3 { scene.turn(index) }
+    scene.move(from: 0.3, to: 0.7)
+    #expect(abs(scene.topX - (195 + 0.7 * 390)) <= 1)
+    scene.release(at: 0.7)
+    try scene.app.stage.settle()
+    #expect(scene.app.phone.navigation.viewControllers.count == 2)
+    #expect(scene.app.stage.diagnostics == [])
+  }
+
+  @Test("A switch is turned by a click, and by the keyboard")
+  func turning() throws {
+    let panel = try #require(scene.app.bench?.panel)
+    scene.click(panel.controls[1])
+    #expect(!scene.app.phone.figures.hasDimming && scene.app.phone.figures.hasShadow)
+    scene.turn(1)
+    #expect(scene.app.phone.figures.hasDimming)
+  }
+
+  @Test("The region is where a drag may begin from then on")
+  func region() throws {
+    let panel = try #require(scene.app.bench?.panel)
+    let (frame, stage) = (panel.controls[3].convert(panel.controls[3].bounds, to: nil), scene.app.stage)
+    scene.click(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    #expect(scene.app.phone.figures.region == .edge)
+    scene.drag(from: 120, to: 0.4)
+    #expect(scene.topX == 195)
+    stage.send(.cancel)
+    try stage.settle()
+    scene.drag(from: 8, to: 0.4)
+    #expect(abs(scene.topX - (195 + 0.4 * 390)) <= 1)
+    stage.send(.cancel)
+    try stage.settle()
+    scene.click(at: CGPoint(x: frame.minX + 20, y: frame.midY))
+    #expect(scene.app.phone.figures.region == .anywhere)
+  }
+
+  @Test("A click on the phone pushes; on the panel, around the phone and on a control it does not")
+  func clicks() throws {
+    let app = scene.app
+    for (point, count) in [
+      (CGPoint(x: 500, y: 600), 3), (CGPoint(x: 4, y: 4), 3), (scene.place(CGPoint(x: 200, y: 400)), 4),
+    ] {
+      scene.click(at: point)
+      try app.stage.settle()
+      #expect(app.phone.navigation.viewControllers.count == count, "\(point)")
+    }
+  }
+
+  @Test("Tab goes from control to control and then to none, where Space pushes")
+  func focus() throws {
+    let (app, panel) = (scene.app, try #require(scene.app.bench?.panel))
+    for index in 0..<4 {
+      #expect(app.keyDown(.tab, isRepeat: false))
+      #expect(panel.controls.map(\.hasKeyboardFocus) == (0..<4).map { $0 == index })
+    }
+    #expect(app.keyDown(.right, isRepeat: false) && app.phone.figures.region == .edge)
+    #expect(app.keyDown(.left, isRepeat: false) && app.phone.figures.region == .anywhere)
+    #expect(app.keyDown(.tab, isRepeat: false))
+    #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
+    #expect(app.keyDown(.space, isRepeat: false))
+    try app.stage.settle()
+    #expect(app.phone.navigation.viewControllers.count == 4)
+    #expect(app.keyDown(.tab, isRepeat: false))
+    scene.click(at: scene.place(CGPoint(x: 200, y: 400)))
+    #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
+  }
+
+  @Test("The focus is seen")
+  func ring() throws {
+    let before = scene.picture()
+    _ = scene.app.keyDown(.tab, isRepeat: false)
+    try scene.app.stage.settle()
+    #expect(before.digest != scene.picture().digest)
+    for _ in 0..<4 { _ = scene.app.keyDown(.tab, isRepeat: false) }
+    try scene.app.stage.settle()
+    #expect(before.digest == scene.picture().digest)
+  }
+
+  @Test("In another size the drag keeps its progress")
+  func resizing() throws {
+    for (size, scale) in [(CGSize(width: 620, height: 500), 1), (CGSize(width: 1400, height: 1000), 2)] {
+      let scene = PanelScene()
+      scene.drag(to: 0.5)
+      let x = scene.topX
+      scene.app.resize(to: size, scale: CGFloat(scale))
+      scene.app.stage.advance(by: 1 / 60)
+      #expect(abs(scene.topX - x) <= 0.5)
+      scene.release(at: 0.6)
+      try scene.app.stage.settle()
+      #expect(scene.app.phone.navigation.viewControllers.count == 2)
+      #expect(scene.app.stage.diagnostics == [])
+    }
+  }
+}

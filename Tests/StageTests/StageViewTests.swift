@@ -1,0 +1,146 @@
+import Foundation
+import Raster
+import Testing
+import UIKit
+
+@testable import Stage
+
+/// A stage that shows another one, on which a square moves for a second, on a gray ground.
+@MainActor struct NestedStages {
+  let inner: Stage
+  let outer: Stage
+  let view: StageView
+
+  init(_ size: CGSize = CGSize(width: 100, height: 60), scale: CGFloat = 1, frame: CGRect? = nil) {
+    inner = movingStage(scale: scale)
+    inner.window.backgroundColor = .white
+    outer = Stage(size: size, scale: scale)
+    outer.window.backgroundColor = .gray
+    view = StageView(stage: inner)
+    view.frame = frame ?? CGRect(x: 20, y: 10, width: 60, height: 40)
+    outer.window.addSubview(view)
+  }
+}
+
+/// Touches as a view is told of them.
+private final class TouchedView: UIView {
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+
+  private func note(_ what: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      heard.append(
+        "\(what) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)")
+    }
+  }
+}
+
+@MainActor @Suite("A stage on a stage")
+struct StageViewTests {
+  @Test("At its own size it is seen as it is by itself", arguments: [1, 2] as [CGFloat])
+  func same(scale: CGFloat) {
+    let scene = NestedStages(scale: scale)
+    for _ in 0..<5 {
+      scene.outer.advance(by: 0.13)
+      let (alone, around) = (scene.inner.render(), scene.outer.render())
+      #expect(scene.inner.now == scene.outer.now)
+      let (x, y) = (Int(20 * scale), Int(10 * scale))
+      for row in 0..<alone.height {
+        for column in 0..<alone.width where alone[column, row] != around[column + x, row + y] {
+          Issue.record("(\(column), \(row)) at \(scene.outer.now) s")
+          return
+        }
+      }
+      #expect(around[0, 0] == RGBA(r: 128, g: 128, b: 128))
+    }
+  }
+
+  @Test("In other room it is as large as fits, in the middle, and cut off at its edges")
+  func fitted() {
+    let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+    scene.outer.advance(by: 0.1)
+    #expect(scene.view.pictureFrame == CGRect(x: 10, y: 0, width: 180, height: 120))
+    let picture = scene.outer.render()
+    #expect(picture[9, 5] == RGBA(r: 128, g: 128, b: 128) && picture[10, 5] == RGBA(r: 255, g: 255, b: 255))
+    #expect(picture[189, 119] == RGBA(r: 255, g: 255, b: 255) && picture[190, 119] == RGBA(r: 128, g: 128, b: 128))
+    #expect(picture[100, 120] == RGBA(r: 128, g: 128, b: 128))
+  }
+
+  @Test("Drawing what differs gives the same pixels as drawing all, and draws no more than what moves")
+  func damage() throws {
+    let (parts, whole) = (NestedStages(), NestedStages())
+    let some = try #require(PixelBuffer(width: 100, height: 60))
+    let all = try #require(PixelBuffer(width: 100, height: 60))
+    for frame in 0..<70 {
+      for scene in [parts, whole] { scene.outer.step(to: Double(frame) / 60, interval: 1 / 60) }
+      let damage = try parts.outer.draw(into: some)
+      _ = try whole.outer.draw(into: all, everything: true)
+      #expect(Bitmap(some) == Bitmap(all), "frame \(frame)")
+      if frame > 0 {
+        let area = try #require(damage).area
+        #expect(frame < 61 ? area > 0 && area < 1000 : area == 0, "frame \(frame): \(area) pt²")
+      }
+    }
+  }
+
+  @Test("Seen by half it is one picture seen by half, as a group or not", arguments: [true, false])
+  func halfSeen(isGroup: Bool) {
+    let scene = NestedStages()
+    scene.view.layer.allowsGroupOpacity = isGroup
+    scene.view.alpha = 0.5
+    scene.outer.advance(by: 0.1)
+    let picture = scene.outer.render()
+    let white = picture[75, 45]
+    #expect(abs(Int(white.r) - 192) <= 1 && white.r == white.b && picture[10, 5] == RGBA(r: 128, g: 128, b: 128))
+  }
+
+  @Test("Touches come to the place that is seen, with their instant, and go on outside")
+  func touches() {
+    let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+    let target = scene.inner.perform { TouchedView(frame: scene.inner.window.bounds) }
+    scene.inner.perform { scene.inner.window.addSubview(target) }
+    scene.outer.advance(by: 0.1)
+    scene.outer.send(.down(CGPoint(x: 5, y: 5)), pointer: 0, at: 7)
+    scene.outer.send(.up(CGPoint(x: 5, y: 5)), pointer: 0, at: 7.1)
+    #expect(target.heard == [])
+    scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 0, at: 8)
+    scene.outer.send(.move(CGPoint(x: 1, y: 90)), pointer: 0, at: 8.5)
+    scene.outer.send(.up(CGPoint(x: 13, y: 90)), pointer: 0, at: 9)
+    #expect(
+      target.heard == ["began 30.0, 20.0 at 8.0", "moved -3.0, 30.0 at 8.5", "ended 1.0, 30.0 at 9.0"])
+    scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 3, at: 10)
+    scene.outer.send(.cancel, pointer: 0, at: 10.5)
+    #expect(target.heard.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
+  }
+
+  @Test("The stage around is at rest when both are, and is to be drawn when either moves")
+  func rest() throws {
+    let scene = NestedStages()
+    scene.outer.advance(by: 0.1)
+    #expect(scene.outer.outlook == .moving && !scene.outer.isIdle)
+    try scene.outer.settle()
+    #expect(scene.outer.outlook == .still && scene.inner.isIdle && scene.outer.now >= 1)
+    var done = -1.0
+    scene.inner.application.after(0.5) { done = scene.inner.now }
+    let start = scene.outer.now
+    #expect(scene.outer.outlook == .waiting(until: start + 0.5))
+    scene.outer.advance(by: 0.6)
+    #expect(abs(done - (start + 0.5)) <= 1 / 60)
+  }
+
+  @Test("Slowed down, it goes on from where it is at that pace")
+  func slow() {
+    let scene = NestedStages()
+    scene.outer.advance(by: 0.5)
+    scene.view.timeScale = 0.1
+    scene.outer.advance(by: 1)
+    #expect(abs(scene.inner.now - 0.6) < 1e-9)
+    scene.view.timeScale = 0
+    scene.outer.advance(by: 1)
+    #expect(abs(scene.inner.now - 0.6) < 1e-9 && scene.outer.outlook == .still)
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A control that writes down what it is told, and what it tells others, in order.
+final class LoggedControl: UIControl {
+  var log: [String] = []
+  var follows = true
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log.append("begin")
+    return follows
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log.append("continue")
+    return follows
+  }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+  override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+
+  static let names: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDownRepeat, "downRepeat"), (.touchDragInside, "dragInside"),
+    (.touchDragOutside, "dragOutside"), (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"),
+    (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "touchCancel"),
+    (.valueChanged, "valueChanged"),
+  ]
+
+  /// Has every event written down.
+  func listen() {
+    for (event, name) in Self.names {
+      addAction(UIAction { [unowned self] _ in log.append(name) }, for: event)
+    }
+  }
+}
+
+/// Counts what it is told.
+@MainActor final class Counter: NSObject {
+  var count = 0
+  var senders: [UIControl] = []
+  var hasEvent: [Bool] = []
+
+  func hear() { count += 1 }
+  func hear(from sender: UIControl) { senders.append(sender) }
+  func hear(_ sender: UIControl, _ event: UIEvent?) {
+    senders.append(sender)
+    hasEvent.append(event != nil)
+  }
+}
+
+extension TouchWorld {
+  /// Puts `control` on the window and waits for the first frame.
+  @discardableResult
+  func show<Control: UIControl>(_ control: Control, at frame: CGRect) -> Control {
+    application.enter()
+    control.frame = frame
+    window.addSubview(control)
+    wait(1 / 60)
+    return control
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("A segmented control")
+struct ControlSegmentTests {
+  let world = TouchWorld()
+  private let told = Counter()
+
+  /// Three words, each 100 points wide, from (30, 100) on.
+  private func row() -> UISegmentedControl {
+    world.application.enter()
+    let row = world.show(
+      UISegmentedControl(items: ["One", "Two", "Three"]), at: CGRect(x: 30, y: 100, width: 300, height: 32))
+    row.selectedSegmentIndex = 0
+    row.addTarget(told, action: Selector(Counter.hear(from:)), for: .valueChanged)
+    world.wait(1 / 60)
+    return row
+  }
+
+  /// The frame of the pill, as it is seen.
+  private func pill(_ row: UISegmentedControl) -> CGRect { row.subviews[0].layer.presentation()?.frame ?? .null }
+
+  @Test("A tap chooses, and tells only of what is new")
+  func tap() {
+    let row = row()
+    world.tap(180, 115)
+    #expect(row.selectedSegmentIndex == 1 && told.senders.count == 1)
+    world.wait(0.5)
+    world.tap(180, 115)
+    #expect(row.selectedSegmentIndex == 1 && told.senders.count == 1)
+    world.wait(0.5)
+    #expect(pill(row) == CGRect(x: 102, y: 2, width: 96, height: 28))
+  }
+
+  @Test("The pill slides to the choice, and jumps where it is set")
+  func slide() {
+    let row = row()
+    world.tap(280, 115)
+    world.wait(1 / 60)
+    world.wait(0.06)
+    #expect(pill(row).minX > 2 && pill(row).minX < 202)
+    world.wait(0.5)
+    #expect(pill(row).minX == 202)
+    row.selectedSegmentIndex = 0
+    row.layoutIfNeeded()
+    #expect(pill(row).minX == 2 && told.senders.count == 1)
+  }
+
+  @Test("The pill is dragged from word to word, and lies where it is let go")
+  func drag() {
+    let row = row()
+    world.down(60, 115)
+    world.drag(from: SIMD2(60, 115), to: SIMD2(290, 115), steps: 10)
+    #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty)
+    world.up(290, 115)
+    #expect(row.selectedSegmentIndex == 2 && told.senders.count == 1)
+  }
+
+  @Test("A press that is dragged off chooses nothing, nor does one that is cancelled")
+  func off() {
+    let row = row()
+    world.down(180, 115)
+    world.move(180, 500)
+    world.up(180, 500)
+    world.down(180, 115)
+    world.cancel()
+    world.wait(0.5)
+    #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty && pill(row).minX == 2)
+  }
+
+  @Test("A word that is disabled cannot be chosen")
+  func disabled() {
+    let row = row()
+    row.setEnabled(false, forSegmentAt: 1)
+    #expect(!row.isEnabledForSegment(at: 1) && row.isEnabledForSegment(at: 2) && !row.isEnabledForSegment(at: 9))
+    world.tap(180, 115)
+    #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty)
+  }
+
+  @Test("Words come and go, and the choice stays with its word")
+  func words() {
+    let row = row()
+    row.selectedSegmentIndex = 1
+    row.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(row.numberOfSegments == 4 && row.selectedSegmentIndex == 2 && row.titleForSegment(at: 2) == "Two")
+    row.removeSegment(at: 2, animated: false)
+    #expect(row.selectedSegmentIndex == UISegmentedControl.noSegment)
+    row.setTitle("Last", forSegmentAt: 2)
+    #expect(row.titleForSegment(at: 2) == "Last" && row.titleForSegment(at: 3) == nil)
+    row.selectedSegmentIndex = 7
+    #expect(row.selectedSegmentIndex == UISegmentedControl.noSegment)
+    row.removeAllSegments()
+    #expect(row.numberOfSegments == 0)
+    world.tap(60, 115)
+    #expect(told.senders.isEmpty)
+  }
+
+  @Test("Keys go from word to word, no farther than the last")
+  func keys() {
+    let row = row()
+    row.move(by: 1)
+    row.move(by: 1)
+    row.move(by: 1)
+    #expect(row.selectedSegmentIndex == 2 && told.senders.count == 2)
+    row.activate()
+    #expect(row.selectedSegmentIndex == 0 && told.senders.count == 3)
+  }
+}
