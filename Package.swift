@@ -43,6 +43,21 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
+    .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
+    .target(
+      name: "Prototype", dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      swiftSettings: strict),
+    // Half the memory and a third of the start. Unsafe flags are kept from packages that depend on this one's
+    // products, and no product holds the executable.
+    .executableTarget(
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost"],
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags([
+          "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation", "-l_FoundationICU",
+          "-lswiftSynchronization",
+        ])
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocations", "CDrawingBaseline", "Raster", "QuartzCore", "CoreGraphics", "Motion"],

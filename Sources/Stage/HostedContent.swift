@@ -1,6 +1,6 @@
 // The seam between what a window shows and the window.
 
-import Foundation
+package import Foundation
 
 /// What a desktop window shows: a stage, and what the keyboard and the mouse's other buttons mean to it.
 @MainActor package protocol HostedContent: AnyObject {
