@@ -83,7 +83,10 @@ package import Stage
     let deadline = pacer.deadline(ofFrameAt: begin)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { hand(over: item) }
-    wantsFrame = !pixels.present(content.stage, geometry)
+    let outcome = pixels.present(content.stage, geometry)
+    wantsFrame = outcome == .failed
+    // What showed nothing new and leaves nothing moving does not keep the next frame waiting.
+    if outcome == .unchanged, content.stage.outlook != .moving { return }
     pacer.presented(deadline: deadline, cost: clock.now - begin)
   }
 

@@ -19,11 +19,21 @@ import Stage
   /// The window has other pixels, or what they showed is gone.
   func lose() { isLost = true }
 
-  /// Draws what `stage` shows now and presents it; false where the window could not be drawn into.
-  func present(_ stage: Stage, _ geometry: WindowGeometry) -> Bool {
+  /// What came of a frame.
+  enum Outcome {
+    /// It is seen.
+    case presented
+    /// It is as the one before.
+    case unchanged
+    /// The window could not be drawn into.
+    case failed
+  }
+
+  /// Draws what `stage` shows now and presents what differs.
+  func present(_ stage: Stage, _ geometry: WindowGeometry) -> Outcome {
     let everything = isLost
-    if isLost, !find(stage, geometry) { return false }
-    guard let canvas, let areas = try? stage.draw(into: canvas, everything: everything) else { return false }
+    if isLost, !find(stage, geometry) { return .failed }
+    guard let canvas, let areas = try? stage.draw(into: canvas, everything: everything) else { return .failed }
     isLost = false
     if everything { return update(with: nil) }
     changed.removeAll(keepingCapacity: true)
@@ -32,7 +42,7 @@ import Stage
         SDL_Rect(
           x: Int32(area.x + origin.x), y: Int32(area.y + origin.y), w: Int32(area.width), h: Int32(area.height)))
     }
-    return changed.isEmpty || update(with: changed)
+    return changed.isEmpty ? .unchanged : update(with: changed)
   }
 
   /// Finds the window's pixels after they were lost, all black.
@@ -66,12 +76,12 @@ import Stage
     return canvas != nil
   }
 
-  private func update(with areas: [SDL_Rect]?) -> Bool {
+  private func update(with areas: [SDL_Rect]?) -> Outcome {
     if let own, let surface { SDL_UpperBlit(own, nil, surface, nil) }
     let status =
       areas.map { SDL_UpdateWindowSurfaceRects(window, $0, Int32($0.count)) } ?? SDL_UpdateWindowSurface(window)
     if status != 0 { isLost = true }
-    return status == 0
+    return status == 0 ? .presented : .failed
   }
 
   /// The kinds of pixels that can be drawn into.
