@@ -44,20 +44,19 @@ let package = Package(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
-    .target(
-      name: "Prototype", dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
-      swiftSettings: strict),
     // Half the memory and a third of the start. Unsafe flags are kept from packages that depend on this one's
     // products, and no product holds the executable.
     .executableTarget(
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost"],
-      swiftSettings: strict,
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags([
           "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation", "-l_FoundationICU",
           "-lswiftSynchronization",
         ])
       ]),
+    .target(
+      name: "Prototype",
+      dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocations", "CDrawingBaseline", "Raster", "QuartzCore", "CoreGraphics", "Motion"],
@@ -86,6 +85,10 @@ let package = Package(
     .testTarget(
       name: "TransitionsTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Transitions", "Stage", "UIKit", "QuartzCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PrototypeTests",
+      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),

@@ -65,7 +65,7 @@ public import UIKit
   public var diagnostics: [String] { ownDiagnostics + application.world.diagnostics + text.diagnostics }
 
   /// Does `work` with this stage as the current one; the one around it, if any, is current again afterwards.
-  func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = Self.running
     Self.running = self
     application.enter()

@@ -51,6 +51,9 @@ extension UINavigationController {
 
   private var waiting: [NavigationRequest] { requests.map(\.call) }
 
+  /// How many pushes wait for the transition under way.
+  package final var waitingPushes: Int { waiting.count { if case .push = $0 { true } else { false } } }
+
   /// Has the request wait for the transition under way; of calls that set the stack only the last one counts.
   private func wait(_ call: NavigationRequest, animated: Bool) {
     if case .set = call {

@@ -1,0 +1,28 @@
+import CoreGraphics
+import UIKit
+
+/// A row of a demo screen: a card with a mark and a word.
+@MainActor final class DemoRow: UIView {
+  private let mark = UIView()
+  private let label = UILabel()
+
+  init(text: String, on color: UIColor) {
+    super.init(frame: .zero)
+    backgroundColor = color.mixed(with: .white, DemoFigures.rowTone)
+    layer.cornerRadius = DemoFigures.rowRadius
+    mark.backgroundColor = color.mixed(with: .white, 0.45)
+    mark.layer.cornerRadius = 18
+    label.text = text
+    label.font = .systemFont(ofSize: 17, weight: .medium)
+    label.textColor = color.mixed(with: .black, 0.72)
+    addSubview(mark)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    mark.frame = CGRect(x: 16, y: bounds.midY - 18, width: 36, height: 36)
+    label.frame = CGRect(x: 68, y: 0, width: max(0, bounds.width - 84), height: bounds.height)
+  }
+}

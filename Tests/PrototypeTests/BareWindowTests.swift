@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Prototype
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("The window without a panel")
+struct BareWindowTests {
+  let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
+
+  private func color(_ x: Int, _ y: Int) -> RGBA { app.stage.render()[x, y] }
+  private let orange = RGBA(r: 0xE2, g: 0x85, b: 0x3B)
+  private let green = RGBA(r: 0x2F, g: 0x9E, b: 0x64)
+  private let blue = RGBA(r: 0x2E, g: 0x5B, b: 0xBA)
+
+  private func click() throws {
+    app.stage.send(.down(CGPoint(x: 195, y: 400)))
+    app.stage.advance(by: 0.1)
+    app.stage.send(.up(CGPoint(x: 195, y: 400)))
+    try app.stage.settle()
+  }
+
+  @Test("The top screen is the first colour, with nothing else at its foot, between and beside the rows")
+  func ground() throws {
+    try app.stage.settle()
+    let picture = app.stage.render()
+    for (x, y) in [(195, 801), (5, 801), (385, 801), (8, 400), (195, 98), (195, 184), (195, 843)] {
+      #expect(picture[x, y] == orange, "(\(x), \(y))")
+    }
+    #expect(picture[195, 20] != orange && picture[195, 87] != orange && picture[195, 88] == orange)
+    for row in 0..<8 { #expect(picture[300, 108 + 84 * row + 34] != orange, "row \(row)") }
+    #expect(app.stage.diagnostics == [])
+  }
+
+  @Test("Escape, Backspace and the back button go down to the root, and no farther")
+  func back() throws {
+    #expect(app.keyDown(.escape, isRepeat: false))
+    try app.stage.settle()
+    #expect(color(195, 801) == green)
+    #expect(app.keyDown(.backspace, isRepeat: false))
+    try app.stage.settle()
+    #expect(color(195, 801) == blue)
+    app.goBack()
+    try app.stage.settle()
+    #expect(color(195, 801) == blue)
+  }
+
+  @Test("A click pushes, and so does Space; the colours come round again")
+  func push() throws {
+    try click()
+    #expect(color(195, 801) == blue)
+    #expect(app.keyDown(.space, isRepeat: false))
+    try app.stage.settle()
+    #expect(color(195, 801) == green)
+    app.goBack()
+    try app.stage.settle()
+    #expect(color(195, 801) == blue)
+  }
+
+  @Test("A push during a push waits for it, and none is lost")
+  func pushesQueue() throws {
+    for _ in 0..<3 {
+      _ = app.keyDown(.space, isRepeat: false)
+      app.stage.advance(by: 0.05)
+    }
+    try app.stage.settle()
+    #expect(color(195, 801) == orange)
+    for _ in 0..<3 {
+      app.goBack()
+      try app.stage.settle()
+    }
+    #expect(color(195, 801) == orange)
+    #expect(app.stage.diagnostics == [])
+  }
+
+  @Test("A drag past the middle pops, from any point, and is no click")
+  func drag() throws {
+    app.stage.send(.down(CGPoint(x: 150, y: 400)))
+    for step in 1...10 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(CGPoint(x: 150 + 22 * step, y: 400)))
+    }
+    app.stage.advance(by: 0.2)
+    #expect(color(100, 801) != orange && color(300, 801) == orange)
+    app.stage.send(.up(CGPoint(x: 370, y: 400)))
+    try app.stage.settle()
+    #expect(color(195, 801) == green)
+  }
+
+  @Test("A click on a screen that settles catches it, and pushes nothing")
+  func catchingIsNoPush() throws {
+    app.stage.send(.down(CGPoint(x: 50, y: 400)))
+    for step in 1...10 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(CGPoint(x: 50 + 25 * step, y: 400)))
+    }
+    app.stage.send(.up(CGPoint(x: 300, y: 400)))
+    app.stage.advance(by: 0.05)
+    app.stage.send(.down(CGPoint(x: 385, y: 400)))
+    app.stage.advance(by: 0.05)
+    app.stage.send(.up(CGPoint(x: 385, y: 400)))
+    try app.stage.settle()
+    #expect(color(195, 801) == green)
+  }
+
+  @Test("From the edge only, a drag in the middle moves nothing")
+  func edge() throws {
+    let app = PrototypeApp(options: PrototypeOptions(region: .edge, showsPanel: false))
+    for (x, moves) in [(150, false), (5, true)] {
+      app.stage.send(.down(CGPoint(x: x, y: 400)))
+      for step in 1...10 {
+        app.stage.advance(by: 1 / 60)
+        app.stage.send(.move(CGPoint(x: x + 12 * step, y: 400)))
+      }
+      #expect((app.stage.render()[40, 801] != orange) == moves, "from \(x)")
+      app.stage.send(.cancel)
+      try app.stage.settle()
+    }
+  }
+}
