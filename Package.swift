@@ -22,6 +22,8 @@ let package = Package(
   targets: [
     // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // A user's hands and eyes on an X display: for tests alone.
+    .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
@@ -90,6 +92,9 @@ let package = Package(
       name: "PrototypeTests",
       dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
+    // They run the executable, which is built with them, and do not link it.
+    .testTarget(
+      name: "DesktopHostTests", dependencies: ["SeededRandom", "CXTest", "DesktopHost", "Stage"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],

@@ -38,10 +38,11 @@ import Glibc
 
   /// Connects to the display, with what SDL has to know before that.
   private static func openDisplay() throws(HostError) {
-    let displays = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    guard displays.contains(where: { getenv($0).map { $0.pointee != 0 } ?? false }) else {
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
+    guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
       throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     for (name, value) in hints { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
@@ -51,9 +52,10 @@ import Glibc
     if isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
+  private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
+
   private static let hints = [
     (SDL_HINT_APP_NAME, "Backswipe"),
-    (SDL_HINT_VIDEODRIVER, "x11,wayland"),
     // Signals are waited for together with the main queue's work.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),

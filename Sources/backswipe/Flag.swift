@@ -12,10 +12,12 @@ enum Flag: String, CaseIterable {
   /// The flag that `word` is, or an error that names the nearest one.
   init(word: String) throws(UsageError) {
     guard let flag = Flag(rawValue: word) else {
-      let nearest = Self.allCases.map { ($0, Self.distance($0.rawValue, word)) }.min { $0.1 < $1.1 }
-      var sentence = "there is no \(word.hasPrefix("-") ? "flag" : "argument") \(word)"
-      if let nearest, nearest.1 <= Self.greatestDistance { sentence += "; did you mean \(nearest.0.rawValue)?" }
-      throw UsageError(sentence + " `backswipe --help` lists what there is.")
+      // A value is a word of its own.
+      let name = String(word.prefix { $0 != "=" })
+      let nearest = Self.allCases.map { ($0, Self.distance($0.rawValue, name)) }.min { $0.1 < $1.1 }
+      let guess = nearest.flatMap { $0.1 <= Self.greatestDistance ? "; did you mean \($0.0.rawValue)?" : nil } ?? "."
+      let kind = word.hasPrefix("-") ? "flag" : "argument"
+      throw UsageError("there is no \(kind) \(word)\(guess) `backswipe --help` lists what there is.")
     }
     self = flag
   }
