@@ -37,11 +37,18 @@ struct Program {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (target, file) in files { posix_spawn_file_actions_adddup2(&actions, file, target) }
+    // The threads of tests keep signals to themselves, and a child would too.
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var id = pid_t()
-    let status = posix_spawnp(&id, words[0], &actions, nil, arguments, variables)
+    let status = posix_spawnp(&id, words[0], &actions, &attributes, arguments, variables)
     guard status == 0 else { throw VirtualDisplay.Failure(description: "\(words[0]) did not start: errno \(status)") }
     return id
   }

@@ -23,6 +23,7 @@ final class VirtualDisplay: @unchecked Sendable {
       ["Xvfb", "-displayfd", "3", "-screen", "0", "1000x1800x24", "-nolisten", "tcp", "-terminate"],
       ProcessInfo.processInfo.environment, [3: answer[1]])
     close(answer[1])
+    defer { close(answer[0]) }
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = read(answer[0], &bytes, bytes.count)
     let number = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
