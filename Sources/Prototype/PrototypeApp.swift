@@ -28,7 +28,12 @@ import UIKit
   package var minimumSize: CGSize { CGSize(width: 195, height: 422) }
 
   /// The window has another size in points, or another number of pixels to a point.
-  package func resize(to size: CGSize, scale: CGFloat) { stage.resize(to: size, scale: scale) }
+  ///
+  /// The screens keep their points, and are as large as the window allows.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    let fit = min(size.width / DemoFigures.screen.width, size.height / DemoFigures.screen.height)
+    stage.resize(to: DemoFigures.screen, scale: scale * fit)
+  }
 
   /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {

@@ -68,10 +68,12 @@ final class OpenWindow {
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let deadline = Date(timeIntervalSinceNow: 8)
+    let deadline = Date(timeIntervalSinceNow: 25)
     while !condition() {
       guard Date() < deadline else {
-        Issue.record("\(what) was waited for in vain", sourceLocation: sourceLocation)
+        Issue.record(
+          "\(what) was waited for in vain; the edge is at \(edge(of: Self.color(of: 3)) ?? -1)",
+          sourceLocation: sourceLocation)
         throw CancellationError()
       }
       usleep(3000)
@@ -81,6 +83,13 @@ final class OpenWindow {
   /// Waits until screen `number` alone is seen.
   func wait(forScreen number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait("screen \(number)", sourceLocation: sourceLocation) { isShowing(Self.color(of: number)) }
+  }
+
+  /// Whether no thread of the program wakes for a while.
+  var isResting: Bool {
+    let wakes = program.wakes
+    usleep(300_000)
+    return program.wakes == wakes
   }
 
   // MARK: Hands
