@@ -152,16 +152,20 @@ extension OneDisplay {
         window.drag(from: start, to: end, steps: Int.random(in: 1...8, using: &random), every: 2)
         if Bool.random(using: &random) { usleep(UInt32.random(in: 0..<20_000, using: &random)) }
         window.display.release(1)
-        if Int.random(in: 0..<4, using: &random) == 0 { window.click() }
+        if Int.random(in: 0..<10, using: &random) == 0 { window.click() }
       }
       let colors = OpenWindow.colors
       // Clicks in quick succession are pushes that wait for each other.
       try window.wait("rest") { window.isResting && colors.contains { window.isShowing($0) } }
-      let top = try #require(colors.firstIndex { window.isShowing($0) }) + 1
+      let before = window.picture
+      // Without a window manager keys go to what the pointer is over.
+      window.move(to: 200)
       window.display.type("space")
-      try window.wait(forScreen: top + 1)
+      try window.wait("another screen") {
+        window.isResting && window.picture != before && colors.contains { window.isShowing($0) }
+      }
       window.display.type("Escape")
-      try window.wait(forScreen: top)
+      try window.wait("the picture from before") { window.picture == before }
     }
 
     /// What a pan needs before it begins, in points.
