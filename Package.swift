@@ -22,6 +22,8 @@ let package = Package(
   targets: [
     // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // A user's hands and eyes on an X display: for tests alone.
+    .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
@@ -43,6 +45,17 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
+    .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
+    // Half the memory and a third of the start. Unsafe flags are kept from packages that depend on this one's
+    // products, and no product holds the executable.
+    .executableTarget(
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags([
+          "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation", "-l_FoundationICU",
+          "-lswiftSynchronization",
+        ])
+      ]),
     .target(
       name: "Prototype",
       dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
@@ -79,6 +92,9 @@ let package = Package(
       name: "PrototypeTests",
       dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
+    // They run the executable, which is built with them, and do not link it.
+    .testTarget(
+      name: "DesktopHostTests", dependencies: ["SeededRandom", "CXTest", "DesktopHost", "Stage"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],

@@ -61,9 +61,15 @@ import UIKit
   }
 
   /// The window has another size in points, or another number of pixels to a point.
+  ///
+  /// The bare screens keep their points, and are as large as the window allows.
   package func resize(to size: CGSize, scale: CGFloat) {
+    guard bench != nil else {
+      let fit = min(size.width / DemoFigures.screen.width, size.height / DemoFigures.screen.height)
+      return stage.resize(to: DemoFigures.screen, scale: scale * fit)
+    }
     stage.resize(to: size, scale: scale)
-    if bench != nil { phone.stage.resize(to: DemoFigures.screen, scale: scale) }
+    phone.stage.resize(to: DemoFigures.screen, scale: scale)
   }
 
   /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.

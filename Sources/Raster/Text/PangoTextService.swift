@@ -10,13 +10,13 @@ package final class PangoTextService: TextService {
 
   private let map: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?
-  private var fonts: FontFinder
+  /// Found when the first text is laid out: fontconfig reads its files in a thread of its own until then.
+  private lazy var fonts = FontFinder(map)
   private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
 
   package init() {
     map = pango_cairo_font_map_new()
     context = map.flatMap { pango_font_map_create_context($0) }
-    fonts = FontFinder(map)
     guard let map, let context else { return }
     // A point is a point, whatever the monitor's resolution.
     pango_cairo_font_map_set_resolution(OpaquePointer(UnsafeRawPointer(map)), 72)

@@ -1,0 +1,116 @@
+import CSDL2
+import Foundation
+import Glibc
+
+/// A window of the desktop's: its identity, its size, its scale.
+@MainActor final class DesktopWindow {
+  let handle: OpaquePointer
+  private let fixedScale: CGFloat?
+
+  /// What desktops know the program by: the name of its .desktop file.
+  private static let identity = "backswipe"
+
+  /// Opens the window that shows `size` points and may become as small as `minimum`.
+  init(title: String, size: CGSize, minimum: CGSize, scale: CGFloat?) throws(HostError) {
+    try Self.openDisplay()
+    fixedScale = scale
+    let scale = scale ?? Self.monitorScale(ofDisplay: 0)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let handle = SDL_CreateWindow(
+        title, sdlWindowPositionCentered, sdlWindowPositionCentered, Self.pixels(size.width, scale),
+        Self.pixels(size.height, scale), flags)
+    else {
+      let reason = HostError.reason
+      SDL_Quit()
+      throw .noWindow(reason)
+    }
+    self.handle = handle
+    SDL_SetWindowMinimumSize(handle, Self.pixels(minimum.width, scale), Self.pixels(minimum.height, scale))
+    WindowIcon.set(on: handle)
+  }
+
+  /// Takes the window away.
+  func close() {
+    SDL_DestroyWindow(handle)
+    SDL_Quit()
+  }
+
+  /// Connects to the display, with what SDL has to know before that.
+  private static func openDisplay() throws(HostError) {
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
+    guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
+      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
+    SDL_SetMainReady()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }
+    // Elsewhere SDL has no memory of the display's to draw into, and needs a renderer's.
+    if isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+  }
+
+  private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
+
+  private static let hints = [
+    (SDL_HINT_APP_NAME, "Backswipe"),
+    // Signals are waited for together with the main queue's work.
+    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+    (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    // The press that brings the window to the front is a press.
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    // A drag goes on outside of the window.
+    (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
+    // A finger is a finger and nothing else.
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+  ]
+
+  private static var isX11: Bool { String(cString: SDL_GetCurrentVideoDriver()) == "x11" }
+
+  // MARK: Size and scale
+
+  /// The window's sides now, in events' units and in pixels, and the pixels of a point.
+  var geometry: WindowGeometry {
+    var geometry = WindowGeometry()
+    var (width, height, pixelWidth, pixelHeight) = (Int32(1), Int32(1), Int32(1), Int32(1))
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
+    (geometry.width, geometry.height) = (Int(width), Int(height))
+    (geometry.pixelWidth, geometry.pixelHeight) = (Int(pixelWidth), Int(pixelHeight))
+    let monitor = Self.isX11 ? Self.monitorScale(ofDisplay: display) : geometry.pixelsPerUnit
+    geometry.scale = fixedScale ?? max(monitor, 0.25)
+    return geometry
+  }
+
+  /// Shows the same points as before on a monitor of another scale.
+  func keepPoints(of old: WindowGeometry) {
+    guard Self.isX11, fixedScale == nil else { return }
+    let scale = Self.monitorScale(ofDisplay: display)
+    guard scale != old.scale else { return }
+    SDL_SetWindowSize(handle, Self.pixels(old.size.width, scale), Self.pixels(old.size.height, scale))
+  }
+
+  /// The frames a second that the window's monitor shows.
+  var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  private var display: Int32 { max(SDL_GetWindowDisplayIndex(handle), 0) }
+
+  private static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int32 {
+    Int32(clamping: Int((points * scale).rounded()))
+  }
+
+  /// The pixels of a point on a monitor of X11's, in quarters, from its dots an inch.
+  private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
+    var dots: Float = 0
+    guard isX11, SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots.isFinite else { return 1 }
+    return min(max((CGFloat(dots) / 96 * 4).rounded() / 4, 1), 4)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Glibc
+
+/// The window's clock: seconds since it was made, of the system's steady clock.
+struct HostClock {
+  private let start = Self.seconds()
+
+  /// The instant.
+  var now: TimeInterval { Self.seconds() - start }
+
+  /// Sleeps for `seconds`.
+  func sleep(_ seconds: TimeInterval) {
+    guard seconds > 0 else { return }
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
+    nanosleep(&time, nil)
+  }
+
+  private static func seconds() -> TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
+  }
+}

@@ -1,0 +1,32 @@
+import DesktopHost
+import Glibc
+import Prototype
+
+/// The program: reads the command line and opens the window.
+@main @MainActor enum Backswipe {
+  static func main() {
+    do throws(UsageError) {
+      switch try Request(Array(CommandLine.arguments.dropFirst())) {
+      case .help: print(Usage.help)
+      case .version: print(Usage.version)
+      case .window(let prototype, let host): run(prototype, host)
+      }
+    } catch {
+      fail(error.sentence, code: 2)
+    }
+  }
+
+  private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
+    do throws(HostError) {
+      try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
+    } catch {
+      fail(error.description, code: error.exitCode)
+    }
+  }
+
+  private static func fail(_ sentence: String, code: Int32) -> Never {
+    let line = "backswipe: \(sentence)\n"
+    line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    exit(code)
+  }
+}

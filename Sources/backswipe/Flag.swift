@@ -1,0 +1,64 @@
+/// The flags there are.
+enum Flag: String, CaseIterable {
+  case region = "--region"
+  case depth = "--depth"
+  case noPanel = "--no-panel"
+  case scale = "--scale"
+  case colors = "--colors"
+  case fps = "--fps"
+  case help = "--help"
+  case version = "--version"
+
+  /// The flag that `word` is, or an error that names the nearest one.
+  init(word: String) throws(UsageError) {
+    guard let flag = Flag(rawValue: word) else {
+      // A value is a word of its own.
+      let name = String(word.prefix { $0 != "=" })
+      let nearest = Self.allCases.map { ($0, Self.distance($0.rawValue, name)) }.min { $0.1 < $1.1 }
+      let guess = nearest.flatMap { $0.1 <= Self.greatestDistance ? "; did you mean \($0.0.rawValue)?" : nil } ?? "."
+      let kind = word.hasPrefix("-") ? "flag" : "argument"
+      throw UsageError("there is no \(kind) \(word)\(guess) `backswipe --help` lists what there is.")
+    }
+    self = flag
+  }
+
+  /// How many letters may be wrong for a flag still to be meant.
+  private static let greatestDistance = 3
+
+  /// What the flag takes, as its error says it.
+  var allowed: String {
+    switch self {
+    case .region: "edge or anywhere"
+    case .depth: "a whole number from 1 to 1000"
+    case .scale: "a number from 0.25 to 8"
+    case .colors: "colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA"
+    case .fps: "a number from 1 to 1000"
+    case .noPanel, .help, .version: "nothing"
+    }
+  }
+
+  /// Takes the flag's value off `words`, as `read` understands it.
+  func value<Value>(
+    from words: inout ArraySlice<String>, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let word = words.popFirst() else { throw UsageError("\(rawValue) wants \(allowed) after it.") }
+    guard let value = read(word) else { throw UsageError("\(rawValue) \(word): it takes \(allowed).") }
+    return value
+  }
+
+  /// How many letters are to be put in, left out or changed to make one of the other: Levenshtein's distance.
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let second = Array(second)
+    var row = Array(0...second.count)
+    for (line, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for column in second.indices {
+        let changed = diagonal + (letter == second[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

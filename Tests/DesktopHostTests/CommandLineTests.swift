@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+extension OneDisplay {
+  @Suite("The command line")
+  struct CommandLineTests {
+    @Test("--help and --version answer without a display") func answers() throws {
+      let help = try Program(["--help"], display: nil).ending()
+      #expect(help.code == 0 && help.complaints.isEmpty)
+      #expect(help.output.hasPrefix("Usage: backswipe "))
+      for flag in ["--region", "--depth", "--no-panel", "--scale", "--colors", "--fps", "--help", "--version"] {
+        #expect(help.output.contains("\n  \(flag) "), "\(flag)")
+      }
+      let version = try Program(["--depth", "4", "--version"], display: nil).ending()
+      #expect(version == Program.Ending(code: 0, output: "backswipe 0.1.0\n", complaints: ""))
+    }
+
+    @Test(
+      "What is wrong is said in one line, and the exit code is 2",
+      arguments: [
+        (
+          ["--colour", "x"], "there is no flag --colour; did you mean --colors? `backswipe --help` lists what there is."
+        ),
+        (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
+        (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
+        (["gallery"], "there is no argument gallery. `backswipe --help` lists what there is."),
+        (["--depth"], "--depth wants a whole number from 1 to 1000 after it."),
+        (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
+        (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),
+        (["--fps", "-60"], "--fps -60: it takes a number from 1 to 1000."),
+        (["--region", "left"], "--region left: it takes edge or anywhere."),
+        (
+          ["--colors", "E2853B,,2E5BBA"],
+          "--colors E2853B,,2E5BBA: it takes colours of six hexadecimal digits with commas between, as "
+            + "E2853B,2F9E64,2E5BBA."
+        ),
+      ]) func wrong(arguments: [String], sentence: String) throws
+    {
+      let ending = try Program(arguments, display: nil).ending()
+      #expect(ending == Program.Ending(code: 2, output: "", complaints: "backswipe: \(sentence)\n"))
+    }
+
+    @Test("Without a display one sentence names the ways out, and the exit code is 4", arguments: [nil, ":9999"])
+    func noDisplay(display: String?) throws {
+      let ending = try Program([], display: display).ending()
+      #expect(ending.code == 4 && ending.output.isEmpty)
+      #expect(ending.complaints.filter { $0 == "\n" }.count == 1 && ending.complaints.hasSuffix(".\n"))
+      for way in ["xvfb-run", "backswipe render"] { #expect(ending.complaints.contains(way)) }
+    }
+
+    @Test("SIGTERM and SIGINT end the program as closing its window does", arguments: [SIGTERM, SIGINT])
+    func signals(number: Int32) throws {
+      let window = try OpenWindow()
+      window.program.signal(number)
+      #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+
+@testable import DesktopHost
+
+@Suite("What the mouse and fingers do becomes pointers")
+struct PointerTrackerTests {
+  private typealias Action = PointerTracker.Action
+  private let here = CGPoint(x: 10, y: 20)
+  private let there = CGPoint(x: 30, y: 20)
+
+  @Test("A motion without the button is the release that was not heard") func lostRelease() {
+    var tracker = PointerTracker()
+    #expect(tracker.buttonDown(at: here) == Action(event: .down(here), pointer: 0))
+    #expect(tracker.motion(to: there, isLeftDown: true) == Action(event: .move(there), pointer: 0))
+    #expect(tracker.motion(to: there, isLeftDown: false) == Action(event: .up(there), pointer: 0))
+    #expect(tracker.motion(to: here, isLeftDown: false) == nil)
+    #expect(tracker.buttonUp(at: here) == nil)
+  }
+
+  @Test("After a cancel the late release and moves are nothing") func cancel() {
+    var tracker = PointerTracker()
+    #expect(tracker.cancel() == nil)
+    _ = tracker.buttonDown(at: here)
+    _ = tracker.fingerDown(7, at: here)
+    #expect(tracker.cancel() == Action(event: .cancel, pointer: 0))
+    #expect(tracker.motion(to: there, isLeftDown: true) == nil)
+    #expect(tracker.buttonUp(at: there) == nil)
+    #expect(tracker.fingerMotion(7, to: there) == nil)
+    #expect(tracker.fingerUp(7, at: there) == nil)
+  }
+
+  @Test("Fingers are pointers from 1, each its own until it goes up") func fingers() {
+    var tracker = PointerTracker()
+    #expect(tracker.fingerDown(70, at: here)?.pointer == 1)
+    #expect(tracker.fingerDown(71, at: here)?.pointer == 2)
+    #expect(tracker.fingerDown(71, at: here) == nil)
+    #expect(tracker.fingerUp(70, at: there) == Action(event: .up(there), pointer: 1))
+    #expect(tracker.fingerDown(72, at: here)?.pointer == 1)
+    #expect(tracker.fingerMotion(71, to: there) == Action(event: .move(there), pointer: 2))
+  }
+
+  @Test("Moves at one instant are one, and nothing else is taken together") func inbox() {
+    var inbox = Inbox()
+    let tracker = { (event: PointerEvent, pointer: Int) in Action(event: event, pointer: pointer) }
+    inbox.add(.pointer(tracker(.down(here), 0), instant: 1))
+    inbox.add(.pointer(tracker(.move(here), 0), instant: 1))
+    inbox.add(.pointer(tracker(.move(there), 0), instant: 1.0001))
+    inbox.add(.pointer(tracker(.move(here), 1), instant: 1.0001))
+    inbox.add(.pointer(tracker(.move(there), 1), instant: 1.002))
+    inbox.add(.back)
+    inbox.add(.pointer(tracker(.move(here), 1), instant: 1.002))
+    #expect(
+      inbox.take() == [
+        .pointer(tracker(.down(here), 0), instant: 1), .pointer(tracker(.move(there), 0), instant: 1.0001),
+        .pointer(tracker(.move(here), 1), instant: 1.0001), .pointer(tracker(.move(there), 1), instant: 1.002), .back,
+        .pointer(tracker(.move(here), 1), instant: 1.002),
+      ])
+    #expect(inbox.isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+
+/// The program as a process.
+struct Program {
+  /// The process's number.
+  let id: pid_t
+  private let output: Int32
+  private let complaints: Int32
+
+  /// The executable beside the tests'.
+  private static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("backswipe").path
+
+  /// Starts it with `arguments`, on `display` or on none.
+  init(_ arguments: [String], display: String?) throws {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+    environment["DISPLAY"] = display
+    let (output, complaints) = (try Self.pipe(), try Self.pipe())
+    id = try Self.spawn([Self.executable] + arguments, environment, [1: output[1], 2: complaints[1]])
+    for end in [output[1], complaints[1]] { close(end) }
+    (self.output, self.complaints) = (output[0], complaints[0])
+  }
+
+  /// Both ends of a pipe that no other process gets.
+  static func pipe() throws -> [Int32] {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw VirtualDisplay.Failure(description: "no pipe: errno \(errno)") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// Starts a process with these files in place of its own.
+  static func spawn(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, file) in files { posix_spawn_file_actions_adddup2(&actions, file, target) }
+    // The threads of tests keep signals to themselves, and a child would too.
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var id = pid_t()
+    let status = posix_spawnp(&id, words[0], &actions, &attributes, arguments, variables)
+    guard status == 0 else { throw VirtualDisplay.Failure(description: "\(words[0]) did not start: errno \(status)") }
+    return id
+  }
+
+  /// What it wrote and how it ended.
+  struct Ending: Equatable {
+    /// The exit code, or below 0 the signal that killed it.
+    var code: Int32
+    var output: String
+    var complaints: String
+  }
+
+  /// Waits for its end.
+  func ending() -> Ending {
+    let (written, complained) = (Self.text(output), Self.text(complaints))
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return Ending(code: signal == 0 ? status >> 8 & 0xFF : -signal, output: written, complaints: complained)
+  }
+
+  private static func text(_ file: Int32) -> String {
+    defer { close(file) }
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while case let count = read(file, &part, part.count), count > 0 { bytes += part[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func signal(_ number: Int32) { kill(id, number) }
+
+  /// How often threads of the program were woken so far.
+  var wakes: Int {
+    let tasks = "/proc/\(id)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return sum + (line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0)
+    }
+  }
+}

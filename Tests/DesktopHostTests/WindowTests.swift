@@ -1,0 +1,174 @@
+import CXTest
+import Foundation
+import SeededRandom
+import Testing
+
+extension OneDisplay {
+  @Suite("The window, as a person uses it")
+  struct WindowTests {
+    @Test("A drag past the middle pops") func longDrag() throws {
+      let window = try OpenWindow()
+      window.drag(from: 50, to: 50 + 273)
+      try window.wait("the screen at the pointer") { window.edge(of: OpenWindow.color(of: 3)) == 273 - Self.slop }
+      window.releaseAtRest()
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("A short drag comes back to the very same picture") func shortDrag() throws {
+      let window = try OpenWindow()
+      let before = window.picture
+      window.drag(from: 50, to: 50 + 117)
+      try window.wait("the screen at the pointer") { window.edge(of: OpenWindow.color(of: 3)) == 117 - Self.slop }
+      window.releaseAtRest()
+      try window.wait("the same picture") { window.picture == before }
+    }
+
+    @Test("A flick pops, however short") func flick() throws {
+      let window = try OpenWindow()
+      window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
+      window.display.release(1)
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("With --region edge only a drag from the edge pops") func edge() throws {
+      let window = try OpenWindow(["--region", "edge"])
+      window.drag(from: 100, to: 370)
+      #expect(window.isShowing(OpenWindow.color(of: 3)))
+      window.releaseAtRest()
+      window.drag(from: 5, to: 300)
+      window.releaseAtRest()
+      // Had the first drag popped as well, it would be screen 1.
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("The root never pops") func root() throws {
+      let window = try OpenWindow(depth: 1)
+      window.drag(from: 50, to: 350)
+      #expect(window.isShowing(OpenWindow.color(of: 3)))
+      window.releaseAtRest()
+      window.display.type("Escape")
+      window.display.type("space")
+      try window.wait(forScreen: 4)
+      window.display.type("Escape")
+      try window.wait(forScreen: 3)
+    }
+
+    @Test("A click and Space push, Escape and Backspace pop") func pushes() throws {
+      let window = try OpenWindow()
+      window.click()
+      try window.wait(forScreen: 4)
+      window.display.type("space")
+      try window.wait(forScreen: 5)
+      window.display.type("Escape")
+      try window.wait(forScreen: 4)
+      window.display.type("BackSpace")
+      try window.wait(forScreen: 3)
+    }
+
+    @Test("The mouse's back button goes back once") func back() throws {
+      let window = try OpenWindow()
+      window.move(to: 200)
+      window.display.press(8)
+      window.display.release(8)
+      try window.wait(forScreen: 2)
+      window.display.type("space")
+      try window.wait(forScreen: 3)
+    }
+
+    @Test("No other button drags, and the wheel does not", arguments: [UInt32(2), 3, 4, 5, 9]) func others(
+      button: UInt32
+    ) throws {
+      let window = try OpenWindow()
+      window.drag(from: 50, to: 350, button: button)
+      #expect(window.isShowing(OpenWindow.color(of: 3)))
+      window.display.release(button)
+      window.display.type("Escape")
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("A release outside of the window is a release") func outside() throws {
+      let window = try OpenWindow()
+      window.drag(from: 50, to: 500)
+      window.releaseAtRest()
+      try window.wait(forScreen: 2)
+      window.drag(from: 60, to: 350, steps: 5, button: 3)
+      window.display.release(3)
+      #expect(window.isShowing(OpenWindow.color(of: 2)))
+    }
+
+    @Test("A window that loses the focus cancels the drag, and the late release is nothing") func focus() throws {
+      let window = try OpenWindow()
+      XSetInputFocus(window.display.connection, window.id, RevertToParent, 0)
+      window.drag(from: 50, to: 350)
+      try window.wait("a drag") { window.edge(of: OpenWindow.color(of: 3)).map { $0 > 0 } ?? false }
+      XSetInputFocus(window.display.connection, xTestRoot(window.display.connection), RevertToParent, 0)
+      try window.wait(forScreen: 3)
+      window.display.release(1)
+      XSetInputFocus(window.display.connection, window.id, RevertToParent, 0)
+      window.display.type("Escape")
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("A window that is resized in mid-drag keeps the progress, and the drag goes on") func resize() throws {
+      let window = try OpenWindow()
+      window.drag(from: 50, to: 50 + Self.slop + 195)
+      try window.wait("half of the way") { window.edge(of: OpenWindow.color(of: 3)) == 195 }
+      XResizeWindow(window.display.connection, window.id, 585, 1266)
+      try window.wait("the other size") {
+        window.look()
+        return window.width == 585
+      }
+      try window.wait("half of the way") {
+        window.edge(of: OpenWindow.color(of: 3)).map { abs($0 - 292) <= 1 } ?? false
+      }
+      window.move(to: 560)
+      window.releaseAtRest()
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("At scale 2 the window has twice the pixels, and is dragged alike") func scaled() throws {
+      let window = try OpenWindow(scale: 2)
+      #expect(window.width == 780 && window.height == 1688)
+      window.drag(from: 100, to: 100 + 2 * 273)
+      try window.wait("the screen at the pointer") {
+        window.edge(of: OpenWindow.color(of: 3)).map { abs($0 - 2 * (273 - Self.slop)) <= 1 } ?? false
+      }
+      window.releaseAtRest()
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("At rest no thread wakes") func rest() throws {
+      let window = try OpenWindow()
+      try window.wait("a rest") { window.isResting }
+    }
+
+    @Test("Two hundred random drags and clicks leave a stack that goes on", arguments: [UInt64(1), 2]) func random(
+      seed: UInt64
+    ) throws {
+      let window = try OpenWindow(depth: 30)
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<100 {
+        let (start, end) = (Int.random(in: 0..<390, using: &random), Int.random(in: -50..<450, using: &random))
+        window.drag(from: start, to: end, steps: Int.random(in: 1...8, using: &random), every: 2)
+        if Bool.random(using: &random) { usleep(UInt32.random(in: 0..<20_000, using: &random)) }
+        window.display.release(1)
+        if Int.random(in: 0..<10, using: &random) == 0 { window.click() }
+      }
+      let colors = OpenWindow.colors
+      // Clicks in quick succession are pushes that wait for each other.
+      try window.wait("rest") { window.isResting && colors.contains { window.isShowing($0) } }
+      let before = window.picture
+      // Without a window manager keys go to what the pointer is over.
+      window.move(to: 200)
+      window.display.type("space")
+      try window.wait("another screen") {
+        window.isResting && window.picture != before && colors.contains { window.isShowing($0) }
+      }
+      window.display.type("Escape")
+      try window.wait("the picture from before") { window.picture == before }
+    }
+
+    /// What a pan needs before it begins, in points.
+    private static let slop = 10
+  }
+}
