@@ -89,17 +89,24 @@ struct ImageViewTests {
     }
   }
 
-  @Test("What was drawn for one scale is as sharp at another")
+  @Test("What was drawn for one scale is as sharp at another, also tinted, turned and in another drawing")
   func sharpDrawing() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+    let plain = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
       UIColor.red.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 10.5, height: 20))
     }
-    let (stage, _) = stage(scale: 2, image)
-    let picture = stage.render()
-    #expect([40, 41].map { picture[$0, 40] } == [.red, RGBA(r: 0, g: 0, b: 0)])
+    let picture = try #require(plain.cgImage)
+    let turned = UIImage(cgImage: picture, scale: 1, orientation: .downMirrored)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+      plain.draw(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    for image in [plain, plain.withTintColor(.red), turned, drawn] {
+      let (stage, _) = stage(scale: 2, image)
+      let seen = stage.render()
+      #expect([40, 41].map { seen[$0, 40] } == [.red, RGBA(r: 0, g: 0, b: 0)])
+    }
   }
 
   @Test("It takes no touches, has the picture's size, and none without one")
