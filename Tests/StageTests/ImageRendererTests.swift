@@ -72,4 +72,24 @@ struct ImageRendererTests {
     UIGraphicsEndImageContext()
     #expect(stage.diagnostics.count == 2)
   }
+
+  @Test("Pictures can be drawn by functions that know of no main actor, as on iOS, and by other threads")
+  func nonisolated() async {
+    let size = CGSize(width: 4, height: 4)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in
+      UIBezierPath(rect: CGRect(origin: .zero, size: size)).fill()
+    }
+    #expect(image.halved.size == CGSize(width: 2, height: 2))
+    let other = await Task.detached { image.halved.size }.value
+    #expect(other == CGSize(width: 2, height: 2))
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+}
+
+extension UIImage {
+  /// The picture at half its size.
+  fileprivate nonisolated var halved: UIImage {
+    let half = CGRect(x: 0, y: 0, width: size.width / 2, height: size.height / 2)
+    return UIGraphicsImageRenderer(bounds: half).image { _ in draw(in: half) }
+  }
 }

@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Makes pictures of what is drawn.
 ///
 /// What is drawn is kept as a drawing, so that the picture stays sharp where it is shown larger.
-@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsImageRenderer: NSObject {
   /// What is drawn, in a context that is the current one.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -33,9 +34,9 @@ public import Foundation
 
   /// A picture of what `actions` draws; an empty one, and a diagnostic, for a size that no picture may have.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
+    let scale = format.scale > 0 ? format.scale : CGFloat(LayerWorld.current.displayScale)
     guard let context = CGContext(size: bounds.size, scale: scale) else {
-      UIApplication.shared.report(
+      LayerWorld.current.report(
         "No picture can have \(bounds.width) × \(bounds.height) points at scale \(scale); it is empty")
       return UIImage()
     }
@@ -55,7 +56,7 @@ public import Foundation
 }
 
 /// How pictures are made.
-@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: NSObject {
   /// The pixels to a point; 0 for as many as the screen has.
   open var scale: CGFloat = 0
   /// Whether nothing shines through: the picture is black at first.
@@ -72,7 +73,7 @@ public import Foundation
   /// A format for the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
-    format.scale = UIScreen.main.scale
+    format.scale = CGFloat(LayerWorld.current.displayScale)
     return format
   }
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Where a picture is being drawn.
-@preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsImageRendererContext: NSObject {
   /// What is drawn into.
   public final let cgContext: CGContext
   /// How the picture is made.

@@ -3,18 +3,18 @@ import Foundation
 
 extension UIImage {
   /// Draws the picture in the current context, its upper left corner at `point`.
-  @MainActor public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+  public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   /// Draws the picture in the current context, its upper left corner at `point`, mixing colours as `blendMode` says.
-  @MainActor public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the picture in the current context, resized to `rect`.
-  @MainActor public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+  public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the picture in the current context, resized to `rect`, mixing colours as `blendMode` says.
-  @MainActor public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -25,7 +25,7 @@ extension UIImage {
   }
 
   /// Fills `rect` in the current context with the picture, repeated from the context's origin on.
-  @MainActor public final func drawAsPattern(in rect: CGRect) {
+  public final func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let picture = uprightPicture else { return }
     context.saveGState()
     context.clip(to: rect)

@@ -4,7 +4,7 @@ public import Foundation
 /// A shape made of lines and curves, with the pen it is drawn with.
 ///
 /// Angles go from the right downwards, clockwise on a screen.
-@preconcurrency @MainActor open class UIBezierPath: NSObject, @preconcurrency NSCopying {
+open class UIBezierPath: NSObject, NSCopying {
   final var path = CGMutablePath()
 
   /// How wide its line is, in points.
