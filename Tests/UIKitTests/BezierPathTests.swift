@@ -97,6 +97,23 @@ struct BezierPathTests {
     }
   }
 
+  @Test("A path with a cut corner goes once around, clockwise from the upper left")
+  func cutCorner() {
+    let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+    func cut(_ corners: UIRectCorner) -> [String] {
+      text(
+        UIBezierPath(roundedRect: square, byRoundingCorners: corners, cornerRadii: CGSize(width: 5, height: 5)))
+    }
+    #expect(
+      cut(.topLeft) == [
+        "move 0.0,5.0", "curve 0.0,2.2 2.2,0.0 5.0,0.0", "line 10.0,0.0", "line 10.0,10.0", "line 0.0,10.0", "close",
+      ])
+    #expect(
+      cut(.topRight) == [
+        "move 0.0,0.0", "line 5.0,0.0", "curve 7.8,0.0 10.0,2.2 10.0,5.0", "line 10.0,10.0", "line 0.0,10.0", "close",
+      ])
+  }
+
   @Test("A rounded rectangle is Core Graphics' own shape, its radius at most half a side")
   func rounded() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
