@@ -44,7 +44,7 @@ struct GestureRandomTests {
       let view = world.view("\(index)", frame, on: parent)
       view.isMultipleTouchEnabled = Bool.random(using: &random)
       views.append(view)
-      for kind in 0..<3 { add(Int.random(in: 0..<5, using: &random), "\(index).\(kind)", to: view, &random) }
+      for kind in 0..<3 { add(Int.random(in: 0..<9, using: &random), "\(index).\(kind)", to: view, &random) }
     }
   }
 
@@ -61,6 +61,19 @@ struct GestureRandomTests {
       tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
       recognizer = tap
     case 2: recognizer = PressRecogniser()
+    case 3:
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTapsRequired = Int.random(in: 0...1, using: &random)
+      press.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+      press.minimumPressDuration = Bool.random(using: &random) ? 0.2 : 0
+      recognizer = press
+    case 4:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: UInt.random(in: 0...15, using: &random))
+      swipe.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+      recognizer = swipe
+    case 5: recognizer = UIPinchGestureRecognizer()
+    case 6: recognizer = UIRotationGestureRecognizer()
     default:
       let pan = UIPanGestureRecognizer()
       pan.maximumNumberOfTouches = Int.random(in: 1...3, using: &random)
@@ -81,7 +94,9 @@ struct GestureRandomTests {
   private func hear(_ recognizer: UIGestureRecognizer) {
     let name = recognizer.name ?? ""
     let isBegun = begun[name] ?? false
-    let isContinuous = recognizer is UIPanGestureRecognizer
+    let isContinuous =
+      !(recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
+      || recognizer is PressRecogniser)
     switch recognizer.state {
     case .began where !isBegun && isContinuous: begun[name] = true
     case .changed where isBegun: break

@@ -1,5 +1,6 @@
 // Apple has no word for this: it is the seam between layers and whoever gives them time.
 
+import Foundation
 private import Glibc
 import Motion
 
@@ -20,6 +21,12 @@ package final class LayerWorld {
   package internal(set) var revision = 0
   /// Lays out text for layers that show some; nil shows none.
   package var textService: (any TextService)?
+  /// Reads and writes pictures; nil reads none.
+  package var pictureService: (any PictureService)?
+  /// The pixels to a point, for which pictures are chosen.
+  package var displayScale = 1.0
+  /// The folders in which pictures are looked for by name, before those of the program.
+  package var pictureFolders: [URL] = []
   /// Whose world it is, for whoever has something to find by the current world.
   package weak var owner: AnyObject?
   /// What records changes of layers while somebody may want them undone; nil records nothing.

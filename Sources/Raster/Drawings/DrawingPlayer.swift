@@ -133,9 +133,10 @@ struct DrawingPlayer {
   private func setSource(
     _ image: CGImage, _ transform: CGAffineTransform, _ quality: CGInterpolationQuality, isTiled: Bool
   ) -> Bool {
-    let placed = CGAffineTransform(1 / CGFloat(image.width), 0, 0, 1 / CGFloat(image.height), 0, 0)
+    guard transform.isInvertible, let surface = surface(of: image, seenIn: transform) else { return false }
+    let placed = CGAffineTransform(1 / CGFloat(surface.width), 0, 0, 1 / CGFloat(surface.height), 0, 0)
       .concatenating(transform)
-    guard placed.isInvertible, let surface = surface(of: image) else { return false }
+    guard placed.isInvertible else { return false }
     cairo_set_source_surface(context, surface.handle, 0, 0)
     var matrix = placed.inverted().cairo
     let pattern = cairo_get_source(context)
@@ -144,6 +145,19 @@ struct DrawingPlayer {
     cairo_pattern_set_filter(pattern, quality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
     return true
   }
+
+  /// The pixels of `image`, whose unit square lies as `transform` says: those of a drawing as many as are seen of it.
+  private func surface(of image: CGImage, seenIn transform: CGAffineTransform) -> Surface? {
+    guard let drawing = image.drawing else { return surface(of: image) }
+    let width = hypot(transform.a.native * scale.x, transform.b.native * scale.y)
+    let height = hypot(transform.c.native * scale.x, transform.d.native * scale.y)
+    let size = SIMD2(width, height).rounded(.toNearestOrAwayFromZero)
+      .clamped(lowerBound: .one, upperBound: SIMD2(repeating: Self.largestDrawing))
+    return DrawingRenderer().surface(of: drawing, width: Int(size.x), height: Int(size.y))
+  }
+
+  /// The longest side, in pixels, in which a drawing inside a drawing is drawn.
+  private static let largestDrawing = 4096.0
 
   private func surface(of image: CGImage) -> Surface? {
     if let drawing = image.drawing {

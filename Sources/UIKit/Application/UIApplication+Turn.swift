@@ -44,6 +44,7 @@ extension UIApplication {
     let old = screen.bounds
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.scale = scale
+    world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     for window in windows where window.frame == old { window.frame = screen.bounds }
   }

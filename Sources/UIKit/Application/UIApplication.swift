@@ -40,6 +40,7 @@ package import QuartzCore
     screen = UIScreen(size: size, scale: scale)
     super.init()
     screen.application = self
+    world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     world.show(rootLayer)
     world.owner = self

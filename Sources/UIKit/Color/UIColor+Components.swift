@@ -56,14 +56,14 @@ extension UIColor {
   }
 
   /// Has what is drawn next into the current context filled and stroked with the colour.
-  @MainActor public final func set() {
+  public final func set() {
     setFill()
     setStroke()
   }
 
   /// Has what is drawn next into the current context filled with the colour.
-  @MainActor public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   /// Has what is drawn next into the current context stroked with the colour.
-  @MainActor public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

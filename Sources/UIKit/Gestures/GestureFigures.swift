@@ -16,4 +16,18 @@ package enum GestureFigures {
   package static let tapInterval = 0.35
   /// How far from the tap before the next one of several may be, in points: our choice, about a fingertip.
   package static let tapDistance: CGFloat = 45
+  /// How long a long press takes unless told otherwise, in seconds: Apple's figure.
+  package static let pressDuration = 0.5
+  /// How far a touch may move before a long press begins unless told otherwise, in points: Apple's figure.
+  package static let pressMovement: CGFloat = 10
+  /// How far a swipe goes, in points: our choice, about a fingertip's width.
+  package static let swipeDistance: CGFloat = 50
+  /// How far a swipe may go aside, in points: our choice, as far as it goes forward.
+  package static let swipeDeviation: CGFloat = 50
+  /// How long a swipe may take, in seconds: our choice; what is slower is a drag.
+  package static let swipeDuration = 0.5
+  /// How much nearer or farther two touches must get before a pinch begins, in points: our choice, as for a pan.
+  package static let pinchSlop = 10.0
+  /// How far two touches must go around their middle before a rotation begins, in points: our choice, as for a pan.
+  package static let rotationSlop = 10.0
 }

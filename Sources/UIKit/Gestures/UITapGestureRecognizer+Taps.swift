@@ -31,7 +31,7 @@ extension UITapGestureRecognizer {
     }
     taps += 1
     if taps >= numberOfTapsRequired {
-      stopWaiting()
+      deadline.cancel()
       state = .ended
     } else {
       failUnlessMore(in: GestureFigures.tapInterval)
@@ -40,17 +40,6 @@ extension UITapGestureRecognizer {
 
   /// Fails when nothing happens in `seconds`.
   private func failUnlessMore(in seconds: Double) {
-    stopWaiting()
-    guard let application = view?.application else { return }
-    deadlineSchedule = application.schedule
-    deadline = application.schedule.add(at: application.world.now + seconds) { [weak self] in
-      self?.deadline = nil
-      self?.state = .failed
-    }
-  }
-
-  final func stopWaiting() {
-    if let deadline { deadlineSchedule?.cancel(deadline) }
-    deadline = nil
+    deadline.set(in: seconds, for: view) { [weak self] in self?.state = .failed }
   }
 }

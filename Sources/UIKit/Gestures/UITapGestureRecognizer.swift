@@ -15,8 +15,7 @@ import Foundation
   final var lastTap: [UITouch] = []
   /// The touches of the tap that is being made, also those that are up.
   final var current: [UITouch] = []
-  final var deadline: Schedule.Item?
-  final weak var deadlineSchedule: Schedule?
+  final let deadline = GestureDeadline()
 
   /// The touches of the tap, which are up when it is recognised.
   override var countedTouches: [UITouch] {
@@ -24,7 +23,7 @@ import Foundation
     return touches.isEmpty ? current : touches
   }
 
-  override var awaitsTouches: Bool { taps > 0 && deadline != nil }
+  override var awaitsTouches: Bool { taps > 0 && deadline.isPending }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { begin(event) }
 
@@ -44,7 +43,7 @@ import Foundation
 
   open override func reset() {
     super.reset()
-    stopWaiting()
+    deadline.cancel()
     taps = 0
     (lastTap, current) = ([], [])
   }

@@ -30,24 +30,3 @@ extension UIView {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 }
-
-/// The contexts that drawing goes to, innermost last.
-@MainActor enum GraphicsContexts {
-  private static var stack: [CGContext] = []
-
-  static var current: CGContext? { stack.last }
-  static func push(_ context: CGContext) { stack.append(context) }
-  static func pop() { _ = stack.popLast() }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context that views draw into now; nil outside drawing.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.current }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go to `context` until `UIGraphicsPopContext()`.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContexts.push(context) }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go where it went before.
-@MainActor public func UIGraphicsPopContext() { GraphicsContexts.pop() }

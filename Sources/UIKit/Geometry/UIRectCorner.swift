@@ -1,0 +1,19 @@
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// The corners of these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper left corner.
+  public static let topLeft = Self(rawValue: 1)
+  /// The upper right corner.
+  public static let topRight = Self(rawValue: 2)
+  /// The lower left corner.
+  public static let bottomLeft = Self(rawValue: 4)
+  /// The lower right corner.
+  public static let bottomRight = Self(rawValue: 8)
+  /// Every corner.
+  public static let allCorners = Self(rawValue: ~0)
+}

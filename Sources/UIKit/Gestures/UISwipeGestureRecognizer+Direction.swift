@@ -1,0 +1,27 @@
+extension UISwipeGestureRecognizer {
+  /// Directions in which a swipe may go.
+  public struct Direction: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// The directions of these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Self(rawValue: 1)
+    /// To the left.
+    public static let left = Self(rawValue: 2)
+    /// Upwards.
+    public static let up = Self(rawValue: 4)
+    /// Downwards.
+    public static let down = Self(rawValue: 8)
+
+    /// One step in each of the directions.
+    var vectors: [SIMD2<Double>] {
+      let all: [(Self, SIMD2<Double>)] = [
+        (.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0)), (.up, SIMD2(0, -1)), (.down, SIMD2(0, 1)),
+      ]
+      return all.filter { contains($0.0) }.map(\.1)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Finds the files of pictures that come in several scales.
+enum PictureFiles {
+  /// The file at `path`, or that of a scale beside it, and its scale; nil where there is none.
+  static func file(at path: String) -> (path: String, scale: CGFloat)? {
+    let ending = path.lowercased().hasSuffix(".png") ? String(path.suffix(4)) : ""
+    let stem = String(path.dropLast(ending.count))
+    if isFile(path) { return (path, scale(of: stem)) }
+    for scale in preferredScales {
+      let candidate = stem + (scale == 1 ? "" : "@\(scale)x") + (ending.isEmpty ? ".png" : ending)
+      if isFile(candidate) { return (candidate, max(CGFloat(scale), self.scale(of: stem))) }
+    }
+    return nil
+  }
+
+  /// The scale that a name without its ending says.
+  private static func scale(of stem: String) -> CGFloat {
+    stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+
+  /// The scale of the screen, then the greater ones, which get smaller without harm, then the smaller ones.
+  private static var preferredScales: [Int] {
+    let wanted = Int(min(max(LayerWorld.current.displayScale.rounded(.up), 1), 3))
+    return (1...3).filter { $0 >= wanted } + (1...3).reversed().filter { $0 < wanted }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+public import Foundation
+
+extension UIImage {
+  /// The same picture shown in its colours or as a template.
+  public final func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The picture's opacity in `color`.
+  public final func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// The picture's opacity in `color`, shown in that colour or as a template.
+  public final func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    let tinted = uprightPicture.flatMap { Self.tinted($0, color.cgColor) }
+    return with {
+      ($0.picture, $0.orientation, $0.renderingMode) = (tinted, .up, renderingMode)
+    }
+  }
+
+  /// The same picture, whose parts within `capInsets` of its edges keep their size when it is resized, the part between
+  /// being repeated; image views stretch it.
+  public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture, whose parts within `capInsets` of its edges keep their size when it is resized.
+  public final func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+  ) -> UIImage {
+    with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
+  }
+
+  /// The same picture, of which all but the part within these caps stretches by its one middle point.
+  public final func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top, left: left, bottom: max(0, size.height - top - 1), right: max(0, size.width - left - 1))
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// The same picture, aligned by what lies within `alignmentInsets` of its edges.
+  public final func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentInsets = alignmentInsets }
+  }
+
+  /// The same picture with left and right swapped.
+  public final func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  /// The same picture: the interface runs from left to right.
+  public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  /// A picture that shows `images` one after another, in `duration` seconds; nil without any.
+  public final class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.with { ($0.frames, $0.duration) = (images, duration) }
+  }
+
+  /// The opacity of `picture` in `color`.
+  static func tinted(_ picture: CGImage, _ color: CGColor) -> CGImage? {
+    let size = CGSize(width: picture.width, height: picture.height)
+    guard let context = CGContext(size: size, scale: 1) else { return nil }
+    let bounds = CGRect(origin: .zero, size: size)
+    UprightPicture.draw(picture, in: bounds, of: context)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(color)
+    context.fill(bounds)
+    return context.makeImage()
+  }
+
+  /// The part inside the caps, in fractions of the picture; all of it where it has none.
+  final var stretchedPart: CGRect {
+    let (size, caps) = (size, capInsets)
+    guard figures.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: caps.left / size.width, y: caps.top / size.height,
+      width: max(0, size.width - caps.left - caps.right) / size.width,
+      height: max(0, size.height - caps.top - caps.bottom) / size.height)
+  }
+}
+
+extension UIImage.Orientation {
+  /// The same with left and right swapped afterwards.
+  var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .upMirrored: .up
+    case .down: .downMirrored
+    case .downMirrored: .down
+    case .left: .rightMirrored
+    case .rightMirrored: .left
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Pinch")
+struct PinchRecogniserTests {
+  let world = TouchWorld()
+  let pinch = UIPinchGestureRecognizer()
+
+  init() { world.watch(pinch, "pinch", on: world.window) }
+
+  /// What rounding may make of a scale or a velocity here.
+  static let tolerance = 1e-9
+
+  /// Two touches that are `distance` apart, the first one at (100, 100).
+  private func press(apart distance: Double = 100) {
+    world.down(100, 100)
+    world.down(100 + distance, 100, id: 1)
+  }
+
+  private func lift() {
+    world.up(100, 100)
+    world.up(200, 100, id: 1)
+  }
+
+  @Test("It begins when the touches are 10 points farther apart, changes with moves, and ends when both are up")
+  func states() {
+    press()
+    world.move(209, 100, id: 1)
+    #expect(world.log == [])
+    world.move(210, 100, id: 1)
+    #expect(world.log == ["pinch began"])
+    #expect(pinch.scale == 1)
+    world.move(90, 100)
+    world.up(90, 100)
+    #expect(world.log == ["pinch began", "pinch changed"])
+    world.move(300, 100, id: 1)
+    world.up(300, 100, id: 1)
+    #expect(world.log == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(pinch.state == .possible && pinch.scale == 1 && pinch.velocity == 0)
+  }
+
+  @Test(
+    "The scale is how many times as far apart they are, less the 10 points before it began",
+    arguments: [(220.0, 2.0), (330, 3), (45, 0.5), (90, 1), (110, 1)])
+  func scale(distance: Double, expected: Double) {
+    press()
+    world.move(100 + distance, 100, id: 1)
+    #expect(abs(pinch.scale - expected) < Self.tolerance)
+    lift()
+    #expect(world.log == ["pinch began", "pinch ended"])
+  }
+
+  @Test("Touches that meet have a scale above 0")
+  func meeting() {
+    press(apart: 12)
+    world.move(100, 100, id: 1)
+    #expect(pinch.scale > 0 && pinch.scale.isFinite)
+    lift()
+    #expect(world.log == ["pinch began", "pinch ended"])
+  }
+
+  @Test("An even pinch has its own velocity, in scales a second, and a rest before the release counts")
+  func velocity() {
+    press()
+    world.drag(from: SIMD2(200, 100), to: SIMD2(320, 100), steps: 12, id: 1)
+    // 1200 points a second, of which 110 are one scale.
+    #expect(abs(pinch.velocity - 1200 / 110) < 1e-6)
+    var last: CGFloat?
+    let listener = Listener()
+    listener.heard = { if $0.state == .ended { last = ($0 as? UIPinchGestureRecognizer)?.velocity } }
+    pinch.addTarget(listener, action: Selector(Listener.hear(_:)))
+    world.wait(0.1)
+    lift()
+    #expect(last == 0)
+  }
+
+  @Test("Setting the scale has it go on from there, and stands until the next move")
+  func settingScale() {
+    press()
+    world.drag(from: SIMD2(200, 100), to: SIMD2(300, 100), steps: 10, id: 1)
+    pinch.scale = 1
+    #expect(pinch.scale == 1 && pinch.velocity == 0)
+    world.wait(1 / 120)
+    world.move(310, 100, id: 1)
+    #expect(abs(pinch.scale - 1.05) < Self.tolerance)
+    #expect(abs(pinch.velocity - 1200 / 200) < 1e-6)
+    pinch.scale = .nan
+    #expect(abs(pinch.scale - 1.05) < Self.tolerance)
+  }
+
+  @Test("A finger that leaves and comes back elsewhere, and a third one, change nothing")
+  func fingers() {
+    press()
+    world.move(320, 100, id: 1)
+    #expect(pinch.scale == 2)
+    world.up(100, 100)
+    world.move(340, 100, id: 1)
+    #expect(pinch.scale == 2 && pinch.numberOfTouches == 1)
+    world.down(240, 100, id: 2)
+    #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
+    world.move(290, 100, id: 2)
+    #expect(pinch.scale == 1)
+    world.down(10, 10, id: 3)
+    world.move(50, 50, id: 3)
+    #expect(pinch.scale == 1 && pinch.numberOfTouches == 2)
+    for (id, x) in [(3, 50.0), (2, 290), (1, 340)] { world.up(x, 100, id: id) }
+    #expect(world.log == ["pinch began", "pinch changed", "pinch ended"])
+  }
+
+  @Test("One touch alone is no pinch and leaves a tap alone")
+  func single() {
+    world.watch(UITapGestureRecognizer(), "tap", on: world.window)
+    world.tap(100, 100)
+    #expect(world.log == ["tap ended"])
+    #expect(world.application.isIdle)
+  }
+
+  @Test("Two touches that go the same way are a pan")
+  func pan() {
+    world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    press()
+    for step in 1...6 {
+      world.move(100, 100 + 5 * Double(step))
+      world.move(200, 100 + 5 * Double(step), id: 1)
+    }
+    lift()
+    #expect(Set(world.log) == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test("After waiting for another it begins at 1")
+  func late() {
+    let swipe = world.watch(UISwipeGestureRecognizer(), "swipe", on: world.window)
+    swipe.numberOfTouchesRequired = 2
+    pinch.require(toFail: swipe)
+    press()
+    world.move(240, 100, id: 1)
+    #expect(world.log == [])
+    var first: CGFloat?
+    let listener = Listener()
+    listener.heard = { first = first ?? ($0 as? UIPinchGestureRecognizer)?.scale }
+    pinch.addTarget(listener, action: Selector(Listener.hear(_:)))
+    world.wait(0.6)
+    #expect(world.log == ["pinch began"])
+    #expect(first == 1)
+    world.move(310, 100, id: 1)
+    #expect(abs(pinch.scale - 1.5) < Self.tolerance)
+    lift()
+  }
+
+  @Test("The system's cancel cancels it")
+  func cancel() {
+    press()
+    world.move(240, 100, id: 1)
+    world.cancel()
+    lift()
+    #expect(world.log == ["pinch began", "pinch cancelled"])
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("Swipe")
+struct SwipeRecogniserTests {
+  let world = TouchWorld()
+  let swipe = UISwipeGestureRecognizer()
+
+  init() { world.watch(swipe, "swipe", on: world.window) }
+
+  typealias Direction = UISwipeGestureRecognizer.Direction
+
+  /// The directions that are asked for, and the names of those that are recognised.
+  nonisolated static let directions: [(Direction, [String])] = [
+    (Direction.right, ["right"]), (Direction.left, ["left"]), (Direction.up, ["up"]), (Direction.down, ["down"]),
+    (Direction([.left, .right]), ["right", "left"]), (Direction([.up, .right]), ["right", "up"]), (Direction(), []),
+  ]
+
+  @Test("Only the directions that are asked for are recognised, once, while the touch is down", arguments: directions)
+  func directions(_ direction: Direction, names: [String]) {
+    swipe.direction = direction
+    var recognised: [String] = []
+    let ways: [(String, SIMD2<Double>)] = [
+      ("right", SIMD2(80, 20)), ("left", SIMD2(-80, 20)), ("up", SIMD2(20, -80)), ("down", SIMD2(-20, 80)),
+    ]
+    for (name, way) in ways {
+      world.log = []
+      world.down(200, 400)
+      world.drag(from: SIMD2(200, 400), to: SIMD2(200, 400) + way, steps: 8)
+      if world.log == ["swipe ended"] { recognised.append(name) }
+      world.up(200 + way.x, 400 + way.y)
+      #expect(world.log.count <= 1)
+    }
+    #expect(recognised == names)
+    #expect(world.application.isIdle)
+  }
+
+  @Test("It takes 50 points, at most 50 aside", arguments: [(49.9, 0.0, false), (50, 50, true), (80, 50.1, false)])
+  func distances(along: Double, aside: Double, isSwipe: Bool) {
+    world.down(100, 100)
+    world.wait(0.1)
+    world.move(100 + along, 100 + aside)
+    world.up(100 + along, 100 + aside)
+    #expect(world.log == (isSwipe ? ["swipe ended"] : []))
+  }
+
+  @Test("It takes half a second at most", arguments: [(0.49, true), (0.51, false)])
+  func duration(seconds: Double, isSwipe: Bool) {
+    world.down(100, 100)
+    world.move(140, 100)
+    world.wait(seconds)
+    world.move(180, 100)
+    world.up(180, 100)
+    #expect(world.log == (isSwipe ? ["swipe ended"] : []))
+  }
+
+  @Test("It is where it began")
+  func place() {
+    var places: [CGPoint] = []
+    let listener = Listener()
+    listener.heard = { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+    swipe.addTarget(listener, action: Selector(Listener.hear(_:)))
+    world.down(100, 100)
+    world.move(160, 110)
+    world.up(160, 110)
+    #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100)])
+  }
+
+  @Test("With two touches it takes two, and no third")
+  func touches() {
+    swipe.numberOfTouchesRequired = 2
+    func log(with count: Int) -> [String] {
+      world.log = []
+      for id in 0..<count { world.down(100, 100 + 50 * Double(id), id: id) }
+      for id in 0..<count { world.move(190, 100 + 50 * Double(id), id: id) }
+      for id in 0..<count { world.up(190, 100 + 50 * Double(id), id: id) }
+      return world.log
+    }
+    #expect([log(with: 1), log(with: 2), log(with: 3)] == [[], ["swipe ended"], []])
+  }
+
+  @Test("A pan that waits for it goes on where it fails")
+  func panAfterFailure() {
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    pan.require(toFail: swipe)
+    world.down(100, 100)
+    world.move(120, 100)
+    world.wait(0.6)
+    world.move(130, 100)
+    world.up(130, 100)
+    #expect(world.log == ["pan began", "pan changed", "pan ended"])
+    world.log = []
+    world.down(100, 100)
+    world.move(120, 100)
+    world.move(170, 100)
+    world.up(170, 100)
+    #expect(world.log == ["swipe ended"])
+  }
+}
