@@ -17,8 +17,7 @@ extension AnimationScene {
 
   /// Writes down `name` and the position at which what it stands for ended.
   func positionLogger(_ name: String) -> (UIViewAnimatingPosition) -> Void {
-    let log = logger
-    return { position in log("\(name) \(position)")(true) }
+    { [weak self] position in self?.logger("\(name) \(position)")(true) }
   }
 
   /// The log without what only blocks say.

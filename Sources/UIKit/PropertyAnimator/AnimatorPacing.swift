@@ -30,8 +30,12 @@ struct AnimatorPacing {
     let (first, second) = (cubic.controlPoint1, cubic.controlPoint2)
     let function = CAMediaTimingFunction(
       controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
-    self.init(main: .bezier(function), vertical: .bezier(function))
+    // The curves by name are exact, while points go through single precision.
+    let exact = Self.names.map { CAMediaTimingFunction(name: $0) }.first { $0.isEqual(function) } ?? function
+    self.init(main: .bezier(exact), vertical: .bezier(exact))
   }
+
+  private static let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
 
   private init(_ parameters: UISpringTimingParameters) {
     let (dx, dy) = (parameters.initialVelocity.dx.native, parameters.initialVelocity.dy.native)

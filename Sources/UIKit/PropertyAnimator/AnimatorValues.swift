@@ -7,7 +7,10 @@ import QuartzCore
     let layer: CALayer
     let place: LayerKeyPath
     let start: AnimatedValue
+    /// Whether what animates as clear was no colour at all, before and after.
+    let startsColorless: Bool
     var end: AnimatedValue
+    var endsColorless: Bool
     /// What the animator left in the model last: where there is something else by now, somebody else was there.
     var held: AnimatedValue
   }
@@ -21,17 +24,21 @@ import QuartzCore
       if let index = entries.firstIndex(where: { $0.layer === layer && $0.place == place }) {
         entries[index].end = now
         entries[index].held = now
+        entries[index].endsColorless = place.isColorless(on: layer)
       } else {
-        entries.append(Entry(layer: layer, place: place, start: before, end: now, held: now))
+        entries.append(
+          Entry(
+            layer: layer, place: place, start: before, startsColorless: change.wasColorless, end: now,
+            endsColorless: place.isColorless(on: layer), held: now))
       }
     }
   }
 
   /// Gives every place the value from before, where it still has what the animator left.
-  func goToStart() { write(entries.indices.reversed()) { $0.start } }
+  func goToStart() { write(entries.indices.reversed()) { $0.startsColorless ? nil : $0.start.boxed(at: $0.place) } }
 
   /// Gives every place the value from after, where it still has what the animator left.
-  func goToEnd() { write(entries.indices) { $0.end } }
+  func goToEnd() { write(entries.indices) { $0.endsColorless ? nil : $0.end.boxed(at: $0.place) } }
 
   /// What `clocks` make of every place now, to be written when they no longer do.
   func presented(movedBy clocks: [AnimationClock]) -> [AnimatedValue] {
@@ -45,18 +52,25 @@ import QuartzCore
   func go(to values: [AnimatedValue]) {
     guard values.count == entries.count else { return }
     var next = values.makeIterator()
-    write(entries.indices) { next.next() ?? $0.held }
+    write(entries.indices) { (next.next() ?? $0.held).boxed(at: $0.place) }
   }
 
-  private func write(_ indices: some Sequence<Int>, _ value: (Entry) -> AnimatedValue) {
+  private func write(_ indices: some Sequence<Int>, _ value: (Entry) -> Any?) {
     UIView.performWithoutAnimation {
       for index in indices {
         let entry = entries[index]
         let wanted = value(entry)
         guard let now = entry.layer.value(at: entry.place), now.isSame(as: entry.held) else { continue }
-        entry.layer.setValue(wanted.boxed(at: entry.place), forKeyPath: entry.place.name)
-        entries[index].held = entry.layer.value(at: entry.place) ?? wanted
+        entry.layer.setValue(wanted, forKeyPath: entry.place.name)
+        entries[index].held = entry.layer.value(at: entry.place) ?? entry.held
       }
     }
+  }
+}
+
+extension LayerKeyPath {
+  /// Whether `layer` has no colour here, where it could have one.
+  fileprivate func isColorless(on layer: CALayer) -> Bool {
+    property.kind == .color && layer.givenColor(of: property) == nil
   }
 }
