@@ -30,7 +30,9 @@ struct PropertyAnimatorBlockTests {
     scene.frames(at: 0.75, 1)
     #expect(abs(scene.shown.opacity) < rounding)
     scene.frame(at: 1.5 + rounding)
-    #expect(scene.view.alpha == 0 && scene.view.transform == .identity)
+    #expect(scene.ends == ["a start"])
+    #expect(scene.view.alpha == 0)
+    #expect(scene.view.transform == .identity, "\(scene.view.transform)")
   }
 
   @Test("What is added on the way takes what is left of it, held or running, and comes without a jump")
@@ -107,7 +109,7 @@ struct PropertyAnimatorBlockTests {
     let held = scene.shown.position
     animator.pauseAnimation()
     #expect(scene.shown.position == held)
-    let fraction = scene.application.world.fraction(of: animator.run?.main ?? AnimationClock())
+    let fraction = scene.application.world.fraction(of: animator.run?.clock ?? AnimationClock())
     if fraction > 0, fraction < 1 {
       animator.fractionComplete = CGFloat(fraction)
       #expect(abs(scene.shown.position.y - held.y) < 1e-6, "scrubbing goes on from where both axes are")

@@ -33,6 +33,8 @@ package final class AnimationNode {
   let isPlain: Bool
   /// What moves it instead of its layer's time: then `timing` is in fractions of that.
   let clock: AnimationClock?
+  /// Whether it moves a position vertically, for which the clock has a way of its own.
+  let isVertical: Bool
   /// The layer's time at which the run of its clock began.
   @exclusivity(unchecked) var anchor = 0.0
 
@@ -44,6 +46,11 @@ package final class AnimationNode {
     self.pacing = pacing
     self.content = content
     self.clock = clock
+    if clock != nil, case .lanes(let track) = content {
+      isVertical = track.place == LayerKeyPath(.position, .lanes(first: 1, count: 1))
+    } else {
+      isVertical = false
+    }
     beginsWithCommit = timing.begin == 0 && clock == nil
     isPlain =
       clock == nil && timing.speed == 1 && timing.offset == 0 && timing.repeatCount == 0 && timing.repeatDuration == 0

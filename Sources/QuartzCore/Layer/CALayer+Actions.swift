@@ -37,9 +37,9 @@ extension CALayer {
   /// The value of `property` that is presented at this instant, as clients know it.
   package final func presentedValue(of property: LayerProperty) -> Any? { Self.value(of: property, in: presented()) }
 
-  /// The value at `place`, as clients know it, that the model and what `clocks` move make at this instant.
-  package final func presentedValue(at place: LayerKeyPath, movedBy clocks: [AnimationClock]) -> Any? {
-    let shown = presented(movedBy: clocks)
+  /// The value at `place`, as clients know it, that the model and what `clock` moves make at this instant.
+  package final func presentedValue(at place: LayerKeyPath, movedBy clock: AnimationClock) -> Any? {
+    let shown = presented(movedBy: clock)
     return place.part == .whole ? Self.value(of: place.property, in: shown) : Self.boxed(place, in: shown.values)
   }
 

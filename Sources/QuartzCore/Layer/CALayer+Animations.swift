@@ -83,11 +83,11 @@ extension CALayer {
     return shown
   }
 
-  /// The numbers and references of the model with nothing but what `clocks` move put on them, as at this instant.
-  package final func presented(movedBy clocks: [AnimationClock]) -> (values: LayerValues, objects: LayerObjects) {
+  /// The numbers and references of the model with nothing but what `clock` moves put on them, as at this instant.
+  package final func presented(movedBy clock: AnimationClock) -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
-    for record in records where clocks.contains(where: { $0 === record.node.clock }) {
+    for record in records where record.node.clock === clock {
       record.node.apply(at: now, to: &shown.values, &shown.objects)
     }
     return shown

@@ -8,17 +8,17 @@ package import Motion
 /// map from seconds of the layers' time, counted on each layer from the beginning of the run. A run begins with the
 /// commit after it was asked for. Nothing it moves is over before its way is.
 package final class AnimationClock {
-  /// How the fraction goes.
+  /// How the fraction goes, and that of the vertical part of positions, which springs may set off at another speed.
   enum Course {
-    /// It stands.
-    case held(Double)
-    /// It stands where the map does at 0, until the commit lets the run begin.
-    case waiting(TimeMap)
-    /// It follows the map.
-    case moving(TimeMap)
+    /// They stand.
+    case held(Double, vertical: Double)
+    /// They stand where the maps do at 0, until the commit lets the run begin.
+    case waiting(TimeMap, vertical: TimeMap)
+    /// They follow the maps.
+    case moving(TimeMap, vertical: TimeMap)
   }
 
-  private(set) var course = Course.held(0)
+  private(set) var course = Course.held(0, vertical: 0)
   /// Whether what it moves stays when its way is over, instead of ending.
   package internal(set) var staysAtEnd = false
   /// Whether a way back under the control of a layer's time has undone what it moves.
@@ -28,16 +28,19 @@ package final class AnimationClock {
   package init() {}
 
   /// The fraction `seconds` after the beginning of the run.
-  func fraction(at seconds: Double) -> Double {
+  func fraction(at seconds: Double, isVertical: Bool) -> Double {
     switch course {
-    case .held(let fraction): fraction
-    case .waiting(let map): map.localTime(at: 0)
-    case .moving(let map): map.localTime(at: seconds)
+    case .held(let fraction, let vertical): isVertical ? vertical : fraction
+    case .waiting(let map, let vertical): (isVertical ? vertical : map).localTime(at: 0)
+    case .moving(let map, let vertical): (isVertical ? vertical : map).localTime(at: seconds)
     }
   }
 
-  /// The way it is on; nil where it stands.
-  var way: TimeMap? { if case .moving(let map) = course { map } else { nil } }
+  /// When it moves, in seconds of the run; nil where it stands.
+  var way: (begin: Double, end: Double)? {
+    guard case .moving(let map, let vertical) = course else { return nil }
+    return (min(map.begin, vertical.begin), max(map.end, vertical.end))
+  }
 
   /// Whether it waits for a commit.
   var isWaiting: Bool { if case .waiting = course { true } else { false } }
@@ -46,15 +49,15 @@ package final class AnimationClock {
 }
 
 extension LayerWorld {
-  /// Has `clock` stand at `fraction`.
-  package func hold(_ clock: AnimationClock, at fraction: Double) {
-    guard fraction.isFinite else { return report("An animation cannot be held at \(fraction)") }
-    change(clock) { clock.set(.held(fraction)) }
+  /// Has `clock` stand at `fraction`, and for the vertical part of positions at `vertical`.
+  package func hold(_ clock: AnimationClock, at fraction: Double, vertical: Double) {
+    guard fraction.isFinite, vertical.isFinite else { return report("An animation cannot be held at \(fraction)") }
+    change(clock) { clock.set(.held(fraction, vertical: vertical)) }
   }
 
-  /// Has `clock` follow `map`, whose 0 is the next commit.
-  package func run(_ clock: AnimationClock, along map: TimeMap) {
-    change(clock) { clock.set(.waiting(map)) }
+  /// Has `clock` follow `map` and `vertical`, whose 0 is the next commit.
+  package func run(_ clock: AnimationClock, along map: TimeMap, vertical: TimeMap) {
+    change(clock) { clock.set(.waiting(map, vertical: vertical)) }
   }
 
   /// Says whether what `clock` moves stays when its way is over.
@@ -63,19 +66,20 @@ extension LayerWorld {
   }
 
   /// The fraction that `clock` shows now.
-  package func fraction(of clock: AnimationClock) -> Double {
-    clock.fraction(at: animations.elapsed(of: clock))
+  package func fraction(of clock: AnimationClock, isVertical: Bool = false) -> Double {
+    clock.fraction(at: animations.elapsed(of: clock), isVertical: isVertical)
   }
 
   /// How fast `clock` moves now, in fractions a second.
-  package func rate(of clock: AnimationClock) -> Double {
-    clock.way?.rate(at: animations.elapsed(of: clock)) ?? 0
+  package func rate(of clock: AnimationClock, isVertical: Bool = false) -> Double {
+    guard case .moving(let map, let vertical) = clock.course else { return 0 }
+    return (isVertical ? vertical : map).rate(at: animations.elapsed(of: clock))
   }
 
   /// Whether `clock` moves, or will with the commit: it is neither held nor at the end of its way.
   package func isRunning(_ clock: AnimationClock) -> Bool {
-    guard let map = clock.way else { return clock.isWaiting }
-    return animations.elapsed(of: clock) < map.end - ActiveAnimations.tolerance
+    guard let way = clock.way else { return clock.isWaiting }
+    return animations.elapsed(of: clock) < way.end - ActiveAnimations.tolerance
   }
 
   private func change(_ clock: AnimationClock, _ body: () -> Void) {
@@ -102,11 +106,11 @@ extension ActiveAnimations {
 
   /// Lets the run begin that `clock` waits for, everywhere at once.
   func beginRun(of clock: AnimationClock) {
-    guard case .waiting(let map) = clock.course else { return }
+    guard case .waiting(let map, let vertical) = clock.course else { return }
     for record in records where record.node.clock === clock {
       if let layer = record.layer { record.node.anchor = layer.localNow }
     }
-    clock.set(.moving(map))
+    clock.set(.moving(map, vertical: vertical))
   }
 }
 
@@ -114,7 +118,7 @@ extension AnimationNode {
   /// What is shown at the layer's `time`; nil where that is nothing.
   func position(at time: Double) -> MediaPosition? {
     guard let clock else { return timing.position(at: time) }
-    return clockedPosition(at: clock.fraction(at: time - anchor))
+    return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical))
   }
 
   /// What is shown where the clock is: beyond the ends of what lasts as long as the clock does, springs go on.

@@ -47,7 +47,7 @@ import QuartzCore
   private var application: UIApplication { world.owner as? UIApplication ?? .shared }
 
   /// Whether its changes are animated at all.
-  var animates: Bool { timing.duration > 0 || run?.length == 0 }
+  var animates: Bool { timing.duration > 0 || run != nil }
 
   /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
   func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String) {

@@ -49,8 +49,7 @@ struct AnimatorPacing {
 
   /// How long it takes where `asked` seconds are asked for: springs of their own figures take their own time.
   func length(asked: Double) -> Double {
-    if case .spring(let spring, _) = main { return spring.appleSettlingDuration }
-    return asked
+    main.ownLength ?? asked
   }
 }
 
@@ -64,6 +63,13 @@ extension BlockCurve {
     TimeMap(
       begin: delay, from: fraction, to: target, duration: seconds,
       curve: takingOver(rate, of: target - fraction).timingCurve(duration: seconds))
+  }
+
+  /// How long it takes in any case, in seconds; nil where that is for others to say.
+  var ownLength: Double? {
+    guard case .spring(let spring, _) = self else { return nil }
+    if case .spring(spring, _) = Self.system { return Self.systemDuration }
+    return spring.appleSettlingDuration
   }
 
   private func takingOver(_ rate: Double, of way: Double) -> Self {

@@ -2,9 +2,9 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// An animator between becoming active and being over: what it animates, and the clocks that move that.
+/// An animator between becoming active and being over: what it animates, and the clock that moves that.
 ///
-/// The clocks show fractions of the way, after its pacing; what is animated is paced evenly.
+/// The clock shows fractions of the way, after its pacing; what is animated is paced evenly.
 @MainActor final class AnimatorRun {
   /// The length of the whole way, in seconds.
   let length: Double
@@ -13,13 +13,11 @@ import QuartzCore
   private let world: LayerWorld
   /// Whether the way leads back.
   var isReversed: Bool
-  /// Moves everything but the vertical part of positions.
-  let main = AnimationClock()
-  /// Moves the vertical part of positions, which a spring may set off at another speed.
-  let vertical = AnimationClock()
-  /// Where both clocks stood when they were held, which scrubbing goes on from.
+  /// Moves everything; the vertical part of positions by itself, which a spring may set off at another speed.
+  let clock = AnimationClock()
+  /// Where the clock stood when it was held, which scrubbing goes on from.
   private var pivot = (main: 0.0, vertical: 0.0)
-  /// How fast the clocks moved when they were held, and when that was.
+  /// How fast the clock moved when it was held, and when that was.
   private var caught: (main: Double, vertical: Double, instant: Double)?
 
   /// A way of `length` seconds that stands at the beginning of its direction.
@@ -37,29 +35,26 @@ import QuartzCore
   var target: Double { isReversed ? 0 : 1 }
 
   /// Whether it moves or is about to.
-  var isRunning: Bool { world.isRunning(main) }
+  var isRunning: Bool { world.isRunning(clock) }
 
   /// How far it is in its direction, 0...1, as it is seen.
   var progress: Double {
-    let fraction = world.fraction(of: main)
+    let fraction = world.fraction(of: clock)
     return min(1, max(0, isReversed ? 1 - fraction : fraction))
   }
 
   /// Where on the way it is, 0...1.
-  var place: Double { min(1, max(0, world.fraction(of: main))) }
+  var place: Double { min(1, max(0, world.fraction(of: clock))) }
 
   /// Whether its way back, or that of a transition it was part of, brought it to its beginning.
-  var endsAtStart: Bool { isReversed || main.isReturned }
-
-  /// The clocks.
-  var clocks: [AnimationClock] { [main, vertical] }
+  var endsAtStart: Bool { isReversed || clock.isReturned }
 
   /// Says whether it stays active at its end.
-  func setStaysAtEnd(_ stays: Bool) { for clock in clocks { world.setStaysAtEnd(stays, of: clock) } }
+  func setStaysAtEnd(_ stays: Bool) { world.setStaysAtEnd(stays, of: clock) }
 
-  /// Has `animation`, of a block that begins at `begin`, moved by its clock.
+  /// Has `animation`, of a block that begins at `begin`, moved by the clock.
   func take(_ animation: CAPropertyAnimation, from begin: Double, _ timing: BlockTiming) {
-    animation.clock = animation.keyPath == LayerKeyPath.axes[1].name ? vertical : main
+    animation.clock = clock
     let wait = length > 0 ? max(0, timing.delay) / length : 0
     let share = length > 0 ? timing.duration / length : 1
     animation.beginTime = min(begin + wait, 1 - Self.least)
@@ -76,9 +71,9 @@ import QuartzCore
 
   /// Holds it where it is.
   func hold() {
-    guard isRunning else { return holdAt(world.fraction(of: main), world.fraction(of: vertical)) }
-    caught = (world.rate(of: main), world.rate(of: vertical), world.now)
-    holdAt(world.fraction(of: main), world.fraction(of: vertical))
+    guard isRunning else { return holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true)) }
+    caught = (world.rate(of: clock), world.rate(of: clock, isVertical: true), world.now)
+    holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true))
   }
 
   /// Has it stand at `progress` of its direction: on `pacing`, or evenly without.
@@ -86,9 +81,7 @@ import QuartzCore
     caught = nil
     guard let pacing else {
       let fraction = isReversed ? 1 - progress : progress
-      world.hold(main, at: fraction)
-      world.hold(vertical, at: followed(fraction))
-      return
+      return world.hold(clock, at: fraction, vertical: followed(fraction))
     }
     let main = pacing.main.timingCurve(duration: length).value(at: progress)
     let vertical = pacing.vertical.timingCurve(duration: length).value(at: progress)
@@ -97,12 +90,12 @@ import QuartzCore
 
   /// Goes on, paced by `pacing`: for `seconds`, or without them for the rest of the whole.
   func play(_ pacing: AnimatorPacing, seconds: Double?, delay: Double = 0) {
-    let rates = isRunning ? (world.rate(of: main), world.rate(of: vertical)) : caughtRates
+    let rates = isRunning ? (world.rate(of: clock), world.rate(of: clock, isVertical: true)) : caughtRates
     let travelled = progress
-    for (clock, curve, rate) in [(main, pacing.main, rates.0), (vertical, pacing.vertical, rates.1)] {
-      let fraction = world.fraction(of: clock)
-      world.run(clock, along: map(from: fraction, curve, seconds, delay, rate, travelled))
-    }
+    let main = map(from: world.fraction(of: clock), pacing.main, seconds, delay, rates.0, travelled)
+    let vertical = map(
+      from: world.fraction(of: clock, isVertical: true), pacing.vertical, seconds, delay, rates.1, travelled)
+    world.run(clock, along: main, vertical: vertical)
     caught = nil
   }
 
@@ -112,9 +105,7 @@ import QuartzCore
   ) -> TimeMap {
     if seconds == nil, let rest = rest(of: curve, from: fraction, delay) { return rest }
     let rest = seconds ?? (1 - travelled) * length
-    var own = rest
-    if case .spring(let spring, _) = curve { own = spring.appleSettlingDuration }
-    return curve.map(from: fraction, to: target, seconds: own, delay: delay, rate: rate)
+    return curve.map(from: fraction, to: target, seconds: curve.ownLength ?? rest, delay: delay, rate: rate)
   }
 
   /// What is left of the way along `curve`, taken up where it has the value `fraction`; nil where that is no one place.
@@ -140,17 +131,14 @@ import QuartzCore
 
   private func holdAt(_ main: Double, _ vertical: Double) {
     pivot = (main, vertical)
-    world.hold(self.main, at: main)
-    world.hold(self.vertical, at: vertical)
+    world.hold(clock, at: main, vertical: vertical)
   }
 
-  /// Where the vertical clock is to stand when the other does at `fraction`: in proportion on either side of where both
+  /// Where the vertical part is to stand when the rest does at `fraction`: in proportion on either side of where both
   /// were held.
   private func followed(_ fraction: Double) -> Double {
-    if pivot.main == pivot.vertical { return fraction }
-    if fraction >= pivot.main {
-      return pivot.main < 1 ? 1 - (1 - pivot.vertical) * (1 - fraction) / (1 - pivot.main) : fraction
-    }
-    return pivot.main > 0 ? pivot.vertical * fraction / pivot.main : fraction
+    guard pivot.main != pivot.vertical, pivot.main > 0, pivot.main < 1 else { return fraction }
+    if fraction < pivot.main { return pivot.vertical * fraction / pivot.main }
+    return 1 - (1 - pivot.vertical) * (1 - fraction) / (1 - pivot.main)
   }
 }

@@ -40,10 +40,10 @@ import QuartzCore
   /// Gives every place the value from after, where it still has what the animator left.
   func goToEnd() { write(entries.indices) { $0.endsColorless ? nil : $0.end.boxed(at: $0.place) } }
 
-  /// What `clocks` make of every place now, to be written when they no longer do.
-  func presented(movedBy clocks: [AnimationClock]) -> [AnimatedValue] {
+  /// What `clock` makes of every place now, to be written when it no longer does.
+  func presented(movedBy clock: AnimationClock) -> [AnimatedValue] {
     entries.map { entry in
-      let value = entry.layer.presentedValue(at: entry.place, movedBy: clocks)
+      let value = entry.layer.presentedValue(at: entry.place, movedBy: clock)
       return AnimatedValue(value, at: entry.place) ?? entry.held
     }
   }

@@ -58,7 +58,7 @@ extension UIViewPropertyAnimator {
     if state == .stopped, isFinal { return rest() }
     guard state == .active else { return }
     guard mayBeInterrupted("stopAnimation"), let run, let block else { return }
-    let seen = run.values.presented(movedBy: run.clocks)
+    let seen = run.values.presented(movedBy: run.clock)
     block.remove()
     run.values.go(to: seen)
     if isFinal { return rest() }
