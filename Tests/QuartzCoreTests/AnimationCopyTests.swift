@@ -45,6 +45,7 @@ struct AnimationCopyTests {
       animation.timeOffset = 4
       animation.delay = 6
       animation.goesBeneath = true
+      animation.clock = AnimationClock()
       animation.repeatCount = 5
       animation.repeatDuration = 6
       animation.autoreverses = true

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Motion
 import QuartzCore
 
 /// Trees of layers as programs have them, with their animations in flight.
@@ -47,7 +48,7 @@ enum LayerScenes {
   }
 
   /// A few layers with every kind of animation that mixes numbers in flight: additive and turning transforms, springs,
-  /// keyframes, colours, paths, groups; with a shadow, a clip, a mask, a group opacity and a controlled time.
+  /// keyframes, colours, paths, groups, one on a clock of its own; with a shadow, a clip, a mask, a group opacity and a controlled time.
   static func variety() -> LayerWorld {
     let root = layer(screenBounds, color: .black)
     let layers = (0..<6).map { layer(CGRect(x: 20, y: 100 * $0, width: 300, height: 80), color: .white) }
@@ -66,6 +67,10 @@ enum LayerScenes {
       layers[3].add(additive(), forKey: nil)
       layers[4].add(spring(), forKey: nil)
       layers[5].add(keyframes(), forKey: nil)
+      let clock = AnimationClock()
+      root.add(clocked(by: clock), forKey: nil)
+      let spring = TimeMap(begin: 0, from: 0, to: 1, rate: 1, spring: Spring(mass: 1, stiffness: 10, damping: 1))
+      LayerWorld.current.run(clock, along: spring, vertical: spring)
       layers[0].holdTime(at: layers[0].convertTime(0.25, from: nil))
     }
   }
@@ -77,6 +82,15 @@ enum LayerScenes {
     animation.repeatCount = .infinity
     animation.autoreverses = true
     animation.duration = duration
+    return animation
+  }
+
+  private static func clocked(by clock: AnimationClock) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: "position.y")
+    animation.byValue = 10
+    animation.isAdditive = true
+    animation.duration = 1
+    animation.clock = clock
     return animation
   }
 

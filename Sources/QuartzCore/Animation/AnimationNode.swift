@@ -31,15 +31,29 @@ package final class AnimationNode {
   let delay: Double
   /// Whether it runs once, forwards, at the parent's speed: then its fraction is a division.
   let isPlain: Bool
+  /// What moves it instead of its layer's time: then `timing` is in fractions of that.
+  let clock: AnimationClock?
+  /// Whether it moves a position vertically, for which the clock has a way of its own.
+  let isVertical: Bool
+  /// The layer's time at which the run of its clock began.
+  @exclusivity(unchecked) var anchor = 0.0
 
-  init(timing: MediaTiming, delay: Double = 0, pacing: Pacing, content: Content) {
+  init(
+    timing: MediaTiming, delay: Double = 0, pacing: Pacing, clock: AnimationClock? = nil, content: Content
+  ) {
     self.timing = timing
     self.delay = delay
     self.pacing = pacing
     self.content = content
-    beginsWithCommit = timing.begin == 0
+    self.clock = clock
+    if clock != nil, case .lanes(let track) = content {
+      isVertical = track.place == LayerKeyPath(.position, .lanes(first: 1, count: 1))
+    } else {
+      isVertical = false
+    }
+    beginsWithCommit = timing.begin == 0 && clock == nil
     isPlain =
-      timing.speed == 1 && timing.offset == 0 && timing.repeatCount == 0 && timing.repeatDuration == 0
+      clock == nil && timing.speed == 1 && timing.offset == 0 && timing.repeatCount == 0 && timing.repeatDuration == 0
       && !timing.autoreverses && timing.duration > 0
   }
 
@@ -48,7 +62,7 @@ package final class AnimationNode {
     at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
     if isPending, beginsWithCommit { timing.begin = time + delay }
-    if let position = timing.position(at: time) { write(position, to: values, objects) }
+    if let position = position(at: time) { write(position, to: values, objects) }
   }
 
   private func write(
@@ -84,6 +98,8 @@ package final class AnimationNode {
   func progress(_ position: MediaPosition) -> Double {
     // A length of zero shows its end, and its beginning before it has begun.
     guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
+    // The pacing of what a clock moves is the clock's.
+    if clock != nil { return position.fraction }
     return pacing.curve.value(at: position.time / timing.duration)
   }
 

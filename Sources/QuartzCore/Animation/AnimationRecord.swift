@@ -54,7 +54,7 @@ package final class AnimationRecord {
   }
 
   /// When it is over, in its layer's time; nil where it never is.
-  package var end: Double? { isPending ? nil : node.timing.parentEnd }
+  package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : way?.end }
 
   /// Whether it never comes to an end that anybody would wait for, because it repeats for ever.
   package var isEndless: Bool { node.timing.activeDuration >= Self.endless }
@@ -65,7 +65,7 @@ package final class AnimationRecord {
   /// Moves the animation along its layer's time by `seconds`, so that it shows then what it shows now.
   func shift(by seconds: Double) {
     guard !isPending else { return }
-    node.timing.begin += seconds
+    if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }
     layer?.updateNodes()
   }
 }

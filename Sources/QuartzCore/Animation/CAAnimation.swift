@@ -63,6 +63,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
   /// Whether it plays beneath what the layer has already, so that it stands for the model to all of that: what is
   /// multiplied then follows in the order in which the model changed.
   package final var goesBeneath = false
+  /// What moves it instead of its layer's time; then `beginTime` and `duration` are fractions of that.
+  package final var clock: AnimationClock?
   private var extra: [String: Any] = [:]
 
   /// An animation with the default figures.
@@ -149,6 +151,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.preferredFrameRateRange = preferredFrameRateRange
     copy.delay = delay
     copy.goesBeneath = goesBeneath
+    copy.clock = clock
     copy.extra = extra
   }
 

@@ -18,7 +18,7 @@ struct CompilationContext {
     animation.duration = timing.duration
     return AnimationNode(
       timing: timing, delay: animation.delay, pacing: animation.compilePacing(duration: timing.duration),
-      content: animation.compileContent(into: self))
+      clock: animation.clock, content: animation.compileContent(into: self))
   }
 
   /// The animation's timing with every figure in its range; what is not is reported and replaced by its default.

@@ -35,15 +35,24 @@ extension CALayer {
   }
 
   /// The value of `property` that is presented at this instant, as clients know it.
-  package final func presentedValue(of property: LayerProperty) -> Any? {
-    let shown = presented()
+  package final func presentedValue(of property: LayerProperty) -> Any? { Self.value(of: property, in: presented()) }
+
+  /// The value at `place`, as clients know it, that the model and what `clock` moves make at this instant.
+  package final func presentedValue(at place: LayerKeyPath, movedBy clock: AnimationClock) -> Any? {
+    let shown = presented(movedBy: clock)
+    return place.part == .whole ? Self.value(of: place.property, in: shown) : Self.boxed(place, in: shown.values)
+  }
+
+  private static func value(
+    of property: LayerProperty, in shown: (values: LayerValues, objects: LayerObjects)
+  ) -> Any? {
     switch property {
     case .contents: return shown.objects.contents
     case .path: return shown.objects.path
     case .shadowPath: return shown.objects.shadowPath
     case .colors: return shown.objects.gradient?.colors.map { CGColor(rgba: SIMD4<Float>($0)) }
     case .locations: return shown.objects.gradient?.locations
-    default: return Self.boxed(LayerKeyPath(property), in: shown.values)
+    default: return boxed(LayerKeyPath(property), in: shown.values)
     }
   }
 

@@ -30,6 +30,7 @@ extension CALayer {
       key: key ?? "animation-\(serial)", isNamed: key != nil, animation: copy, node: node, serial: serial, layer: self,
       groups: world.transactions.openGroups)
     record.world = world
+    world.animations.anchor(record)
     for group in record.groups { group.enter() }
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
     if node.movesInDepth { parent?.hasDepth = true }
@@ -80,6 +81,16 @@ extension CALayer {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
     for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects) }
+    return shown
+  }
+
+  /// The numbers and references of the model with nothing but what `clock` moves put on them, as at this instant.
+  package final func presented(movedBy clock: AnimationClock) -> (values: LayerValues, objects: LayerObjects) {
+    var shown = (values: values.pointee, objects: objects)
+    let now = localNow
+    for record in records where record.node.clock === clock {
+      record.node.apply(at: now, to: &shown.values, &shown.objects)
+    }
     return shown
   }
 

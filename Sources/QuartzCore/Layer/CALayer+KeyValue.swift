@@ -105,7 +105,7 @@ extension CALayer {
   }
 
   /// The colour as the client gave it; nil also for one of another class.
-  final func givenColor(of property: LayerProperty) -> CGColor? {
+  package final func givenColor(of property: LayerProperty) -> CGColor? {
     switch property {
     case .backgroundColor: backgroundColor
     case .borderColor: borderColor

@@ -64,6 +64,7 @@ extension AnimationRecord {
   /// When it is over or, not begun yet, would be if it began at `time`; nil where it never is.
   fileprivate func expectedEnd(from time: Double) -> Double? {
     guard !isEndless else { return nil }
+    if let clock = node.clock { return clock.way.map { (isPending ? time : node.anchor) + $0.end } }
     var timing = node.timing
     if isPending, node.beginsWithCommit { timing.begin = time + node.delay }
     return timing.parentEnd

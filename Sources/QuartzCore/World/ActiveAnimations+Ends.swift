@@ -49,8 +49,9 @@ extension ActiveAnimations {
     }
     var next = record.end.map { layer.worldTime(atLocal: $0) } ?? .infinity
     guard record.awaitsStart else { return next }
-    let begin = layer.worldTime(atLocal: record.node.timing.begin)
-    if time >= record.node.timing.begin - Self.tolerance {
+    guard let own = record.beginInLayer else { return next }
+    let begin = layer.worldTime(atLocal: own)
+    if time >= own - Self.tolerance {
       record.hasStarted = true
       events.append(AnimationEvent(record: record, instant: min(now, begin), isEnd: false))
     } else {
@@ -71,7 +72,10 @@ extension ActiveAnimations {
       guard target.timeController === layer else { return false }
       return record.end.map { $0 <= target.localTime(map.to, of: layer) + Self.tolerance } ?? false
     }
-    for record in over where control.isReturning { record.isReturned = true }
+    for record in over where control.isReturning {
+      record.isReturned = true
+      record.node.clock?.isReturned = true
+    }
     // Its own time goes on from the end of the way, whichever frame sees that.
     release(layer, atParent: map.end)
     return over.flatMap { $0.takeEnd(at: instant) }
@@ -141,9 +145,20 @@ extension LayerWorld {
       if event.isEnd { event.record.tell(finished: true) } else { event.record.tellStart() }
     }
   }
+
   /// Takes off what `group` awaits as if it had never been: nobody hears of the end.
   package func discardAnimations(awaitedBy group: AnimationGroup) {
     discardAnimations { record in record.groups.contains { $0 === group } }
+  }
+
+  /// Takes off what `group` awaits; that is told at the end of the turn.
+  package func removeAnimations(awaitedBy group: AnimationGroup) {
+    let gone = animations.records.filter { record in record.groups.contains { $0 === group } }
+    for record in gone {
+      record.layer?.drop(record)
+      record.tellStop(finished: false, in: self)
+    }
+    animations.remove(gone)
   }
 
   /// Takes off what `isMeant` picks as if it had never been.

@@ -43,7 +43,7 @@ package struct ActiveAnimations {
         lost.append(record)
         continue
       }
-      if record.isPending { begin(record, on: layer, in: world) }
+      begin(record, on: layer, in: world)
     }
     guard !lost.isEmpty else { return [] }
     remove(lost)
@@ -57,18 +57,26 @@ package struct ActiveAnimations {
 
   /// Begins what waits for the commit on `top` and below it.
   mutating func begin(below top: CALayer, in world: LayerWorld) {
-    for record in records where record.isPending {
+    for record in records where record.isPending || record.node.clock != nil {
       guard let layer = record.layer, layer === top || top.isAbove(layer) else { continue }
       begin(record, on: layer, in: world)
     }
   }
 
   private mutating func begin(_ record: AnimationRecord, on layer: CALayer, in world: LayerWorld) {
+    if let clock = record.node.clock {
+      if record.isPending { anchor(record) }
+      if clock.isWaiting {
+        beginRun(of: clock)
+        nextDue = nil
+      }
+    }
+    guard record.isPending else { return }
     record.world = world
     record.begin(at: layer.localNow)
     record.beginning = world.takeSerial()
     nextDue = nil
-    guard record.awaitsStart, layer.localNow >= record.node.timing.begin - Self.tolerance else { return }
+    guard record.awaitsStart, let begin = record.beginInLayer, layer.localNow >= begin - Self.tolerance else { return }
     record.hasStarted = true
     world.later { record.tellStart() }
   }
@@ -84,11 +92,12 @@ package struct ActiveAnimations {
     for record in records where !record.hasEnded {
       guard let layer = record.layer else { continue }
       if record.isPending { return .moving }
-      guard let end = record.end, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
+      guard let way = record.way, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
       let (time, rate) = (layer.localNow, layer.timeRate)
-      let hasBegun = record.node.timing.speed < 0 || time >= record.node.timing.begin
-      if rate != 0, hasBegun || time >= end - Self.tolerance { return .moving }
-      if rate > 0 { next = min(next, layer.worldTime(atLocal: record.node.timing.begin)) }
+      if record.staysAtEnd(at: time) { continue }
+      let hasBegun = record.node.timing.speed < 0 || time >= way.begin
+      if rate != 0, hasBegun || time >= way.end - Self.tolerance { return .moving }
+      if rate > 0 { next = min(next, layer.worldTime(atLocal: way.begin)) }
     }
     return next == .infinity ? .still : .waiting(until: next)
   }

@@ -75,8 +75,11 @@ extension AnimationRecord {
     if from == to { return false }
     // Copies that lag behind go on when the first is done.
     let lag = layer.replicationLag
-    if lag > 0 { return to > node.timing.begin && from < (node.timing.parentEnd ?? .infinity) + lag }
-    return node.timing.position(at: from) != node.timing.position(at: to)
+    if lag > 0 {
+      guard let way else { return node.clock == nil && to > node.timing.begin }
+      return to > way.begin && from < way.end + lag
+    }
+    return node.position(at: from) != node.position(at: to)
   }
 }
 

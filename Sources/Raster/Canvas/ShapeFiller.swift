@@ -6,12 +6,13 @@ import QuartzCore
 /// Upright rectangles are taken apart into whole pixels and the strips that are partly covered. Everything else is
 /// drawn as coverage into tiles that lie in a fixed grid, and painted through those.
 final class ShapeFiller {
+  private let cornerMasks = CornerMasks()
   private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// The side of a tile, in pixels.
   private static let side = 256
   /// How far from a curve the lines in its place may lie, in pixels: a hundredth of a level of grey per edge pixel
   /// would be finer than Cairo's own fifteen rows a pixel.
-  private static let tolerance = 0.02
+  static let tolerance = 0.02
 
   /// Fills the rectangle between two corners, in device pixels; exactly as far as each pixel is covered.
   func fillRectangle(
@@ -45,6 +46,11 @@ final class ShapeFiller {
       fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges)
     }
     corners.forEachCorner { box in
+      guard !box.intersection(canvas.clip).isEmpty else { return }
+      if let mask = cornerMasks.mask(of: outline, map, in: box, hasHardEdges: hasHardEdges) {
+        return canvas.paint(
+          box.intersection(canvas.clip), through: Canvas(surface: mask, x: box.left, y: box.top, clip: box))
+      }
       fill(within: box, on: canvas, hasHardEdges: hasHardEdges) { context, offset in
         Self.fillPath(outline, map.followed(by: offset), context)
       }
@@ -79,7 +85,7 @@ final class ShapeFiller {
     }
   }
 
-  private static func fillPath(_ outline: RoundedOutline, _ map: Homography, _ context: OpaquePointer) {
+  static func fillPath(_ outline: RoundedOutline, _ map: Homography, _ context: OpaquePointer) {
     var sink = PathSink(context, map)
     outline.add(to: &sink)
     cairo_fill(context)
@@ -88,7 +94,7 @@ final class ShapeFiller {
   private static func tileIndex(_ position: Int) -> Int { position >= 0 ? position / side : ~(~position / side) }
 
   /// Positions are told apart to 1/256 of a pixel, as Cairo does; less is rounding.
-  private static func counted(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  static func counted(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (DeviceBox.clamped(point) * 256).rounded(.toNearestOrEven) / 256
   }
 

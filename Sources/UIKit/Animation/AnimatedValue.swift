@@ -101,9 +101,13 @@ extension LayerKeyPath {
     return [Self(.bounds, .lanes(first: 0, count: 2)), Self(.bounds, .lanes(first: 2, count: 2))]
   }
 
+  /// The axes of a position.
+  static let axes = [Self(.position, .lanes(first: 0, count: 1)), Self(.position, .lanes(first: 1, count: 1))]
+
   /// What animations call the place.
   var name: String {
-    guard property == .bounds, case .lanes(let first, _) = part else { return property.rawValue }
+    guard case .lanes(let first, _) = part else { return property.rawValue }
+    if property == .position { return first == 0 ? "position.x" : "position.y" }
     return first == 0 ? "bounds.origin" : "bounds.size"
   }
 

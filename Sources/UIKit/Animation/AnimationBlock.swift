@@ -9,6 +9,12 @@ import QuartzCore
   var isOpen = false
   /// Collects what is changed, where that is to be animated through keyframes.
   let keyframes: KeyframeCollector?
+  /// What moves its animations, where that is a property animator.
+  let run: AnimatorRun?
+  /// Where on the animator's way its animations begin, 0...1.
+  var runBegin = 0.0
+  /// Called when it is discarded.
+  var onDiscard: (() -> Void)?
   /// What waits for its animations, innermost first.
   let groups: [AnimationGroup]
   /// The layers whose animations were added this turn.
@@ -18,17 +24,19 @@ import QuartzCore
   /// Takes the end of what has nothing to animate in its hands; nil leaves it to the turn.
   private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
-  private let application: UIApplication
+  private let world: LayerWorld
 
   /// A block with `timing`, inside `outer` where there is one.
   init(
     _ timing: BlockTiming, inside outer: AnimationBlock?, keyframes: KeyframeCollector? = nil,
-    in application: UIApplication, completion: ((Bool) -> Void)?
+    run: AnimatorRun? = nil, in application: UIApplication, completion: ((Bool) -> Void)?
   ) {
     let ending = Ending(completion)
     self.timing = timing
+    self.run = run ?? outer?.run
+    runBegin = run == nil ? outer?.runBegin ?? 0 : 0
     self.keyframes = keyframes
-    self.application = application
+    world = application.world
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
@@ -36,26 +44,28 @@ import QuartzCore
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
 
+  private var application: UIApplication { world.owner as? UIApplication ?? .shared }
+
   /// Whether its changes are animated at all.
-  var animates: Bool { timing.duration > 0 }
+  var animates: Bool { timing.duration > 0 || run != nil }
 
   /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
+    run?.take(animation, from: runBegin, timing)
     let isAdditive = (animation as? CAPropertyAnimation)?.isAdditive ?? false
     animation.goesBeneath = isAdditive
     refuseTouches(of: layer.delegate as? UIView)
     let name = isAdditive ? layer.unusedKey(key) : key
-    application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
+    world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
     if layers.isEmpty { finishUnshownAfterTurn() }
     layers.append(layer)
   }
 
   /// Has what comes into no window by the end of the turn be over with it.
   private func finishUnshownAfterTurn() {
-    let world = application.world
-    application.beforeTurnEnds {
-      world.later { MainActor.assumeIsolated { self.finishUnshown() } }
+    application.beforeTurnEnds { [self] in
+      self.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
     }
   }
 
@@ -81,7 +91,14 @@ import QuartzCore
   /// Takes the block's animations off as if they had never been; nobody hears of their end.
   func discard() {
     ending.forget()
-    application.world.discardAnimations(awaitedBy: groups[0])
+    world.discardAnimations(awaitedBy: groups[0])
+    onDiscard?()
+  }
+
+  /// Takes the block's animations off without calling its completion; blocks inside it are told that theirs were removed.
+  func remove() {
+    ending.forget()
+    world.removeAnimations(awaitedBy: groups[0])
   }
 
   /// Says that nothing more will be changed; without animations the block is over at the beginning of the next turn.
@@ -89,7 +106,7 @@ import QuartzCore
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
     if let onEmpty { return onEmpty { group.close() } }
-    application.schedule.add(at: application.world.now) { group.close() }
+    application.schedule.add(at: world.now) { group.close() }
   }
 
   private func refuseTouches(of view: UIView?) {

@@ -33,7 +33,7 @@ import QuartzCore
   static func resolved(_ timing: BlockTiming, in state: AnimationState) -> BlockTiming {
     var result = state.current.map { timing.inside($0.timing) } ?? timing
     if !state.isEnabled { result.duration = 0 }
-    if state.isEven {
+    if state.isEven || state.current?.run != nil {
       result.curve = .named(.linear)
       result.isEven = true
     }

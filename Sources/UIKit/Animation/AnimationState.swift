@@ -4,6 +4,8 @@
   private var blocks: [AnimationBlock] = []
   /// Whether changes in blocks are animated.
   var isEnabled = true
+  /// The property animators that are active, which keeps them alive.
+  var animators: [UIViewPropertyAnimator] = []
   /// Who watches what is staged, innermost last.
   private var scopes: [AnimationStaging.Scope] = []
 

@@ -11,7 +11,7 @@ import QuartzCore
   init(_ block: AnimationBlock, _ layer: CALayer, _ property: LayerProperty) {
     self.block = block
     self.layer = layer
-    change = PropertyChange(property, of: layer)
+    change = PropertyChange(property, of: layer, byAxis: block.run != nil && block.keyframes == nil)
   }
 
   /// Animates the change, which has been made.
@@ -21,6 +21,7 @@ import QuartzCore
 
   private func animate() {
     block.noteChange(of: layer)
+    block.run?.values.note(change, of: layer)
     if let keyframes = block.keyframes { return keyframes.collect(change, on: layer) }
     for place in change.places {
       guard let animation = change.animation(at: place, of: layer, with: block.timing) else { continue }

@@ -5,12 +5,16 @@ import QuartzCore
 struct PropertyChange {
   /// The places that change.
   let places: [LayerKeyPath]
+  /// Whether there was no colour before, where it is one.
+  let wasColorless: Bool
   private let before: [AnimatedValue?]
   private let presented: [AnimatedValue?]
 
-  /// A change of `property` of `layer` that is about to be made.
-  init(_ property: LayerProperty, of layer: CALayer) {
-    places = LayerKeyPath.parts(of: property)
+  /// A change of `property` of `layer` that is about to be made; where each axis of a position moves `byAxis`, that is
+  /// two.
+  init(_ property: LayerProperty, of layer: CALayer, byAxis: Bool = false) {
+    places = byAxis && property == .position ? LayerKeyPath.axes : LayerKeyPath.parts(of: property)
+    wasColorless = property.kind == .color && layer.givenColor(of: property) == nil
     before = places.map { layer.value(at: $0) }
     // Only what cannot be put on top goes on from what is seen; of transforms, the singular ones.
     let needsPresented = property.kind == .transform || !LayerKeyPath(property).isAdditive

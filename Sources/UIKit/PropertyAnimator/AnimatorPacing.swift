@@ -1,0 +1,89 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+/// How an animator's way is paced: one curve for everything, and one for the vertical part of positions.
+struct AnimatorPacing {
+  let main: BlockCurve
+  let vertical: BlockCurve
+
+  /// Evenly.
+  static let even = Self(main: .named(.linear), vertical: .named(.linear))
+
+  private init(main: BlockCurve, vertical: BlockCurve) { (self.main, self.vertical) = (main, vertical) }
+
+  /// What `provider` says; one that gives neither curve nor spring is slow at both ends.
+  @MainActor init(_ provider: any UITimingCurveProvider) {
+    let wantsCurve = provider.timingCurveType == .cubic || provider.timingCurveType == .builtin
+    if !wantsCurve, let spring = provider.springTimingParameters {
+      self.init(spring)
+    } else if let cubic = provider.cubicTimingParameters {
+      self.init(cubic)
+    } else if let spring = provider.springTimingParameters {
+      self.init(spring)
+    } else {
+      self.init(main: .named(.easeInEaseOut), vertical: .named(.easeInEaseOut))
+    }
+  }
+
+  private init(_ cubic: UICubicTimingParameters) {
+    let (first, second) = (cubic.controlPoint1, cubic.controlPoint2)
+    let function = CAMediaTimingFunction(
+      controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+    // The curves by name are exact, while points go through single precision.
+    let exact = Self.names.map { CAMediaTimingFunction(name: $0) }.first { $0.isEqual(function) } ?? function
+    self.init(main: .bezier(exact), vertical: .bezier(exact))
+  }
+
+  private static let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+
+  private init(_ parameters: UISpringTimingParameters) {
+    let (dx, dy) = (parameters.initialVelocity.dx.native, parameters.initialVelocity.dy.native)
+    switch parameters.figures {
+    case .ratio(let ratio):
+      self.init(
+        main: .damped(dampingRatio: ratio, velocity: dx), vertical: .damped(dampingRatio: ratio, velocity: dy))
+    case .spring(let spring): self.init(main: .spring(spring, velocity: dx), vertical: .spring(spring, velocity: dy))
+    }
+  }
+
+  /// How long it takes where `asked` seconds are asked for: springs of their own figures take their own time.
+  func length(asked: Double) -> Double {
+    main.ownLength ?? asked
+  }
+}
+
+extension BlockCurve {
+  /// The way from `fraction` to `target`, `seconds` long, after `delay`.
+  ///
+  /// A spring without a velocity of its own takes over the `rate`, in fractions a second.
+  func map(
+    from fraction: Double, to target: Double, seconds: Double, delay: Double, rate: Double
+  ) -> TimeMap {
+    TimeMap(
+      begin: delay, from: fraction, to: target, duration: seconds,
+      curve: takingOver(rate, of: target - fraction).timingCurve(duration: seconds))
+  }
+
+  /// How long it takes in any case, in seconds; nil where that is for others to say.
+  var ownLength: Double? {
+    guard case .spring(let spring, _) = self else { return nil }
+    if case .spring(spring, _) = Self.system { return Self.systemDuration }
+    return spring.appleSettlingDuration
+  }
+
+  private func takingOver(_ rate: Double, of way: Double) -> Self {
+    guard rate != 0, way.magnitude > Self.leastWay else { return self }
+    switch self {
+    case .damped(let ratio, let velocity) where velocity == 0: return .damped(ratio: ratio, velocity: rate / way)
+    case .spring(let spring, let velocity) where velocity == 0: return .spring(spring, velocity: rate / way)
+    default: return self
+    }
+  }
+
+  /// On a shorter way no speed is taken over, as a fraction of the whole.
+  private static let leastWay = 1e-3
+
+  /// Whether it is a spring, which has a speed to begin with.
+  var isSpring: Bool { if case .bezier = self { false } else { true } }
+}

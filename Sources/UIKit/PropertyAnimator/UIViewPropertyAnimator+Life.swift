@@ -1,0 +1,92 @@
+import CoreGraphics
+import QuartzCore
+
+// From rest to rest.
+
+extension UIViewPropertyAnimator {
+  /// Makes an inactive animator active, held at the beginning of its direction.
+  final func activate() {
+    guard state == .inactive else { return }
+    let application = UIApplication.shared
+    if let timingParameters { pacing = AnimatorPacing(timingParameters) }
+    let run = AnimatorRun(length: duration, isReversed: isReversed, in: application.world)
+    run.setStaysAtEnd(pausesOnCompletion)
+    begin(run, inside: nil)
+  }
+
+  /// Begins at `place` of `run`, with a block inside `outer` where there is one.
+  final func begin(_ run: AnimatorRun, inside outer: AnimationBlock?, at place: Double = 0) {
+    var timing = BlockTiming(duration: run.length, curve: .named(.linear))
+    timing.isEven = true
+    if isUserInteractionEnabled { timing.options.insert(.allowUserInteraction) }
+    let application = run.application
+    let block = AnimationBlock(timing, inside: outer, run: run, in: application) { [weak self] _ in self?.arrive() }
+    block.onDiscard = { [weak self] in self?.rest() }
+    (self.run, self.block, state, given, isGuest) = (run, block, .active, nil, outer?.run === run)
+    application.animationState.animators.append(self)
+    application.animationState.note(block)
+    let animations = waiting
+    waiting = []
+    for item in animations { stage(item.animation, item.delayFactor, of: place) }
+  }
+
+  /// Animates what `animation` changes, from `delayFactor` of what comes after `place` of the way.
+  final func stage(_ animation: () -> Void, _ delayFactor: Double, of place: Double) {
+    guard let run, let block else { return }
+    let state = run.application.animationState
+    let (begin, duration) = (block.runBegin, block.timing.duration)
+    block.runBegin = place + delayFactor * (1 - place)
+    block.timing.duration = (1 - block.runBegin) * run.length
+    state.perform(in: block) {
+      animation()
+      block.layOutChanged()
+      state.join(block)
+    }
+    (block.runBegin, block.timing.duration) = (begin, duration)
+  }
+
+  /// Its way is over.
+  private func arrive() {
+    guard state == .active, let run else { return }
+    let isAtStart = run.endsAtStart
+    // What belongs to another's way goes back with that.
+    if isAtStart, !isGuest { run.values.goToStart() }
+    end(at: isAtStart ? .start : .end)
+  }
+
+  final func stop(isFinal: Bool) {
+    if state == .stopped, isFinal { return rest() }
+    guard state == .active else { return }
+    guard mayBeInterrupted("stopAnimation"), let run, let block else { return }
+    let seen = run.values.presented(movedBy: run.clock)
+    block.remove()
+    run.values.go(to: seen)
+    if isFinal { return rest() }
+    state = .stopped
+    run.application.animationState.animators.removeAll { $0 === self }
+  }
+
+  final func finish(at position: UIViewAnimatingPosition) {
+    guard state == .stopped, let run else { return misuse("finishAnimation", "not stopped") }
+    switch position {
+    case .end: run.values.goToEnd()
+    case .start: run.values.goToStart()
+    case .current: break
+    }
+    end(at: position)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    let completions = completions
+    rest()
+    for completion in completions { completion(position) }
+  }
+
+  /// At rest, with nothing left of what was under way.
+  private func rest() {
+    run?.application.animationState.animators.removeAll { $0 === self }
+    (run, block, state, given) = (nil, nil, .inactive, nil)
+    waiting = []
+    completions = []
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+// Along the way: forth, back, held.
+
+extension UIViewPropertyAnimator {
+  /// How far it is in its direction, 0...1.
+  final var fraction: Double {
+    guard let run else { return 0 }
+    if scrubsLinearly { return run.progress }
+    if let given, !run.isRunning { return given }
+    return pacing.main.timingCurve(duration: run.length).fraction(at: run.progress) ?? run.progress
+  }
+
+  final func scrub(to fraction: Double) {
+    guard mayBeInterrupted("fractionComplete was set") else { return }
+    guard fraction.isFinite else { return report("fractionComplete cannot be \(fraction); it is ignored") }
+    if isRunning { return misuse("fractionComplete was set", "running") }
+    activate()
+    given = min(1, max(0, fraction))
+    run?.scrub(to: min(1, max(0, fraction)), scrubsLinearly ? nil : pacing)
+  }
+
+  final func start(after delay: Double) {
+    guard state != .stopped else { return misuse("startAnimation", "stopped") }
+    guard !isRunning else { return }
+    activate()
+    self.delay = delay > 0 && delay.isFinite ? delay : 0
+    play(pacing, seconds: nil, delay: self.delay)
+  }
+
+  final func pause() {
+    guard mayBeInterrupted("pauseAnimation") else { return }
+    activate()
+    if isRunning { given = nil }
+    run?.hold()
+  }
+
+  final func proceed(_ parameters: (any UITimingCurveProvider)?, _ factor: Double) {
+    guard state == .active, !isRunning else {
+      return misuse("continueAnimation", state == .active ? "running" : "not active")
+    }
+    if !(factor >= 0 && factor.isFinite) { report("a durationFactor cannot be \(factor); 0 is used") }
+    let isLength = factor > 0 && factor.isFinite
+    if let parameters { pacing = AnimatorPacing(parameters) }
+    let rest = parameters == nil ? nil : (1 - (run?.progress ?? 0)) * duration
+    play(pacing, seconds: isLength ? factor * duration : rest, delay: 0)
+  }
+
+  /// Goes the other way from now on.
+  final func turn() {
+    guard let run else { return }
+    let wasRunning = isRunning
+    // Where it stood on its own pacing it stands at another time of that, seen from the other end.
+    given = nil
+    run.isReversed = isReversed
+    if wasRunning { play(pacing, seconds: nil, delay: 0) }
+  }
+
+  private func play(_ pacing: AnimatorPacing, seconds: Double?, delay: Double) {
+    guard let run, let block else { return }
+    given = nil
+    let isEven = run.application.animationState.isEven
+    if isEven { self.pacing = .even }
+    run.play(isEven ? .even : pacing, seconds: seconds, delay: delay)
+    block.close()
+  }
+
+  /// Whether it may be meddled with; says so where not.
+  final func mayBeInterrupted(_ call: String) -> Bool {
+    if state == .stopped { misuse(call, "stopped") }
+    if state == .active, !isInterruptible { misuse(call, "active and not interruptible") }
+    return state == .inactive || state == .active && isInterruptible
+  }
+}
