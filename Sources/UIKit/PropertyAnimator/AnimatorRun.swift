@@ -53,7 +53,7 @@ import QuartzCore
   func setStaysAtEnd(_ stays: Bool) { world.setStaysAtEnd(stays, of: clock) }
 
   /// Has `animation`, of a block that begins at `begin`, moved by the clock.
-  func take(_ animation: CAPropertyAnimation, from begin: Double, _ timing: BlockTiming) {
+  func take(_ animation: CAAnimation, from begin: Double, _ timing: BlockTiming) {
     animation.clock = clock
     let wait = length > 0 ? max(0, timing.delay) / length : 0
     let share = length > 0 ? timing.duration / length : 1
