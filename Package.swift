@@ -51,10 +51,11 @@ let package = Package(
     .executableTarget(
       name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
       linkerSettings: [
-        .unsafeFlags([
-          "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation", "-l_FoundationICU",
-          "-lswiftSynchronization",
-        ])
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims", "-lCoreFoundation",
+            "-l_FoundationICU", "-lswiftSynchronization",
+          ], .when(configuration: .release))
       ]),
     .target(
       name: "Prototype",
