@@ -46,8 +46,8 @@ let package = Package(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
-    // Half the memory and a third of the start, and without relocation 1.5 MB less. Unsafe flags are kept from packages that depend on this one's
-    // products, and no product holds the executable.
+    // Half the memory and a third of the start, and without relocation another 1.5 MB less. Unsafe flags are kept from
+    // packages that depend on this one's products, and no product holds the executable.
     .executableTarget(
       name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
       linkerSettings: [
