@@ -208,7 +208,7 @@ struct PropertyAnimatorBlockTests {
       let container = scene.window.layer
       let animator = scene.animator(.easeIn)
       scene.frame(at: 1)
-      let began = container.timeNow
+      let began = container.localNow
       container.holdTime()
       AnimationStaging.withLinearTiming { animator.startAnimation() }
       container.beginPendingAnimations()

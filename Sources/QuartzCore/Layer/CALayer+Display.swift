@@ -74,7 +74,7 @@ extension CALayer {
   }
 
   /// Has the layer or its delegate draw into a recording, which the layer then shows; an empty one shows nothing.
-  final func recordDrawing() {
+  package final func recordDrawing() {
     delegate?.layerWillDraw(self)
     let (origin, size) = (values.pointee.bounds.lowHalf, values.pointee.bounds.highHalf)
     drawing = nil
@@ -89,9 +89,6 @@ extension CALayer {
     }
     noteChange()
   }
-
-  /// Records what the delegate draws; for a delegate that is asked to display and has nothing else to show.
-  package final func drawByDelegate() { recordDrawing() }
 
   /// Forgets what was drawn: contents that are set take its place.
   final func dropDrawing() {

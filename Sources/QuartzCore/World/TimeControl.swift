@@ -56,9 +56,6 @@ extension CALayer {
     takeControl(.moving(map), isReturning: returning)
   }
 
-  /// The layer's time at this instant, in seconds.
-  package final var timeNow: Double { localNow }
-
   /// The time of what this layer's is relative to, at this instant, in seconds.
   package final var parentTimeNow: Double {
     timeParent?.localNow ?? (world ?? .current).now
@@ -85,7 +82,7 @@ extension CALayer {
       timeControl = nil
       return
     }
-    world.animations.release(self, atParent: timeParent?.localTime(atWorld: world.now) ?? world.now)
+    world.animations.release(self, atParent: parentTimeNow)
   }
 
   /// The last finite end of the animations begun under control, in the layer's time; the origin where there is none.

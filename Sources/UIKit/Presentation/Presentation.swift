@@ -34,9 +34,6 @@ import QuartzCore
   /// The container, while it is shown.
   var shownContainer: UIView? { container.superview == nil ? nil : container }
 
-  /// Whether touches beside the presented view reach what is beneath.
-  var letsTouchesThrough: Bool { false }
-
   /// Whether the presenting view is taken away.
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 

@@ -24,10 +24,4 @@ final class PresentationContainerView: UIView {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { presentation?.transition?.abandon() }
   }
-
-  /// Where nothing of the presentation is, what is beneath is touched, as long as it is there to be.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self && presentation?.letsTouchesThrough == true ? nil : hit
-  }
 }

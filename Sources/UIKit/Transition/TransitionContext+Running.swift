@@ -8,7 +8,7 @@ extension TransitionContext {
   func begin() {
     guard phase == .requested else { return }
     phase = .running
-    began = containerView.layer.timeNow
+    began = containerView.layer.localNow
     guard containerView.window != nil, let animator else { return end(completed: outcome != .cancel) }
     owner?.transitionWillBegin(self)
     // Those who were told may have taken all of it away.

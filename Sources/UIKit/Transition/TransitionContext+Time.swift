@@ -30,7 +30,7 @@ extension TransitionContext {
   func take(_ layer: CALayer) {
     guard !driven.contains(where: { $0.layer === layer }) else { return }
     layer.holdTime()
-    driven.append(Driven(layer: layer, start: layer.timeNow))
+    driven.append(Driven(layer: layer, start: layer.localNow))
   }
 
   /// Begins now, at the transition's beginning, what would else wait for the commit.
@@ -109,7 +109,7 @@ extension TransitionContext {
 
   private func map(_ tail: Tail, _ outcome: Outcome, _ entry: Driven) -> TimeMap {
     let now = entry.layer.parentTimeNow
-    let from = entry.layer.timeNow
+    let from = entry.layer.localNow
     let to = outcome == .finish ? end(of: entry) : entry.start
     switch tail {
     case .curve(let curve, let speed):
@@ -129,7 +129,7 @@ extension TransitionContext {
   var presentedProgress: CGFloat {
     guard transitionDuration > 0, phase == .running else { return percentComplete }
     let start = driven.first?.start ?? began
-    return CGFloat(min(max((containerView.layer.timeNow - start) / transitionDuration, 0), 1))
+    return CGFloat(min(max((containerView.layer.localNow - start) / transitionDuration, 0), 1))
   }
 
   // MARK: What interaction controllers say
@@ -170,17 +170,5 @@ extension TransitionContext {
     let handlers = changeHandlers + (isInteractive ? [] : endHandlers)
     if !isInteractive { endHandlers = [] }
     for handler in handlers { handler(self) }
-  }
-}
-
-extension UIView.AnimationCurve {
-  /// The curve itself.
-  var timingCurve: TimingCurve {
-    switch self {
-    case .easeInOut: .bezier(.easeInEaseOut)
-    case .easeIn: .bezier(.easeIn)
-    case .easeOut: .bezier(.easeOut)
-    case .linear: .linear
-    }
   }
 }

@@ -65,11 +65,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// How the rest is played.
   func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
-    if completionSpeed > 0, completionSpeed.isFinite {
-      return .curve(completionCurve.timingCurve, speed: completionSpeed.native)
+    let isUsable = completionSpeed > 0 && completionSpeed.isFinite
+    if !isUsable {
+      context.application.report("completionSpeed cannot be \(completionSpeed): it must be above 0; 1 is taken")
     }
-    context.application.report("completionSpeed cannot be \(completionSpeed): it must be above 0; 1 is taken")
-    return .curve(completionCurve.timingCurve, speed: 1)
+    let curve = BlockCurve(completionCurve).timingCurve(duration: context.transitionDuration)
+    return .curve(curve, speed: isUsable ? completionSpeed.native : 1)
   }
 
   /// A transition is requested that it is to drive.

@@ -16,7 +16,7 @@ extension UIView {
   }
 
   func displayByDefault(_ layer: CALayer) {
-    layer.drawByDelegate()
+    layer.recordDrawing()
   }
 
   func drawByDefault(in context: CGContext) {
