@@ -9,7 +9,7 @@ package struct PrototypeOptions {
   /// How many screens there are at first, 1 at least.
   package var depth: Int
   /// Where a drag may begin.
-  package var region: BackSwipeFigures.Region
+  package var region: DragFigures.Region
   /// Whether the panel is beside the phone.
   package var showsPanel: Bool
   /// The pixels to a point; nil for the display's.
@@ -17,7 +17,7 @@ package struct PrototypeOptions {
 
   /// Options that differ from the usual where they are given.
   package init(
-    colors: [UIColor] = Self.usualColors, depth: Int = 3, region: BackSwipeFigures.Region = .anywhere,
+    colors: [UIColor] = Self.usualColors, depth: Int = 3, region: DragFigures.Region = .anywhere,
     showsPanel: Bool = true, scale: CGFloat? = nil
   ) {
     self.colors = colors.isEmpty ? Self.usualColors : colors

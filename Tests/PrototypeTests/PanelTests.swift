@@ -46,9 +46,9 @@ struct PanelTests {
   func turning() throws {
     let panel = try #require(scene.app.bench?.panel)
     scene.click(panel.controls[1])
-    #expect(!scene.app.phone.figures.hasDimming && scene.app.phone.figures.hasShadow)
+    #expect(!scene.app.phone.figures.dimming.isOn && scene.app.phone.figures.shadow.isOn)
     scene.turn(1)
-    #expect(scene.app.phone.figures.hasDimming)
+    #expect(scene.app.phone.figures.dimming.isOn)
   }
 
   @Test("The region is where a drag may begin from then on")
@@ -56,7 +56,7 @@ struct PanelTests {
     let panel = try #require(scene.app.bench?.panel)
     let (frame, stage) = (panel.controls[3].convert(panel.controls[3].bounds, to: nil), scene.app.stage)
     scene.click(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    #expect(scene.app.phone.figures.region == .edge)
+    #expect(scene.app.phone.figures.drag.region == .edge)
     scene.drag(from: 120, to: 0.4)
     #expect(scene.topX == 195)
     stage.send(.cancel)
@@ -66,7 +66,7 @@ struct PanelTests {
     stage.send(.cancel)
     try stage.settle()
     scene.click(at: CGPoint(x: frame.minX + 20, y: frame.midY))
-    #expect(scene.app.phone.figures.region == .anywhere)
+    #expect(scene.app.phone.figures.drag.region == .anywhere)
   }
 
   @Test("A click on the phone pushes; on the panel, around the phone and on a control it does not")
@@ -88,8 +88,8 @@ struct PanelTests {
       #expect(app.keyDown(.tab, isRepeat: false))
       #expect(panel.controls.map(\.hasKeyboardFocus) == (0..<4).map { $0 == index })
     }
-    #expect(app.keyDown(.right, isRepeat: false) && app.phone.figures.region == .edge)
-    #expect(app.keyDown(.left, isRepeat: false) && app.phone.figures.region == .anywhere)
+    #expect(app.keyDown(.right, isRepeat: false) && app.phone.figures.drag.region == .edge)
+    #expect(app.keyDown(.left, isRepeat: false) && app.phone.figures.drag.region == .anywhere)
     #expect(app.keyDown(.tab, isRepeat: false))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
     #expect(app.keyDown(.space, isRepeat: false))

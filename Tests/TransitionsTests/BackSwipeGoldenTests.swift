@@ -39,8 +39,8 @@ struct BackSwipeGoldenTests {
   @Test("With shadow, dimming or parallax off", arguments: ["shadow", "dimming", "parallax"])
   func off(_ what: String) throws {
     let buffer = try picture(at: 0.5) { figures in
-      figures.hasShadow = what != "shadow"
-      figures.hasDimming = what != "dimming"
+      figures.shadow.isOn = what != "shadow"
+      figures.dimming.isOn = what != "dimming"
       figures.hasParallax = what != "parallax"
     }
     try expectGolden(buffer, "back-swipe-no-\(what)")

@@ -154,7 +154,7 @@ struct BackSwipeTests {
   @Test("From the edge only a start at the edge begins", arguments: [(19.9, true), (20.1, false), (200, false)])
   func edge(_ x: Double, _ begins: Bool) throws {
     let scene = try SwipeScene()
-    scene.navigation.figures.region = .edge
+    scene.navigation.figures.drag.region = .edge
     scene.drag(from: x, to: 0.8)
     scene.release(from: x, at: 0.8)
     try scene.stage.settle()

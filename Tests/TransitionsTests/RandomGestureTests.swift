@@ -17,7 +17,7 @@ struct RandomGestureTests {
   private func run(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed + 1))
     let scene = try SwipeScene(depth: 1 + seed % 4)
-    scene.navigation.figures.region = seed.isMultiple(of: 3) ? .edge : .anywhere
+    scene.navigation.figures.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere
     scene.navigation.interactivePopGestureRecognizer?.isEnabled = seed.isMultiple(of: 5)
     var script = "seed \(seed):"
     var calls: [String] = []

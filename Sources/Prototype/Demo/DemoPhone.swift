@@ -22,7 +22,7 @@ import UIKit
     super.init()
     stage.perform {
       navigation.isNavigationBarHidden = true
-      navigation.figures.region = options.region
+      navigation.figures.drag.region = options.region
       navigation.viewControllers = (0..<depth).map { _ in screen() }
       stage.window.rootViewController = navigation
       let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))

@@ -29,14 +29,14 @@ import UIKit
     edge.backgroundColor = PanelFigures.line
     tintColor = PanelFigures.accent
     rows = [
-      row("Shadow", "Cast by the screen on top.", \.hasShadow),
-      row("Dimming overlay", "Darkens the screen beneath.", \.hasDimming),
+      row("Shadow", "Cast by the screen on top.", \.shadow.isOn),
+      row("Dimming overlay", "Darkens the screen beneath.", \.dimming.isOn),
       row("Parallax offset", "Moves the screen beneath.", \.hasParallax),
     ]
     rows.last?.isLast = true
-    region.selectedSegmentIndex = figures.region == .anywhere ? 0 : 1
+    region.selectedSegmentIndex = figures.drag.region == .anywhere ? 0 : 1
     region.addAction(
-      UIAction { [unowned self] _ in change { $0.region = region.selectedSegmentIndex == 0 ? .anywhere : .edge } },
+      UIAction { [unowned self] _ in change { $0.drag.region = region.selectedSegmentIndex == 0 ? .anywhere : .edge } },
       for: .valueChanged)
     for view in [title, subtitle, looks] + rows + [gesture, begins, beginsHelp, region, hints, edge] {
       addSubview(view)

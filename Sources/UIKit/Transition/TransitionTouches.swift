@@ -5,7 +5,7 @@ extension UIApplication {
   ///
   /// While a finger drives a transition its screens get no touches: they go to the container, and so to the
   /// recognisers above it. Once the finger let go the screen that stays is used again, if it lies still beneath; what
-  /// moves is there to be caught.
+  /// moves is there to be caught, by recognisers on the screen itself or above it.
   func touchTarget(for hit: UIView) -> UIView {
     for transition in transitions.reversed() {
       guard let target = transition.touchTarget(for: hit) else { continue }
@@ -29,7 +29,9 @@ extension TransitionContext {
     guard phase != .over else { return nil }
     if owner?.isLocked(hit, during: self) == true { return containerView }
     guard hit.isDescendant(of: containerView) else { return nil }
-    guard phase == .running, !isInteractive, isReturning, !transitionWasCancelled else { return containerView }
-    return to?.viewIfLoaded.map(hit.isDescendant(of:)) == true ? hit : containerView
+    guard phase == .running, !isInteractive else { return containerView }
+    let screens = [from, to].compactMap { $0?.viewIfLoaded }
+    guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
+    return isReturning && !transitionWasCancelled && screen === to?.viewIfLoaded ? hit : screen
   }
 }

@@ -5,9 +5,11 @@ public import UIKit
 @MainActor public final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// Called when the first finger goes down.
   public var fingerDown: ((_ touch: UITouch) -> Void)?
-  /// Called when there will be no drag of what went down: it went up, was taken away, or another finger joined it.
-  public var fingerUpWithoutDrag: (() -> Void)?
+  /// Called when there will be no drag of what went down: it went up, another finger joined it, or, with true, it was
+  /// taken away.
+  public var fingerUpWithoutDrag: ((_ wasTakenAway: Bool) -> Void)?
   private var isDown = false
+  private var wasTakenAway = false
   private var hasDragged = false
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,10 +25,14 @@ public import UIKit
     hasDragged = hasDragged || state == .began || state == .changed
   }
 
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    wasTakenAway = true
+    super.touchesCancelled(touches, with: event)
+  }
+
   public override func reset() {
     super.reset()
-    if isDown, !hasDragged { fingerUpWithoutDrag?() }
-    isDown = false
-    hasDragged = false
+    if isDown, !hasDragged { fingerUpWithoutDrag?(wasTakenAway) }
+    (isDown, hasDragged, wasTakenAway) = (false, false, false)
   }
 }

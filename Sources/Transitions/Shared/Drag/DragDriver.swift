@@ -1,0 +1,173 @@
+public import UIKit
+
+/// A drag that drives a transition: it asks for one, moves it, decides at release how it ends, and catches it while it
+/// plays by itself.
+///
+/// A drag begins one of its `ways`, in the figures' region, where `mayBegin` says so and nothing is under way; then it
+/// calls `begin`, which pops, dismisses or the like, and whose delegate hands out `interactionController()`. From then
+/// on the finger moves it. A release is decided by the figures as they are at that moment; a gesture that is cancelled
+/// or fails cancels. A press on what moves, while nobody holds it, holds it where it is; the drag goes on from there,
+/// or a release without a drag decides by how far it is.
+@MainActor public final class DragDriver: NSObject {
+  /// When a drag begins, when it is enough, and how the rest is played.
+  public var figures: DragFigures
+  /// The pan, to be added to the view that it is measured in.
+  public let pan = CatchingPanGestureRecognizer()
+  /// The ways a drag may go, at most one along each axis and side.
+  public var ways: [DragWay] = [.right]
+  /// The view that the drag is measured in; nil for the pan's own.
+  public weak var reference: UIView?
+  /// How far a finger goes for all of a transition, in points; nil for as far as the view extends.
+  public var length: CGFloat?
+  /// Between which fractions the finger moves it.
+  public var limits: ClosedRange<CGFloat> = 0...1
+  /// Whether a drag may begin something now.
+  public var mayBegin: (DragWay) -> Bool = { _ in true }
+  /// Begins it.
+  public var begin: (DragWay) -> Void = { _ in }
+  /// The coordinator of the transition under way.
+  public var coordinator: () -> (any UIViewControllerTransitionCoordinator)? = { nil }
+  /// What drives the next transition.
+  public var makeInteraction: () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
+  /// Called before the rest is played, with whether it finishes and the velocity, in points a second towards the end.
+  public var willPlay: (UIPercentDrivenInteractiveTransition, Bool, CGFloat) -> Void = { _, _, _ in }
+  /// The animator that serves now, whose transition is caught although nobody drove it from the beginning.
+  public weak var animator: (any CatchableAnimating)?
+
+  private var interaction: UIPercentDrivenInteractiveTransition?
+  /// Set from `begin` until the interaction controller was handed out.
+  private var isAsking = false
+  private var way = DragWay.right
+  private var pressPoint = CGPoint.zero
+  private var caught: Caught?
+
+  /// What a press has caught.
+  private struct Caught {
+    let grip: any DragGrip
+    /// How far it was, as the finger sees it.
+    let progress: CGFloat
+    let isReversed: Bool
+  }
+
+  /// A driver that goes by `figures`.
+  public init(figures: DragFigures = DragFigures()) {
+    self.figures = figures
+    super.init()
+    pan.addTarget(self, action: Selector(Self.handlePan(_:)))
+    pan.delegate = self
+    pan.maximumNumberOfTouches = 1
+    pan.fingerDown = { [weak self] touch in self?.press(touch) }
+    pan.fingerUpWithoutDrag = { [weak self] in self?.letGo($0) }
+  }
+
+  /// What drives the transition that the drag asks for; nil where nobody drags, and for anything else.
+  public func interactionController() -> (any UIViewControllerInteractiveTransitioning)? {
+    guard isAsking else { return nil }
+    isAsking = false
+    let made = makeInteraction()
+    interaction = made
+    return made
+  }
+
+  // MARK: The drag
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      if caught == nil {
+        isAsking = true
+        begin(way)
+        coordinator()?.animate(alongsideTransition: nil) { [weak self] _ in self?.interaction = nil }
+      }
+      move()
+    case .changed: move()
+    case .ended: release(velocity: way.along(pan.velocity(in: measured)))
+    default: giveUp()
+    }
+  }
+
+  private var measured: UIView? { reference ?? pan.view }
+
+  private var grip: (any DragGrip)? { caught?.grip ?? interaction }
+
+  private var wholeLength: CGFloat { max(length ?? way.length(in: measured?.bounds.size ?? .zero), 1) }
+
+  /// How far the finger has it, of the way that the finger goes.
+  private var progress: CGFloat {
+    let part = way.along(pan.translation(in: measured)) / wholeLength
+    return min(max((caught?.progress ?? 0) + part, limits.lowerBound), limits.upperBound)
+  }
+
+  private func move() { grip?.update(caught?.isReversed == true ? 1 - progress : progress) }
+
+  private func release(velocity: CGFloat) {
+    let isEnough = figures.isEnough(progress: progress, velocity: velocity, length: wholeLength)
+    let isReversed = caught?.isReversed == true
+    let finishes = isEnough != isReversed
+    if let interaction {
+      interaction.completionCurve = figures.completionCurve
+      interaction.completionSpeed = figures.completionSpeed
+      willPlay(interaction, finishes, isReversed ? -velocity : velocity)
+    }
+    end { finishes ? $0.finish() : $0.cancel() }
+  }
+
+  /// The drag was taken away: all goes back to what it was before the finger came.
+  private func giveUp() { end { caught?.isReversed == true ? $0.finish() : $0.cancel() } }
+
+  private func end(_ decision: (any DragGrip) -> Void) {
+    if let grip { decision(grip) }
+    caught = nil
+    isAsking = false
+  }
+
+  // MARK: Catching what plays by itself
+
+  private func press(_ touch: UITouch) {
+    pressPoint = touch.location(in: measured)
+    guard let coordinator = coordinator(), !isForRevealed(touch, coordinator), let grip = grip(of: coordinator) else {
+      return
+    }
+    grip.pause()
+    let isReversed = animator?.isReversedByDrag == true
+    let place = grip.percentComplete
+    caught = Caught(grip: grip, progress: isReversed ? 1 - place : place, isReversed: isReversed)
+  }
+
+  /// Whether a touch is for the screen that is revealed, which may be used already.
+  private func isForRevealed(_ touch: UITouch, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    guard animator?.isReversedByDrag != true, let revealed = coordinator.view(forKey: .to) else { return false }
+    return touch.view?.isDescendant(of: revealed) == true
+  }
+
+  private func grip(of coordinator: any UIViewControllerTransitionCoordinator) -> (any DragGrip)? {
+    if let interaction { return interaction }
+    guard !coordinator.isInteractive, let context = animator?.context else { return nil }
+    return ContextGrip(context: context, coordinator: coordinator)
+  }
+
+  private func letGo(_ wasTakenAway: Bool) {
+    guard caught != nil else { return }
+    if wasTakenAway { giveUp() } else { release(velocity: 0) }
+  }
+}
+
+extension DragDriver: UIGestureRecognizerDelegate {
+  /// A drag begins on one of its ways, in the region, and where there is something to begin.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if caught != nil { return true }
+    let velocity = pan.velocity(in: measured)
+    // Without time between two points there is no velocity, but a way.
+    let movement = velocity == .zero ? pan.translation(in: measured) : velocity
+    guard let way = ways.first(where: { $0.along(movement) > 0 && $0.along(movement) >= $0.across(movement) }),
+      coordinator() == nil, isInRegion(way), mayBegin(way)
+    else { return false }
+    self.way = way
+    return true
+  }
+
+  private func isInRegion(_ way: DragWay) -> Bool {
+    guard figures.region == .edge, let view = measured else { return true }
+    return way.distance(of: pressPoint, in: view.bounds) <= figures.edgeWidth
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// What holds a transition and moves it.
+@MainActor protocol DragGrip {
+  /// How far the transition is, 0...1.
+  var percentComplete: CGFloat { get }
+  func pause()
+  func update(_ percentComplete: CGFloat)
+  func finish()
+  func cancel()
+}
+
+extension UIPercentDrivenInteractiveTransition: DragGrip {}
+
+/// Holds a transition that began by itself.
+@MainActor struct ContextGrip: DragGrip {
+  let context: any UIViewControllerContextTransitioning
+  let coordinator: any UIViewControllerTransitionCoordinator
+
+  var percentComplete: CGFloat { coordinator.percentComplete }
+  func pause() { context.pauseInteractiveTransition() }
+  func update(_ percentComplete: CGFloat) { context.updateInteractiveTransition(percentComplete) }
+  func finish() { context.finishInteractiveTransition() }
+  func cancel() { context.cancelInteractiveTransition() }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// Where a view was, and how much of it was seen, before an animator took it.
+@MainActor struct PriorPlace {
+  private let view: UIView
+  private let bounds: CGRect
+  private let center: CGPoint
+  private let transform: CATransform3D
+  private let alpha: CGFloat
+
+  /// Remembers `view` as it is.
+  init(_ view: UIView) {
+    self.view = view
+    (bounds, center, alpha, transform) = (view.bounds, view.center, view.alpha, view.transform3D)
+  }
+
+  /// Puts it back.
+  func restore() {
+    view.transform3D = transform
+    view.bounds = bounds
+    view.center = center
+    view.alpha = alpha
+  }
+}
