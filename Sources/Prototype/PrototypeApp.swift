@@ -82,7 +82,7 @@ import UIKit
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     if key == .tab { return stage.perform { walk() } }
     // A key that is held turns nothing over and over.
-    let mayAct = !isRepeat || key == .left || key == .right
+    let mayAct = !isRepeat || [.left, .right, .up, .down].contains(key)
     if mayAct, stage.perform({ focus.handle(key) }) { return true }
     switch key {
     case .space: if !isRepeat, focus.focused == nil { phone.push() }

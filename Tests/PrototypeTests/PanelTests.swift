@@ -90,6 +90,8 @@ struct PanelTests {
     }
     #expect(app.keyDown(.right, isRepeat: false) && app.phone.figures.drag.region == .edge)
     #expect(app.keyDown(.left, isRepeat: false) && app.phone.figures.drag.region == .anywhere)
+    #expect(app.keyDown(.up, isRepeat: true) && app.phone.figures.drag.region == .edge)
+    #expect(app.keyDown(.down, isRepeat: true) && app.phone.figures.drag.region == .anywhere)
     #expect(app.keyDown(.tab, isRepeat: false))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
     #expect(app.keyDown(.space, isRepeat: false))

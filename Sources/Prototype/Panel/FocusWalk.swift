@@ -25,15 +25,10 @@ import UIKit
     guard let focused else { return false }
     switch key {
     case .space, .enter: focused.activate()
-    case .left, .right: return turn(focused, isRight: key == .right)
+    case .left, .down: focused.move(by: -1)
+    case .right, .up: focused.move(by: 1)
     default: return false
     }
-    return true
-  }
-
-  private func turn(_ control: UIControl, isRight: Bool) -> Bool {
-    if let row = control as? UISegmentedControl { row.move(by: isRight ? 1 : -1) }
-    if let toggle = control as? UISwitch, toggle.isOn != isRight { toggle.activate() }
     return true
   }
 }

@@ -11,7 +11,7 @@ extension UIControl {
     }
     let ring = known ?? FocusRing()
     let reach = -(ControlFigures.ringGap + ControlFigures.ringWidth)
-    ring.frame = bounds.insetBy(dx: reach, dy: reach)
+    ring.frame = focusRect.insetBy(dx: reach, dy: reach)
     ring.layer.cornerRadius = min(focusRadius - reach, ring.bounds.height / 2)
     ring.layer.borderColor = tintColor.cgColor
     if known == nil { addSubview(ring) }

@@ -144,7 +144,8 @@ public import QuartzCore
     if let tap = gestureRecognizer as? UITapGestureRecognizer {
       return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
-    return !(keepsDrags && gestureRecognizer is UIPanGestureRecognizer)
+    let isDrag = gestureRecognizer is UIPanGestureRecognizer || gestureRecognizer is UISwipeGestureRecognizer
+    return !(keepsDrags && isDrag)
   }
 
   /// Calls `action` on `target`, or for nil on the first responder from the control upwards that has the method.
@@ -163,6 +164,11 @@ public import QuartzCore
   /// Does what a press of the Return key on it means.
   package func activate() { performPrimaryAction() }
 
-  /// How round the ring of the keyboard's focus is, were it as large as the control.
-  var focusRadius: CGFloat { bounds.height / 2 }
+  /// Does what an arrow key on it means: `step` is 1 to the right or up, -1 to the left or down; by default nothing.
+  package func move(by step: Int) {}
+
+  /// What the ring of the keyboard's focus surrounds.
+  var focusRect: CGRect { bounds }
+  /// How round that is.
+  var focusRadius: CGFloat { focusRect.height / 2 }
 }

@@ -147,7 +147,7 @@ import QuartzCore
   }
 
   /// Chooses the segment that lies `step` to the right, where there is one that can be chosen.
-  package final func move(by step: Int) {
+  package override func move(by step: Int) {
     if segments.indices.contains(choice + step), segments[choice + step].isEnabled { choose(choice + step) }
   }
 

@@ -139,6 +139,9 @@ import QuartzCore
 
   package override func activate() { turn(to: !value) }
 
+  /// Turns it on by what leads to the right, off by what leads to the left.
+  package override func move(by step: Int) { turn(to: step > 0) }
+
   private func turn(to wanted: Bool) {
     let isNew = wanted != value
     setOn(wanted, animated: true)

@@ -1,0 +1,68 @@
+import CoreGraphics
+import QuartzCore
+
+extension UISlider {
+  /// The picture of the thumb now; nil where it is drawn.
+  public final var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The picture of the track before the thumb now; nil where it is drawn.
+  public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The picture of the track after the thumb now; nil where it is drawn.
+  public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  /// Gives the parts their colours or pictures.
+  final func showLooks() {
+    show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: minimumTrack)
+    show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemGray4, in: maximumTrack)
+    show(currentThumbImage, or: thumbTintColor ?? .white, in: thumb)
+    thumb.layer.shadowOpacity = thumb.image == nil ? 0.2 : 0
+    thumb.layer.borderWidth = thumb.image == nil ? 0.5 : 0
+    setNeedsLayout()
+  }
+
+  private func show(_ image: UIImage?, or color: UIColor, in view: UIImageView) {
+    view.image = image
+    view.backgroundColor = image == nil ? color : nil
+  }
+
+  /// Puts the parts where they belong.
+  final func place() {
+    let track = trackRect(forBounds: bounds)
+    thumb.frame = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let border = min(max(thumb.frame.midX, track.minX), track.maxX)
+    minimumTrack.frame = CGRect(x: track.minX, y: track.minY, width: border - track.minX, height: track.height)
+    maximumTrack.frame = CGRect(x: border, y: track.minY, width: track.maxX - border, height: track.height)
+    thumb.layer.cornerRadius = thumb.image == nil ? thumb.bounds.height / 2 : 0
+    minimumTrack.layer.cornerRadius = minimumTrack.image == nil ? track.height / 2 : 0
+    maximumTrack.layer.cornerRadius = maximumTrack.image == nil ? track.height / 2 : 0
+    (minimumImageView.image, maximumImageView.image) = (minimumValueImage, maximumValueImage)
+    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+    showFocus()
+  }
+
+  /// How much the value grows with each point that a finger goes to the right.
+  final var valuePerPoint: Double {
+    let way = Double(middle(of: maximumValue) - middle(of: minimumValue))
+    return way > 0 ? Double(maximumValue - minimumValue) / way : 0
+  }
+
+  /// The value of the thumb whose middle is at `x`.
+  final func value(at x: CGFloat) -> Double {
+    Double(minimumValue) + Double(x - middle(of: minimumValue)) * valuePerPoint
+  }
+
+  private func middle(of value: Float) -> CGFloat {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).midX
+  }
+
+  static func centered(_ size: CGSize, at x: CGFloat, in bounds: CGRect) -> CGRect {
+    CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // In points, as iOS has them by the look of it.
+  static let trackHeight: CGFloat = 4
+  static let thumbSize: CGFloat = 28
+  /// How far the thumb goes beyond the track.
+  static let trackInset: CGFloat = 2
+  static let imageGap: CGFloat = 8
+}

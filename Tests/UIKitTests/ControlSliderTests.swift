@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite("A slider")
+struct ControlSliderTests {
+  let world = TouchWorld()
+  private let told = Counter()
+
+  /// A slider from 0 to 100 whose thumb's middle goes from x = 100 to 300.
+  private func slider(at value: Float = 0) -> UISlider {
+    world.application.enter()
+    let slider = world.show(UISlider(), at: CGRect(x: 86, y: 100, width: 228, height: 31))
+    slider.maximumValue = 100
+    slider.value = value
+    slider.addTarget(told, action: Selector(Counter.hear(from:)), for: .valueChanged)
+    return slider
+  }
+
+  private func thumb(_ slider: UISlider) -> CGRect {
+    let track = slider.trackRect(forBounds: slider.bounds)
+    return slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+  }
+
+  @Test("The thumb is dragged by as much as the finger goes, wherever it was held")
+  func drag() {
+    let slider = slider(at: 50)
+    world.down(205, 115)
+    #expect(slider.value == 50 && told.count == 0 && slider.isTracking)
+    world.move(225, 115)
+    #expect(slider.value == 60 && told.senders.count == 1)
+    world.move(225, 400)
+    #expect(slider.value == 60 && told.senders.count == 1)
+    world.move(700, 115)
+    #expect(slider.value == 100 && told.senders.count == 2)
+    world.move(145, 115)
+    world.up(145, 115)
+    #expect(slider.value == 20 && told.senders.count == 4)
+  }
+
+  @Test("A press beside the thumb brings it there")
+  func press() {
+    let slider = slider()
+    world.down(250, 115)
+    #expect(slider.value == 75 && told.senders.count == 1)
+    world.move(252, 115)
+    world.up(252, 115)
+    #expect(slider.value == 76)
+  }
+
+  @Test("One that is not continuous tells of the end alone, and of nothing when the drag is taken away")
+  func discrete() {
+    let slider = slider(at: 50)
+    slider.isContinuous = false
+    world.down(200, 115)
+    world.drag(from: SIMD2(200, 115), to: SIMD2(240, 115), steps: 4)
+    #expect(slider.value == 70 && told.senders.isEmpty)
+    world.up(240, 115)
+    #expect(told.senders.count == 1)
+    world.down(240, 115)
+    world.move(280, 115)
+    world.cancel()
+    #expect(slider.value == 70 && told.senders.count == 1)
+  }
+
+  @Test("A pan and a swipe beneath get no drag that begins on it, also where the thumb is not")
+  func ancestors() {
+    world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    world.watch(UISwipeGestureRecognizer(), "swipe", on: world.window)
+    let slider = slider()
+    for start in [110.0, 150] {
+      world.down(start, 115)
+      world.drag(from: SIMD2(start, 115), to: SIMD2(290, 115), steps: 8)
+      world.up(290, 115)
+      #expect(world.log == [] && slider.value >= 90)
+      slider.value = 0
+    }
+    slider.isEnabled = false
+    world.down(110, 115)
+    world.drag(from: SIMD2(110, 115), to: SIMD2(290, 115), steps: 8)
+    #expect(world.log.first == "pan began" && slider.value == 0)
+  }
+
+  @Test(
+    "Values are brought between the ends, which never cross",
+    arguments: [(-1, 0), (101, 100), (.nan, 0), (.infinity, 100), (33, 33)] as [(Float, Float)])
+  func ends(given: Float, expected: Float) {
+    let slider = slider(at: given)
+    #expect(slider.value == expected)
+    slider.minimumValue = 200
+    #expect(slider.maximumValue == 200 && slider.value == 200 && thumb(slider).midX == 14)
+    slider.maximumValue = -5
+    #expect(slider.minimumValue == -5 && slider.value == -5)
+  }
+
+  @Test("The thumb slides where that is asked for, and nobody is told")
+  func sliding() {
+    let slider = slider()
+    let layer = slider.subviews[4].layer
+    world.wait(1 / 60)
+    slider.setValue(100, animated: true)
+    world.wait(1 / 60)
+    world.wait(0.05)
+    let middle = layer.presentation()?.position.x ?? 0
+    #expect(middle > 14 && middle < 214 && slider.value == 100)
+    world.wait(0.5)
+    #expect(layer.presentation()?.position.x == 214 && told.senders.isEmpty)
+  }
+
+  @Test("Arrow keys step by a twentieth, or by what was asked for, no farther than the ends")
+  func keys() {
+    let slider = slider()
+    slider.move(by: 1)
+    #expect(slider.value == 5)
+    slider.keyStep = 60
+    for _ in 0..<3 { slider.move(by: 1) }
+    #expect(slider.value == 100 && told.senders.count == 3)
+    slider.move(by: -1)
+    #expect(slider.value == 40 && told.senders.count == 4)
+  }
+
+  @Test("Pictures at the ends make room, and a picture of a thumb is where the thumb is")
+  func pictures() {
+    let slider = slider(at: 50)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 13.5, width: 224, height: 4))
+    slider.minimumValueImage = picture
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 10.5, width: 20, height: 10))
+    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 28, y: 13.5, width: 198, height: 4))
+    slider.setThumbImage(picture, for: .normal)
+    #expect(slider.thumbImage(for: .highlighted) === picture && thumb(slider).size == picture.size)
+    slider.layoutIfNeeded()
+    #expect(slider.subviews[4].frame == thumb(slider) && thumb(slider).midX == 127)
+  }
+}
