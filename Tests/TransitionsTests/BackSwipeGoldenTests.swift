@@ -41,7 +41,7 @@ struct BackSwipeGoldenTests {
     let buffer = try picture(at: 0.5) { figures in
       figures.shadow.isOn = what != "shadow"
       figures.dimming.isOn = what != "dimming"
-      figures.hasParallax = what != "parallax"
+      figures.parallax.isOn = what != "parallax"
     }
     try expectGolden(buffer, "back-swipe-no-\(what)")
   }

@@ -31,7 +31,7 @@ import UIKit
     rows = [
       row("Shadow", "Cast by the screen on top.", \.shadow.isOn),
       row("Dimming overlay", "Darkens the screen beneath.", \.dimming.isOn),
-      row("Parallax offset", "Moves the screen beneath.", \.hasParallax),
+      row("Parallax offset", "Moves the screen beneath.", \.parallax.isOn),
     ]
     rows.last?.isLast = true
     region.selectedSegmentIndex = figures.drag.region == .anywhere ? 0 : 1

@@ -21,31 +21,10 @@ public import UIKit
   /// Slides both screens.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
-    guard let top = transitionContext.view(forKey: .from), let below = transitionContext.view(forKey: .to) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    let container = transitionContext.containerView
-    container.insertSubview(below, belowSubview: top)
-    let places = [PriorPlace(top), PriorPlace(below)]
-    let shadow = ScreenShadow(figures.shadow, of: top, revealed: false)
-    let dimming = ScreenDimming(figures.dimming, of: below, in: container, revealed: false)
-    let width = container.bounds.width
-    let seat = top.center
-    below.center = CGPoint(x: seat.x - (figures.hasParallax ? width / figures.parallaxDivisor : 0), y: seat.y)
-
-    UIView.animate(
-      withDuration: figures.duration, delay: 0, options: .curveLinear,
-      animations: {
-        shadow.move { $0.center.x += width }
-        below.center = seat
-        shadow.set(revealed: true)
-        dimming.set(revealed: true)
-      },
-      completion: { _ in
-        shadow.remove()
-        dimming.remove()
-        for place in places { place.restore() }
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    let width = transitionContext.containerView.bounds.width
+    let slide = ScreenSlide(
+      duration: figures.duration, options: .curveLinear, away: CGPoint(x: width, y: 0),
+      beneath: CGPoint(x: -figures.parallax.offset(in: width), y: 0), shadow: figures.shadow, dimming: figures.dimming)
+    slide.play(transitionContext, upperArrives: false)
   }
 }

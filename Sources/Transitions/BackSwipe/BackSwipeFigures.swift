@@ -4,10 +4,8 @@ public import UIKit
 public struct BackSwipeFigures {
   /// How long a pop takes that no finger drives, in seconds.
   public var duration: TimeInterval = 0.3
-  /// Whether the screen beneath moves at all.
-  public var hasParallax = true
-  /// By which fraction of the width the screen beneath lies to the side at first: the width over this; above 0.
-  public var parallaxDivisor: CGFloat = 3.33
+  /// How far to the left the screen beneath lies at first.
+  public var parallax = ParallaxFigures()
   /// The shadow of the upper screen.
   public var shadow = ShadowFigures()
   /// How dark the screen beneath is at first.

@@ -4,28 +4,19 @@ public import UIKit
 ///
 /// Pops use `BackSwipeAnimator`, under the finger or not; pushes are the system's.
 @MainActor
-open class BackSwipeNavigationController: UINavigationController, UINavigationControllerDelegate {
+open class BackSwipeNavigationController: DraggedNavigationController {
   /// How the screens move, and when a drag pops; each pop takes them as they are when it begins.
   public var figures = BackSwipeFigures() { didSet { drag.figures = figures.drag } }
-  /// What makes drags pop.
-  public let drag = DragDriver(figures: BackSwipeFigures().drag)
   /// Set from a push to its end, during which the system's animation serves.
   private var isPushing = false
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
-    delegate = self
-    interactivePopGestureRecognizer?.isEnabled = false
-    drag.coordinator = { [weak self] in self?.transitionCoordinator }
-    drag.mayBegin = { [weak self] _ in (self?.viewControllers.count ?? 0) > 1 }
-    drag.begin = { [weak self] _ in self?.popByDrag() }
-    view.addGestureRecognizer(drag.pan)
-  }
+  open override var dragFigures: DragFigures { figures.drag }
 
-  private func popByDrag() {
-    // Somebody may have taken it.
-    delegate = self
-    popViewController(animated: true)
+  /// The back swipe's animator for a pop.
+  open override func animator(
+    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any CatchableAnimating)? {
+    operation == .pop && !isPushing ? BackSwipeAnimator(figures: figures) : nil
   }
 
   // MARK: Pushes are the system's
@@ -41,28 +32,9 @@ open class BackSwipeNavigationController: UINavigationController, UINavigationCo
   }
 
   /// Shown: whatever was pushed is there.
-  open func navigationController(
+  open override func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     isPushing = false
-  }
-
-  /// The back swipe's animator for a pop.
-  open func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard operation == .pop, !isPushing else { return nil }
-    let animator = BackSwipeAnimator(figures: figures)
-    drag.animator = animator
-    return animator
-  }
-
-  /// What drives a pop, while a drag begins it.
-  open func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
   }
 }

@@ -4,8 +4,9 @@ extension UIApplication {
   /// The view that a new touch of `hit` belongs to.
   ///
   /// While a finger drives a transition its screens get no touches: they go to the container, and so to the
-  /// recognisers above it. Once the finger let go the screen that stays is used again, if it lies still beneath; what
-  /// moves is there to be caught, by recognisers on the screen itself or above it.
+  /// recognisers above it. Where no finger is on it, whatever moves it then, what moves is there to be caught, by
+  /// recognisers on the screen itself or above it. Once it was let go the screen that stays is used again, if it lies
+  /// still beneath.
   func touchTarget(for hit: UIView) -> UIView {
     for transition in transitions.reversed() {
       guard let target = transition.touchTarget(for: hit) else { continue }
@@ -29,9 +30,15 @@ extension TransitionContext {
     guard phase != .over else { return nil }
     if owner?.isLocked(hit, during: self) == true { return containerView }
     guard hit.isDescendant(of: containerView) else { return nil }
-    guard phase == .running, !isInteractive else { return containerView }
+    guard phase == .running, !isInteractive || !isTouched else { return containerView }
     let screens = [from, to].compactMap { $0?.viewIfLoaded }
     guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
-    return isReturning && !transitionWasCancelled && screen === to?.viewIfLoaded ? hit : screen
+    guard isReturning, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
+    return isInteractive ? containerView : hit
+  }
+
+  /// Whether a finger is on what moves.
+  private var isTouched: Bool {
+    application.touchDispatcher.touches.contains { $0.view?.isDescendant(of: containerView) == true }
   }
 }

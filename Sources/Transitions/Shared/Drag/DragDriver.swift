@@ -134,10 +134,13 @@ public import UIKit
     caught = Caught(grip: grip, progress: isReversed ? 1 - place : place, isReversed: isReversed)
   }
 
-  /// Whether a touch is for the screen that is revealed, which may be used already.
+  /// Whether a touch is for the screen that is revealed beneath the other, which may be used already.
   private func isForRevealed(_ touch: UITouch, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
-    guard animator?.isReversedByDrag != true, let revealed = coordinator.view(forKey: .to) else { return false }
-    return touch.view?.isDescendant(of: revealed) == true
+    guard let revealed = coordinator.view(forKey: .to), let leaving = coordinator.view(forKey: .from) else {
+      return false
+    }
+    let lowest = coordinator.containerView.subviews.first { $0 === revealed || $0 === leaving }
+    return lowest === revealed && touch.view?.isDescendant(of: revealed) == true
   }
 
   private func grip(of coordinator: any UIViewControllerTransitionCoordinator) -> (any DragGrip)? {

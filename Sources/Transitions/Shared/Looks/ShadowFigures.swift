@@ -18,6 +18,13 @@ public struct ShadowFigures {
   /// A layer's own shadow, black and as strong as can be.
   public init() {}
 
+  /// No shadow, until it is turned on.
+  static var none: Self {
+    var figures = Self()
+    figures.isOn = false
+    return figures
+  }
+
   /// The strength at either end; none where the shadow is off.
   func opacity(revealed: Bool) -> Float { isOn ? (revealed ? opacityRevealed : opacityCovered) : 0 }
 }

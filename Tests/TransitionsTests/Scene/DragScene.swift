@@ -2,50 +2,30 @@ import Stage
 import Transitions
 import UIKit
 
-/// A screen of one colour that says when it appears and disappears.
-@MainActor final class ColourScreen: UIViewController {
-  let name: String
-  let color: UIColor
-  var note: (String) -> Void = { _ in }
-
-  init(_ name: String, _ color: UIColor) {
-    self.name = name
-    self.color = color
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = color
-  }
-
-  override func viewWillAppear(_ animated: Bool) { note("\(name).viewWillAppear") }
-  override func viewDidAppear(_ animated: Bool) { note("\(name).viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) { note("\(name).viewWillDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("\(name).viewDidDisappear") }
-}
-
-/// A stage with a back-swipe navigation of three screens and no bar.
-@MainActor final class SwipeScene {
+/// A stage with a navigation of a few screens and no bar, and a finger.
+@MainActor final class DragScene<Navigation: UINavigationController> {
   let stage: Stage
-  let navigation = BackSwipeNavigationController()
+  let navigation: Navigation
   let screens: [ColourScreen]
   private(set) var log: [String] = []
 
-  static let width: CGFloat = 390
+  static var width: CGFloat { 390 }
+  static var height: CGFloat { 844 }
   /// What a pan needs before it begins, in points.
-  static let slop: CGFloat = 10
+  static var slop: CGFloat { 10 }
 
-  init(depth: Int = 3, scale: CGFloat = 1) throws {
+  init(
+    _ navigation: Navigation, depth: Int = 3, of kind: ColourScreen.Type = ColourScreen.self, scale: CGFloat = 1,
+    prepare: ([ColourScreen]) -> Void = { _ in }
+  ) throws {
     stage = Stage(scale: scale)
+    self.navigation = navigation
     let colors: [UIColor] = [
       UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1), UIColor(red: 0.18, green: 0.62, blue: 0.39, alpha: 1),
       UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1),
     ]
-    screens = (0..<depth).map { ColourScreen(String(UnicodeScalar(UInt8(65 + $0))), colors[$0 % colors.count]) }
+    screens = (0..<depth).map { kind.init(String(UnicodeScalar(UInt8(65 + $0))), colors[$0 % colors.count]) }
+    prepare(screens)
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
@@ -84,11 +64,11 @@ import UIKit
   }
 }
 
-extension UIView {
-  /// Where the view is seen now.
-  var seenCenter: CGPoint { layer.presentation()?.position ?? center }
-  /// How much of it is seen now.
-  var seenAlpha: Double { Double(layer.presentation()?.opacity ?? layer.opacity) }
-  /// The strength of its shadow as it is seen now.
-  var seenShadow: Double { Double(layer.presentation()?.shadowOpacity ?? layer.shadowOpacity) }
+/// A stage with a back-swipe navigation.
+typealias SwipeScene = DragScene<BackSwipeNavigationController>
+
+extension DragScene where Navigation == BackSwipeNavigationController {
+  convenience init(depth: Int = 3, scale: CGFloat = 1) throws {
+    try self.init(BackSwipeNavigationController(), depth: depth, scale: scale)
+  }
 }

@@ -1,0 +1,53 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Touches of a screen that nobody holds, but something moves")
+struct TransitionTouchTests {
+  /// Counts what it hears.
+  private final class Ear: UIGestureRecognizer {
+    var count = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      count += 1
+      state = .failed
+    }
+  }
+
+  /// A pop held at 0.4 by code alone, with ears on both screens and on a view of the upper one.
+  private func scene() throws -> (NavigationScene, screen: Ear, child: Ear, revealed: Ear) {
+    let scene = try NavigationScene()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    scene.delegate.animator = SlideAnimator(scene.log)
+    scene.delegate.interaction = interaction
+    let child = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
+    scene.screens[1].view.addSubview(child)
+    let (screenEar, childEar, revealedEar) = (Ear(), Ear(), Ear())
+    scene.screens[1].view.addGestureRecognizer(screenEar)
+    child.addGestureRecognizer(childEar)
+    scene.screens[0].view.addGestureRecognizer(revealedEar)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    interaction.update(0.4)
+    scene.stage.advance(by: 1 / 60)
+    return (scene, screenEar, childEar, revealedEar)
+  }
+
+  @Test("A press goes to the moving screen itself, never to what is on it, and not to the screen it reveals")
+  func press() throws {
+    let (scene, screen, child, revealed) = try scene()
+    scene.stage.send(.down(CGPoint(x: 156 + 200, y: 400)))
+    scene.stage.send(.up(CGPoint(x: 156 + 200, y: 400)))
+    #expect("\(screen.count) \(child.count) \(revealed.count)" == "1 0 0")
+    scene.stage.send(.down(CGPoint(x: 50, y: 400)))
+    scene.stage.send(.up(CGPoint(x: 50, y: 400)))
+    #expect("\(screen.count) \(child.count) \(revealed.count)" == "1 0 0")
+  }
+
+  @Test("While a finger is on it a further one goes to nobody on the screens")
+  func further() throws {
+    let (scene, screen, child, revealed) = try scene()
+    scene.stage.send(.down(CGPoint(x: 50, y: 400)))
+    scene.stage.send(.down(CGPoint(x: 356, y: 400)), pointer: 1, at: scene.stage.now)
+    #expect("\(screen.count) \(child.count) \(revealed.count)" == "0 0 0")
+  }
+}
