@@ -12,6 +12,8 @@ package final class LayerJournal {
     let layer: CALayer
     let before: Snapshot
     var staged: Snapshot
+    /// What was left later by those who had left the staged value.
+    var rewritten: [LayerProperty: Snapshot] = [:]
     var touched: Set<LayerProperty> = []
     var maskIsTouched = false
 
@@ -19,6 +21,12 @@ package final class LayerJournal {
       self.layer = layer
       before = Snapshot(layer)
       staged = before
+    }
+
+    /// Whether `property` still is as it was left.
+    func isLeft(_ property: LayerProperty) -> Bool {
+      touched.contains(property)
+        && Snapshot(layer).isSame(as: rewritten[property] ?? staged, in: property)
     }
   }
 
@@ -59,8 +67,18 @@ package final class LayerJournal {
 
   /// Takes note of what was left; called after each time the journal was a world's.
   package func close() {
-    for entry in entries { entry.staged = Snapshot(entry.layer) }
+    for entry in entries { (entry.staged, entry.rewritten) = (Snapshot(entry.layer), [:]) }
     for index in moves.indices { moves[index].staged = moves[index].layer.parent }
+  }
+
+  /// Whether `property` of `layer` is recorded and still as it was left.
+  package func isLeft(_ property: LayerProperty, of layer: CALayer) -> Bool {
+    places[ObjectIdentifier(layer)].map { entries[$0].isLeft(property) } ?? false
+  }
+
+  /// Takes what `property` of `layer`, which is recorded, is now for what was left.
+  package func leave(_ property: LayerProperty, of layer: CALayer) {
+    if let place = places[ObjectIdentifier(layer)] { entries[place].rewritten[property] = Snapshot(layer) }
   }
 
   /// Puts back what still is as it was left, takes off the animations that are left, and forgets it all.
@@ -75,11 +93,8 @@ package final class LayerJournal {
 
   private func undoValues() {
     for entry in entries {
-      let now = Snapshot(entry.layer)
-      for property in LayerProperty.allCases where entry.touched.contains(property) {
-        guard now.isSame(as: entry.staged, in: property) else { continue }
-        entry.layer.restore(property, from: entry.before)
-      }
+      let left = LayerProperty.allCases.filter(entry.isLeft)
+      for property in left { entry.layer.restore(property, from: entry.before) }
       if entry.maskIsTouched, entry.layer.maskLayer === entry.staged.mask { entry.layer.setMask(entry.before.mask) }
     }
   }

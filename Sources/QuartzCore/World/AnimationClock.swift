@@ -76,6 +76,16 @@ extension LayerWorld {
     return (isVertical ? vertical : map).rate(at: animations.elapsed(of: clock))
   }
 
+  /// What is left of the ways of `clock`, counted from now; nil where it stands.
+  package func rest(of clock: AnimationClock) -> (main: TimeMap, vertical: TimeMap)? {
+    let passed = animations.elapsed(of: clock)
+    switch clock.course {
+    case .held: return nil
+    case .waiting(let map, let vertical): return (map, vertical)
+    case .moving(let map, let vertical): return (map.begun(earlierBy: passed), vertical.begun(earlierBy: passed))
+    }
+  }
+
   /// Whether `clock` moves, or will with the commit: it is neither held nor at the end of its way.
   package func isRunning(_ clock: AnimationClock) -> Bool {
     guard let way = clock.way else { return clock.isWaiting }
@@ -111,6 +121,13 @@ extension ActiveAnimations {
       if let layer = record.layer { record.node.anchor = layer.localNow }
     }
     clock.set(.moving(map, vertical: vertical))
+  }
+}
+
+extension TimeMap {
+  /// The same, `seconds` earlier.
+  fileprivate func begun(earlierBy seconds: Double) -> Self {
+    Self(begin: begin - seconds, from: from, to: to, duration: duration, curve: curve)
   }
 }
 

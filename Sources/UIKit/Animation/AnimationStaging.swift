@@ -6,26 +6,29 @@
     let isEven: Bool
     /// Is given the end of each block that has nothing to animate, to call it when its time has come.
     let onEmptyBlock: ((@escaping () -> Void) -> Void)?
+    private let joins: (AnimationBlock) -> Bool
     private var onFirstBlock: (() -> Void)?
     private var firstBlock: AnimationBlock?
     /// The blocks that were staged.
     private(set) var blocks: [AnimationBlock] = []
 
     fileprivate init(
-      isEven: Bool, onFirstBlock: (() -> Void)?, onEmptyBlock: ((@escaping () -> Void) -> Void)?
+      isEven: Bool, onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil,
+      joins: @escaping (AnimationBlock) -> Bool = { $0.animates }
     ) {
       self.isEven = isEven
+      self.joins = joins
       self.onFirstBlock = onFirstBlock
       self.onEmptyBlock = onEmptyBlock
     }
 
-    /// Whether a block that animates was staged.
+    /// Whether a block was staged that others join.
     var hasSeenBlock: Bool { firstBlock != nil }
 
     /// The closure of `block` is about to run.
     func note(_ block: AnimationBlock) {
       blocks.append(block)
-      if block.animates, firstBlock == nil { firstBlock = block }
+      if firstBlock == nil, joins(block) { firstBlock = block }
     }
 
     /// The closure of `block` has run.
@@ -49,18 +52,19 @@
   /// Does `body`, and `onFirstBlock` once, inside the first block that animates and right after its own closure, so that
   /// what it changes is animated with that block.
   ///
-  /// A block that has nothing to animate is over at the next turn, unless `onEmptyBlock` takes that in its hands.
-  /// Gives whether any block that animates was staged.
+  /// A block that has nothing to animate is over at the next turn, unless `onEmptyBlock` takes that in its hands. Of the
+  /// blocks that animate only those count that `joins` picks. Gives whether any such was staged.
   @discardableResult
   static func observing(
-    onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil, _ body: () -> Void
+    onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil,
+    where joins: @escaping (AnimationBlock) -> Bool = { $0.animates }, _ body: () -> Void
   ) -> Bool {
-    stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock), body)
+    stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock, joins: joins), body)
   }
 
   /// Does `body` and gives the blocks that were staged meanwhile, so that they can be discarded.
   static func collecting(_ body: () -> Void) -> [AnimationBlock] {
-    let scope = Scope(isEven: false, onFirstBlock: nil, onEmptyBlock: nil)
+    let scope = Scope(isEven: false)
     UIApplication.shared.animationState.watched(by: scope, body)
     return scope.blocks
   }

@@ -92,13 +92,7 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
   /// The transition under way that this controller takes part in; nil outside transitions.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let own = ownTransition, own.phase != .over { return own }
-    for presentation in [modal.presentation, modal.presentedBy] {
-      if let transition = presentation?.transition, transition.phase != .over { return transition }
-    }
-    return parent?.transitionCoordinator
-  }
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
 
   /// What bars show of the controller while it is on top; made when first asked for.
   public final var navigationItem: UINavigationItem {

@@ -99,6 +99,15 @@ import QuartzCore
     caught = nil
   }
 
+  /// What is left of the way it is on, counted from now; nil where it stands.
+  var rest: (main: TimeMap, vertical: TimeMap)? { world.rest(of: clock) }
+
+  /// Goes where these maps lead, from now on.
+  func follow(main: TimeMap, vertical: TimeMap) {
+    caught = nil
+    world.run(clock, along: main, vertical: vertical)
+  }
+
   private func map(
     from fraction: Double, _ curve: BlockCurve, _ seconds: Double?, _ delay: Double, _ rate: Double,
     _ travelled: Double

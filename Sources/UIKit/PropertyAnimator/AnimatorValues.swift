@@ -61,7 +61,9 @@ import QuartzCore
         let entry = entries[index]
         let wanted = value(entry)
         guard let now = entry.layer.value(at: entry.place), now.isSame(as: entry.held) else { continue }
-        entry.layer.setValue(wanted, forKeyPath: entry.place.name)
+        UIApplication.shared.onBehalfOfStaging(entry.place.property, of: entry.layer) {
+          entry.layer.setValue(wanted, forKeyPath: entry.place.name)
+        }
         entries[index].held = entry.layer.value(at: entry.place) ?? entry.held
       }
     }

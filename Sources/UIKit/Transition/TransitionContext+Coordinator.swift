@@ -10,7 +10,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   }
 
   var isCancelled: Bool { transitionWasCancelled }
-  var isInterruptible: Bool { interactor != nil }
+  var isInterruptible: Bool { interactor != nil || !drivers.isEmpty }
 
   @discardableResult
   func animate(
@@ -48,7 +48,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     let joining = alongside
     alongside = []
     for block in joining {
-      if let view = block.view, isUnderControl { takeOutside(view.layer) }
+      if let view = block.view, !driven.isEmpty { takeOutside(view.layer) }
       block.animation(self)
     }
   }
@@ -59,13 +59,12 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
       hasStaged = true
       return
     }
+    guard drivers.isEmpty else { return accompany() }
     let block = {
       UIView.animate(withDuration: self.transitionDuration, delay: 0, options: []) { self.runAlongside() }
     }
     if isLinear { AnimationStaging.withLinearTiming(block) } else { block() }
   }
-
-  private var isUnderControl: Bool { !driven.isEmpty }
 
   /// Takes the time of `layer`, or where it lies around what is taken already, of what is on it besides that.
   private func takeOutside(_ layer: CALayer) {

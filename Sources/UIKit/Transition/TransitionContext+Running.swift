@@ -23,21 +23,25 @@ extension TransitionContext {
   private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard let interactor else { return stage { animator.animateTransition(using: self) } }
     guard let driver = interactor as? UIPercentDrivenInteractiveTransition else {
-      return stage { interactor.startInteractiveTransition(self) }
+      return stage {
+        interactor.startInteractiveTransition(self)
+        takeUp(animator)
+      }
     }
     journal.record(in: application) { driver.startInteractiveTransition(self) }
     // It was not the driver's own way that it took.
-    if phase == .running, !hasStaged { stage {} }
+    if phase == .running, !hasStaged { stage { takeUp(animator) } }
   }
 
   /// Has `animations` added and those alongside, all of it recorded.
   func stage(_ animations: () -> Void) {
+    collect { if !observe(animations), phase == .running { animateAlongside() } }
+  }
+
+  /// Records what `body` stages and changes.
+  func collect(_ body: () -> Void) {
     isStaging = true
-    journal.record(in: application) {
-      blocks += AnimationStaging.collecting {
-        if !observe(animations), phase == .running { animateAlongside() }
-      }
-    }
+    journal.record(in: application) { blocks += AnimationStaging.collecting(body) }
     isStaging = false
   }
 
@@ -46,11 +50,15 @@ extension TransitionContext {
   /// Blocks that have nothing to animate are over when the finger, and the tail after it, have come to an end.
   private func observe(_ animations: () -> Void) -> Bool {
     let alongside = { self.runAlongside() }
-    guard !driven.isEmpty else { return AnimationStaging.observing(onFirstBlock: alongside, animations) }
+    // Where the animator vends something it is not for other blocks to take anybody along.
+    let joins = { (block: AnimationBlock) in block.animates && (self.drivers.isEmpty || block.run != nil) }
+    guard !driven.isEmpty || !drivers.isEmpty else {
+      return AnimationStaging.observing(onFirstBlock: alongside, where: joins, animations)
+    }
     let wait: (@escaping () -> Void) -> Void = { self.emptyBlocks.append($0) }
-    return isLinear
+    return isLinear && drivers.isEmpty
       ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
-      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, animations)
+      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, where: joins, animations)
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -81,8 +89,8 @@ extension TransitionContext {
     emptyBlocks = []
     transitionWasCancelled = !completed
     if isInteractive { setInteractive(false) }
-    for entry in driven { entry.layer.releaseTime() }
-    driven = []
+    giveBackTime()
+    endAnimators(completed: completed)
     owner?.putViewsInPlace(self, completed: completed)
     owner?.transitionDidEnd(self, completed: completed)
     for completion in completions { completion(self) }

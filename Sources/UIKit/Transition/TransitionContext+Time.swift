@@ -14,16 +14,35 @@ extension TransitionContext {
     var way: TimeMap?
   }
 
-  /// Has the animator stage its animations with the container's time in hand: standing where the finger has it, or
-  /// running as it would by itself, so that it can be taken up at any moment.
+  /// Has the animator stage its animations with the container's time, or what the animator vends, in hand: standing
+  /// where the finger has it, or running as it would by itself, so that it can be taken up at any moment.
   func stageUnderControl(interactively: Bool, linearly: Bool) {
     guard let animator, phase == .running else { return }
     isLinear = linearly
-    take(containerView.layer)
-    stage { animator.animateTransition(using: self) }
-    beginWhatWaits()
+    stageInHand(animator, held: interactively)
     guard phase == .running else { return }
-    if interactively { drive(to: percentComplete) } else { run(from: 0) }
+    if interactively { return drive(to: percentComplete) }
+    if drivers.isEmpty { run(from: 0) } else { awaitEnd(of: 1) }
+  }
+
+  /// Has `animator` stage its animations at the beginning of what is moved.
+  func stageInHand(_ animator: any UIViewControllerAnimatedTransitioning, held: Bool) {
+    let asks = interactor != nil || !drivers.isEmpty
+    drivers = []
+    if asks { collect { ask(animator) } }
+    if !drivers.isEmpty { giveBackTime() } else if driven.isEmpty { take(containerView.layer) }
+    for entry in driven { entry.layer.holdTime(at: entry.start) }
+    stage {
+      animator.animateTransition(using: self)
+      beginDriver(of: animator, held: held)
+    }
+    beginWhatWaits()
+  }
+
+  /// Lets every layer have its own time.
+  func giveBackTime() {
+    for entry in driven { entry.layer.releaseTime() }
+    driven = []
   }
 
   /// Stops the time of `layer` where it is, and moves it with the transition from now on.
@@ -46,6 +65,7 @@ extension TransitionContext {
       driven[index].layer.holdTime(at: driven[index].start + progress.native * transitionDuration)
       driven[index].way = nil
     }
+    for driver in underWay { driver.update(progress) }
   }
 
   /// Has the time run by itself from the fraction `progress` on.
@@ -56,13 +76,19 @@ extension TransitionContext {
       let rest = max(0, end(of: entry) - here)
       send(index, along: TimeMap(begin: entry.layer.parentTimeNow, from: here, to: here + rest, duration: rest))
     }
+    for driver in underWay {
+      driver.update(progress)
+      driver.animator.startAnimation()
+    }
+    if !drivers.isEmpty { awaitEnd(of: 1 - progress.native) }
   }
 
   /// Has a layer's time go `way`.
   func send(_ index: Int, along way: TimeMap) {
     driven[index].way = way
     driven[index].layer.moveTime(along: way, returning: outcome == .cancel)
-    if driven[index].layer === containerView.layer { awaitEnd(of: way) }
+    guard driven[index].layer === containerView.layer else { return }
+    awaitEnd(at: containerView.layer.superlayer?.convertTime(way.end, to: nil) ?? way.end)
   }
 
   /// When the last of what was staged ends, in the layer's time; at the earliest after the whole duration.
@@ -87,13 +113,14 @@ extension TransitionContext {
   /// Plays the rest.
   func play(_ tail: Tail) {
     guard let outcome else { return }
+    self.tail = tail
     for index in driven.indices { send(index, along: map(tail, outcome, driven[index])) }
+    playDrivers(tail, outcome)
   }
 
-  /// Has blocks without animations end when the others do.
-  private func awaitEnd(of way: TimeMap) {
+  /// Has blocks without animations end when the others do, at the world's instant `end`.
+  func awaitEnd(at end: Double) {
     guard !emptyBlocks.isEmpty else { return }
-    let end = containerView.layer.superlayer?.convertTime(way.end, to: nil) ?? way.end
     stopWaiting()
     playedOut = application.schedule.add(at: end) { [weak self] in
       let blocks = self?.emptyBlocks ?? []
@@ -112,7 +139,8 @@ extension TransitionContext {
     let from = entry.layer.localNow
     let to = outcome == .finish ? end(of: entry) : entry.start
     switch tail {
-    case .curve(let curve, let speed):
+    case .curve(let name, let speed, _):
+      let curve = BlockCurve(name).timingCurve(duration: transitionDuration)
       return TimeMap(begin: now, from: from, to: to, duration: abs(to - from) / speed, curve: curve)
     case .spring(let spring, let velocity):
       let rate = velocity * transitionDuration
@@ -127,6 +155,7 @@ extension TransitionContext {
 
   /// How far it is at this instant, as it is seen: 0...1.
   var presentedProgress: CGFloat {
+    if let driver = drivers.first, phase == .running { return driver.isUnderWay ? driver.fraction : percentComplete }
     guard transitionDuration > 0, phase == .running else { return percentComplete }
     let start = driven.first?.start ?? began
     return CGFloat(min(max((containerView.layer.localNow - start) / transitionDuration, 0), 1))
@@ -145,12 +174,21 @@ extension TransitionContext {
 
   private func tail(for outcome: Outcome) -> Tail {
     let driver = interactor as? UIPercentDrivenInteractiveTransition
-    return driver?.tail(for: outcome, of: self) ?? .curve(.linear, speed: 1)
+    if let driver { return driver.tail(for: outcome, of: self) }
+    return .curve(
+      interactor?.completionCurve ?? .easeInOut, speed: usable(interactor?.completionSpeed ?? 1), timing: nil)
+  }
+
+  /// `speed`, or 1 in place of what is none.
+  func usable(_ speed: CGFloat) -> Double {
+    if speed > 0, speed.isFinite { return speed.native }
+    application.report("completionSpeed cannot be \(speed): it must be above 0; 1 is taken")
+    return 1
   }
 
   func pauseInteractiveTransition() {
-    guard phase != .over, interactor != nil else { return }
-    if !driven.isEmpty { percentComplete = presentedProgress }
+    guard phase != .over, interactor != nil || mayBeTakenUp else { return }
+    if !driven.isEmpty || !drivers.isEmpty { percentComplete = presentedProgress }
     outcome = nil
     latchedTail = nil
     transitionWasCancelled = false
@@ -158,6 +196,7 @@ extension TransitionContext {
       driven[index].layer.holdTime()
       driven[index].way = nil
     }
+    for driver in underWay { driver.hold() }
     stopWaiting()
     setInteractive(true)
   }

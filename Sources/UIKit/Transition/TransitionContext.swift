@@ -34,8 +34,8 @@ import QuartzCore
   enum Outcome { case finish, cancel }
   /// How the rest of it is played.
   enum Tail {
-    /// Along a curve, `speed` times as fast as usual.
-    case curve(TimingCurve, speed: Double)
+    /// Along a curve, `speed` times as fast as usual; what an animator vends is paced by `timing` where that is given.
+    case curve(UIView.AnimationCurve, speed: Double, timing: (any UITimingCurveProvider)?)
     /// By a spring that takes over a velocity, in transitions a second.
     case spring(Spring, velocity: Double)
   }
@@ -70,8 +70,12 @@ import QuartzCore
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The way it is on to that end.
+  var tail: Tail?
   /// The layers whose time is moved.
   var driven: [Driven] = []
+  /// What is moved instead where the animator vends something: that, and what is alongside it.
+  var drivers: [AnimatorDriver] = []
   /// The container's time at the beginning.
   var began = 0.0
   /// Whether what is staged is paced evenly, because a finger moves it.

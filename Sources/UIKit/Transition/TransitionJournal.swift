@@ -31,6 +31,12 @@ import QuartzCore
     for setting in settings { setting.close() }
   }
 
+  /// Whether `property` of `layer` still is as it was staged.
+  func isStaged(_ property: LayerProperty, of layer: CALayer) -> Bool { layers.isLeft(property, of: layer) }
+
+  /// Takes what `property` of `layer` is now for what was staged.
+  func stage(_ property: LayerProperty, of layer: CALayer) { layers.leave(property, of: layer) }
+
   /// A value that is the view's own, and not its layer's, is about to be another.
   func willChange<Value: Equatable>(_ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>) {
     guard !settings.contains(where: { $0.isOf(view, path) }) else { return }
@@ -99,4 +105,14 @@ extension UIView {
 
   /// Has whoever records take note of where `view` is.
   final func noteHierarchy(of view: UIView) { UIApplication.shared.journal?.willMove(view) }
+}
+
+extension UIApplication {
+  /// Has `body` change `property` of `layer` on behalf of who staged it, in whichever transition that was: what it
+  /// leaves there can be taken back too.
+  func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
+    let journals = transitions.map(\.journal).filter { $0.isStaged(property, of: layer) }
+    body()
+    for journal in journals { journal.stage(property, of: layer) }
+  }
 }

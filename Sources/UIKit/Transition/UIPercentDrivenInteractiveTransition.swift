@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 import Motion
 
-/// Drives an animator's animations by a fraction: the container's time stands where the fraction says.
+/// Drives an animator's animations by a fraction: the container's time stands where the fraction says, or what the
+/// animator vends as its `interruptibleAnimator(using:)` does.
 ///
 /// A transition binds it when the delegate hands it over. What is asked of it between that moment and the beginning
 /// takes effect at the beginning; what is asked of it with no transition bound is dropped. Of `finish()` and
@@ -21,13 +22,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionSpeed: CGFloat = 1
   /// How the rest is paced.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// How the rest is paced where the animator vends an interruptible one, in place of `completionCurve`; else ignored.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the animations wait for the finger at the beginning.
   open var wantsInteractiveStart = true
 
   /// One that drives nothing yet.
   public override init() { super.init() }
 
-  /// Stages the animator's animations, in linear time, and lets them stand at their beginning.
+  /// Stages the animator's animations, in linear time, and lets them stand at their beginning; those of what it vends
+  /// keep their own pace.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
@@ -65,12 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// How the rest is played.
   func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
-    let isUsable = completionSpeed > 0 && completionSpeed.isFinite
-    if !isUsable {
-      context.application.report("completionSpeed cannot be \(completionSpeed): it must be above 0; 1 is taken")
-    }
-    let curve = BlockCurve(completionCurve).timingCurve(duration: context.transitionDuration)
-    return .curve(curve, speed: isUsable ? completionSpeed.native : 1)
+    .curve(completionCurve, speed: context.usable(completionSpeed), timing: timingCurve)
   }
 
   /// A transition is requested that it is to drive.

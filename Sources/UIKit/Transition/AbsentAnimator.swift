@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+
+/// What stands for the animator that an animator object does not vend.
+@MainActor final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// The only one.
+  static let shared = AbsentAnimator()
+
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed: Bool {
+    get { false }
+    set {}
+  }
+  var fractionComplete: CGFloat {
+    get { 0 }
+    set {}
+  }
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}

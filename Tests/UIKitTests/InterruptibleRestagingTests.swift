@@ -1,0 +1,148 @@
+import Foundation
+import Stage
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Staging a transition again, whichever kind it is")
+struct InterruptibleRestagingTests {
+  /// What lies between computing a fraction and computing it another way.
+  private let rounding = 1e-6
+  /// The duration of a frame, in seconds.
+  private let frame = 1.0 / 60
+
+  /// How a transition is animated.
+  enum Way: CaseIterable, Sendable { case layerTime, animator, spring }
+
+  private func animator(
+    _ way: Way, _ scene: TransitionKindScene, duration: Double = 0.4
+  ) -> any UIViewControllerAnimatedTransitioning {
+    guard way != .layerTime else {
+      let slide = SlideAnimator(scene.log)
+      (slide.isPop, slide.duration) = (scene.kind.leaves, duration)
+      return slide
+    }
+    let slide = InterruptibleSlide(scene.log, leaves: scene.kind.leaves)
+    slide.duration = duration
+    return slide
+  }
+
+  private func begin(
+    _ kind: TransitionKind, _ way: Way, at progress: CGFloat
+  ) throws -> (TransitionKindScene, UIPercentDrivenInteractiveTransition) {
+    let scene = try TransitionKindScene(kind)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    if way == .spring {
+      interaction.timingCurve = UISpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 3, dy: 0))
+    }
+    scene.request(animator(way, scene), interaction)
+    scene.stage.advance(by: 0.1)
+    interaction.update(progress)
+    scene.stage.advance(by: frame)
+    _ = scene.log.take()
+    return (scene, interaction)
+  }
+
+  @Test(
+    "Held, it stays at its progress with the new figures, and nobody hears of it",
+    arguments: TransitionKind.allCases, Way.allCases)
+  func held(_ kind: TransitionKind, _ way: Way) throws {
+    for other in Way.allCases {
+      let (scene, interaction) = try begin(kind, way, at: 0.4)
+      let next = animator(other, scene, duration: 1)
+      scene.a.restage(with: next)
+      #expect(scene.b.currentAnimator === next)
+      #expect(abs(scene.progress - 0.4) < rounding)
+      #expect(
+        scene.log.take() == (other == .layerTime ? [] : ["makes its animator"]) + ["animateTransition", "alongside"])
+      interaction.update(0.5)
+      scene.stage.advance(by: frame)
+      #expect(abs(scene.progress - 0.5) < rounding)
+      interaction.cancel()
+      try scene.stage.settle()
+      #expect(scene.log.lines.filter { $0.hasPrefix("completion") }.count == 1)
+      #expect(scene.log.lines.last == "animationEnded false" && scene.b.transitionCoordinator == nil)
+      if !kind.leaves { #expect(scene.b.view.transform == .identity) }
+      #expect(scene.stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(
+    "On its way to either end it goes on where it is and as fast", arguments: TransitionKind.allCases, Way.allCases)
+  func settling(_ kind: TransitionKind, _ way: Way) throws {
+    for finishes in [true, false] {
+      let (scene, interaction) = try begin(kind, way, at: 0.4)
+      if finishes { interaction.finish() } else { interaction.cancel() }
+      scene.stage.advance(by: 0.06)
+      for duration in [1, 0.2] {
+        let before = scene.speed()
+        let seen = scene.progress
+        scene.b.restage(with: animator(way, scene, duration: duration))
+        #expect(abs(scene.progress - seen) < rounding)
+        let after = scene.speed()
+        #expect(abs(after - before) < 0.05 * abs(before), "\(before) \(after)")
+      }
+      try scene.stage.settle()
+      #expect(scene.log.lines.filter { $0.hasPrefix("completion") }.count == 1)
+      #expect(scene.log.lines.last == "animationEnded \(finishes)")
+      #expect(scene.stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("Running by itself it goes on from where it is with the new figures", arguments: TransitionKind.allCases)
+  func byItself(_ kind: TransitionKind) throws {
+    let scene = try TransitionKindScene(kind)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    scene.request(animator(.animator, scene), interaction)
+    scene.stage.advance(by: 0.2)
+    let seen = scene.progress
+    scene.b.restage(with: animator(.animator, scene, duration: 0.8))
+    #expect(abs(scene.progress - seen) < rounding)
+    #expect(abs(scene.speed() - 1 / 0.8) < 1e-3)
+    scene.stage.advance(by: 0.8 * (1 - seen) + 2 * frame)
+    #expect(scene.b.transitionCoordinator == nil)
+    try scene.stage.settle()
+    #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion end"])
+  }
+
+  @Test("A system transition stays as it is, and so does one whose own animator is given again")
+  func same() throws {
+    let (scene, interaction) = try begin(.pop, .animator, at: 0.4)
+    let own = try #require(scene.b.currentAnimator)
+    scene.b.restage(with: own)
+    #expect(abs(scene.progress - 0.4) < rounding && scene.log.take() == [])
+    interaction.finish()
+    try scene.stage.settle()
+    #expect(scene.log.lines.last == "animationEnded true" && scene.b.currentAnimator == nil)
+    let plain = try PresentationScene()
+    plain.a.present(plain.b, animated: true)
+    plain.stage.advance(by: 0.1)
+    plain.a.restage(with: ClosureAnimator { _ in plain.log.note("staged") })
+    try plain.stage.settle()
+    #expect(!plain.log.lines.contains("staged"))
+  }
+
+  @Test(
+    "A resize brings it at once to where it was going, and back where a finger holds it",
+    arguments: TransitionKind.allCases, [true, false])
+  func resized(_ kind: TransitionKind, _ isHeld: Bool) throws {
+    for isDriven in isHeld ? [true] : [true, false] {
+      let scene = try TransitionKindScene(kind)
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.wantsInteractiveStart = isHeld
+      scene.request(animator(.animator, scene), isDriven ? interaction : nil)
+      scene.stage.advance(by: 0.1)
+      if isHeld { interaction.update(0.5) }
+      let size = CGSize(width: 500, height: 600)
+      scene.stage.resize(to: size, scale: 1)
+      scene.stage.advance(by: frame)
+      try scene.stage.settle()
+      #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion \(isHeld ? "start" : "end")"])
+      #expect(scene.log.lines.last == "animationEnded \(!isHeld)")
+      let seen = kind.leaves == isHeld ? scene.b : scene.a
+      #expect(seen.view.frame == CGRect(origin: .zero, size: size) && seen.view.window != nil)
+      #expect(scene.stage.diagnostics.isEmpty)
+    }
+  }
+}

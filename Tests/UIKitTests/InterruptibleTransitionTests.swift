@@ -1,0 +1,277 @@
+import Foundation
+import Motion
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Transitions by an animator that can be interrupted")
+struct InterruptibleTransitionTests {
+  /// What lies between computing a fraction and computing it another way.
+  private let rounding = 1e-6
+  /// The duration of a frame, in seconds.
+  private let frame = 1.0 / 60
+
+  @Test("The order of everything, dragged from the beginning", arguments: [true, false], [true, false])
+  func order(_ finishes: Bool, _ starts: Bool) throws {
+    let scene = try TransitionKindScene(.pop)
+    let animator = InterruptibleSlide(scene.log, leaves: true)
+    animator.starts = starts
+    let interaction = UIPercentDrivenInteractiveTransition()
+    scene.request(animator, interaction)
+    scene.stage.advance(by: 0.1)
+    #expect(
+      scene.log.take() == [
+        "B.viewWillDisappear", "A.viewWillAppear", "willShow A", "makes its animator", "animateTransition", "alongside",
+      ])
+    for progress in [0.3, 1, 0.6] {
+      interaction.update(progress)
+      scene.stage.advance(by: 1, framesPerSecond: 5)
+      #expect(abs(scene.progress - progress) < rounding)
+    }
+    #expect(scene.log.take() == [])
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    #expect(abs(scene.progress - 0.6) < rounding)
+    try scene.stage.settle()
+    let end =
+      finishes
+      ? [
+        "completion end", "B.viewDidDisappear", "A.viewDidAppear", "didShow A", "over, cancelled false",
+        "animationEnded true",
+      ]
+      : [
+        "completion start", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear",
+        "over, cancelled true", "animationEnded false",
+      ]
+    #expect(scene.log.take() == ["interactive false, cancelled \(!finishes)"] + end)
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  /// Starts by itself, is caught, sent back, caught, sent on, caught and left to end; gives what was heard.
+  private func playWithIt(
+    _ kind: TransitionKind, _ finishes: Bool, startsInteractively: Bool,
+    _ make: (CallLog) -> any UIViewControllerAnimatedTransitioning
+  ) throws -> (heard: [String], digestIsTheSame: Bool) {
+    let scene = try TransitionKindScene(kind)
+    let before = scene.stage.render().digest
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = startsInteractively
+    scene.request(make(scene.log), interaction)
+    scene.stage.advance(by: 0.1)
+    if startsInteractively {
+      interaction.update(0.25)
+      interaction.finish()
+      scene.stage.advance(by: 0.04)
+    }
+    let outcomes = [
+      { interaction.cancel() }, { interaction.finish() }, { finishes ? interaction.finish() : interaction.cancel() },
+    ]
+    for (progress, settle) in zip([0.5, 0.3, 0.8], outcomes) {
+      let seen = scene.progress
+      interaction.pause()
+      #expect(abs(scene.progress - seen) < rounding && abs(Double(interaction.percentComplete) - seen) < rounding)
+      #expect(scene.b.transitionCoordinator?.isInteractive == true)
+      #expect(scene.b.transitionCoordinator?.isCancelled == false)
+      scene.stage.advance(by: 1, framesPerSecond: 5)
+      #expect(abs(scene.progress - seen) < rounding, "it stands")
+      interaction.update(CGFloat(progress))
+      scene.stage.advance(by: frame)
+      #expect(abs(scene.progress - progress) < rounding)
+      settle()
+      #expect(abs(scene.progress - progress) < rounding)
+      scene.stage.advance(by: 0.05)
+    }
+    try scene.stage.settle()
+    #expect(scene.b.transitionCoordinator == nil && scene.stage.diagnostics.isEmpty)
+    if !finishes || !kind.leaves { #expect(scene.b.view.transform == .identity) }
+    return (scene.log.take(), scene.stage.render().digest == before)
+  }
+
+  @Test(
+    "Caught again and again it tells what a transition by layer time tells, whichever kind it is",
+    arguments: TransitionKind.allCases, [true, false])
+  func caught(_ kind: TransitionKind, _ finishes: Bool) throws {
+    for startsInteractively in [true, false] {
+      let own = try playWithIt(kind, finishes, startsInteractively: startsInteractively) {
+        InterruptibleSlide($0, leaves: kind.leaves)
+      }
+      let plain = try playWithIt(kind, finishes, startsInteractively: startsInteractively) {
+        let animator = SlideAnimator($0)
+        animator.isPop = kind.leaves
+        return animator
+      }
+      let isCompletion = { (line: String) in line.hasPrefix("completion") }
+      #expect(own.heard.filter(isCompletion) == ["completion \(finishes ? "end" : "start")"])
+      #expect(
+        own.heard.filter { !isCompletion($0) && $0 != "makes its animator" } == plain.heard.filter { !isCompletion($0) }
+      )
+      #expect(own.digestIsTheSame == !finishes && plain.digestIsTheSame == !finishes)
+    }
+  }
+
+  /// A drag of a transition by `animator` that stands at `progress`.
+  private func drag(
+    _ kind: TransitionKind = .pop, to progress: CGFloat, by interaction: UIPercentDrivenInteractiveTransition,
+    _ prepare: (InterruptibleSlide) -> Void = { _ in }
+  ) throws -> TransitionKindScene {
+    let scene = try TransitionKindScene(kind)
+    let animator = InterruptibleSlide(scene.log, leaves: kind.leaves)
+    prepare(animator)
+    scene.request(animator, interaction)
+    scene.stage.advance(by: 0.05)
+    interaction.update(progress)
+    scene.stage.advance(by: 0.05)
+    return scene
+  }
+
+  private func lengthOfTail(_ scene: TransitionKindScene) -> Double {
+    let start = scene.stage.now
+    while scene.b.transitionCoordinator != nil, scene.stage.now < start + 5 { scene.stage.advance(by: frame) }
+    return scene.stage.now - start
+  }
+
+  @Test(
+    "The tail takes (1−p)·d/speed to the end and p·d/speed back, along completionCurve, or timingCurve in its place",
+    arguments: [UIView.AnimationCurve.easeInOut, .easeIn, .linear], [0.5, 1, 3])
+  func tail(_ curve: UIView.AnimationCurve, _ speed: CGFloat) throws {
+    for (progress, finishes, given) in [
+      (0.25, true, false), (0.25, false, true), (0.8, true, true), (0.8, false, false),
+    ] {
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.completionCurve = given ? .easeOut : curve
+      if given { interaction.timingCurve = UICubicTimingParameters(animationCurve: curve) }
+      interaction.completionSpeed = speed
+      let scene = try drag(to: CGFloat(progress), by: interaction)
+      if finishes { interaction.finish() } else { interaction.cancel() }
+      #expect(abs(scene.progress - progress) < rounding)
+      let way = finishes ? 1 - progress : progress
+      let length = way * 0.4 / Double(speed)
+      scene.stage.advance(by: length / 4, framesPerSecond: 4 / length)
+      let shape = CAMediaTimingFunction(
+        name: curve == .linear ? .linear : curve == .easeIn ? .easeIn : .easeInEaseOut)
+      let passed = way * Double(shape.curve.value(at: 0.25))
+      #expect(abs(scene.progress - (finishes ? progress + passed : progress - passed)) < 1e-4)
+      #expect(abs(lengthOfTail(scene) - length * 3 / 4) <= 2 * frame)
+      try scene.stage.settle()
+    }
+  }
+
+  @Test(
+    "A spring sets off from where the finger let go, as fast as its velocity says",
+    arguments: TransitionKind.allCases, [true, false])
+  func spring(_ kind: TransitionKind, _ finishes: Bool) throws {
+    for (velocity, progress) in [(0.0, 0.5), (2, 0.5), (8, 0.3), (-3, 0.6)] {
+      let springs = [
+        UISpringTimingParameters(dampingRatio: 0.9, initialVelocity: CGVector(dx: velocity, dy: 0)),
+        UISpringTimingParameters(mass: 1, stiffness: 300, damping: 30, initialVelocity: CGVector(dx: velocity, dy: 0)),
+      ]
+      for spring in springs {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.timingCurve = spring
+        let scene = try drag(kind, to: CGFloat(progress), by: interaction)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        #expect(abs(scene.progress - progress) < 0.5 / 390, "no jump")
+        let said = velocity * (finishes ? 1 - progress : -progress)
+        #expect(abs(scene.speed() - said) <= 0.05 * abs(said) + 0.05)
+        try scene.stage.settle()
+        #expect(scene.log.lines.contains("animationEnded \(finishes)"))
+        #expect(scene.stage.diagnostics.isEmpty)
+      }
+    }
+  }
+
+  @Test("Caught and let go in the same instant, a spring goes on as fast as it was")
+  func retargeted() throws {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    interaction.timingCurve = UISpringTimingParameters(dampingRatio: 1)
+    let scene = try TransitionKindScene(.push)
+    scene.request(InterruptibleSlide(scene.log, leaves: false), interaction)
+    scene.stage.advance(by: 0.2)
+    for settle in [{ interaction.finish() }, { interaction.cancel() }] {
+      let (seen, before) = (scene.progress, scene.speed())
+      let now = scene.progress
+      interaction.pause()
+      settle()
+      #expect(abs(scene.progress - now) < rounding && now != seen)
+      #expect(abs(scene.speed() - before) < 0.05 * abs(before))
+      scene.stage.advance(by: 0.05)
+    }
+    try scene.stage.settle()
+    #expect(scene.log.lines.last == "animationEnded false")
+  }
+
+  @Test("Scrubbed along its own pacing where it does not scrub evenly")
+  func ownPacing() throws {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let shape = CAMediaTimingFunction(name: .easeIn).curve
+    let scene = try drag(to: 0.5, by: interaction) {
+      $0.timing = UICubicTimingParameters(animationCurve: .easeIn)
+      $0.prepare = { $0.scrubsLinearly = false }
+    }
+    for progress in [0.5, 0.2, 0.9] {
+      interaction.update(CGFloat(progress))
+      scene.stage.advance(by: frame)
+      #expect(abs(scene.progress - shape.value(at: progress)) < 1e-5)
+    }
+    let seen = scene.progress
+    interaction.cancel()
+    #expect(abs(scene.progress - seen) < rounding)
+    #expect(abs(lengthOfTail(scene) - 0.9 * 0.4) <= frame + 1e-9)
+    try scene.stage.settle()
+    #expect(scene.log.lines.last == "animationEnded false")
+  }
+
+  @Test("What a client wrote from the ground up is driven by what it has to have, and what is alongside goes with it")
+  func clients() throws {
+    let scene = try TransitionKindScene(.push)
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    scene.a.view.addSubview(mark)
+    try scene.stage.settle()
+    let animator = InterruptibleSlide(scene.log, leaves: false)
+    let view: UIView = scene.b.view
+    animator.standIn = { [log = scene.log] made in
+      let own = FrameByFrameAnimator(log, duration: 0.4) {
+        view.transform = CGAffineTransform(translationX: 390 * (1 - $0), y: 0)
+      }
+      own.addCompletion { position in
+        log.note("completion \(position)")
+        scene.b.transitionCoordinator.flatMap { $0 as? any UIViewControllerContextTransitioning }?.complete()
+      }
+      return own
+    }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    interaction.timingCurve = UISpringTimingParameters(dampingRatio: 1)
+    scene.request(animator, interaction)
+    scene.b.transitionCoordinator?.animate { _ in mark.center.x += 100 }
+    scene.stage.advance(by: 0.2)
+    interaction.pause()
+    scene.stage.advance(by: 1, framesPerSecond: 5)
+    interaction.update(0.4)
+    scene.stage.advance(by: frame)
+    #expect(abs(scene.progress - 0.4) < rounding)
+    #expect(abs((mark.layer.presentation()?.position.x ?? 0) - 50) < rounding)
+    interaction.cancel()
+    scene.stage.advance(by: 0.1)
+    interaction.pause()
+    interaction.update(0.5)
+    interaction.finish()
+    scene.stage.advance(by: 0.1)
+    interaction.pause()
+    interaction.cancel()
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "makes its animator", "animateTransition", "starts",
+        "alongside", "pauses", "interactive true, cancelled false", "interactive false, cancelled true",
+        "reversed true",
+        "continues by UISpringTimingParameters for 40.0", "pauses", "interactive true, cancelled false",
+        "interactive false, cancelled false", "reversed false", "continues by UISpringTimingParameters for 50.0",
+        "pauses", "interactive true, cancelled false", "interactive false, cancelled true", "reversed true",
+        "continues by UISpringTimingParameters for 75.0", "completion start", "B.viewWillDisappear",
+        "B.viewDidDisappear", "A.viewWillAppear", "A.viewDidAppear", "over, cancelled true", "animationEnded false",
+      ])
+    #expect(mark.center.x == 10 && view.transform == .identity)
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+// The sample of Interrupting a transition, to the letter.
+// sample
+@MainActor final class SlideAway: NSObject, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let made = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1)
+    if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
+      context.containerView.insertSubview(to, belowSubview: from)
+      let width = context.containerView.bounds.width
+      made.addAnimations { from.transform = CGAffineTransform(translationX: width, y: 0) }
+    }
+    made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+    animator = made
+    return made
+  }
+}
+
+@MainActor final class Drag: UIPercentDrivenInteractiveTransition {
+  /// Lets go at a velocity, in transitions a second.
+  func release(at velocity: CGFloat) {
+    let finishes = percentComplete + 0.3 * velocity > 0.5
+    // Springs take velocities in what is left of the way, positive towards where they go.
+    let left = finishes ? 1 - percentComplete : -percentComplete
+    let dx = left == 0 ? 0 : velocity / left
+    timingCurve = UISpringTimingParameters(dampingRatio: 0.9, initialVelocity: CGVector(dx: dx, dy: 0))
+    if finishes { finish() } else { cancel() }
+  }
+}
+// end of sample
+
+@MainActor @Suite("The sample of Interrupting a transition")
+struct InterruptingSampleTests {
+  @Test("What the article shows is what is compiled here")
+  func text() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/Interrupting.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let shown = try #require(Self.part(of: article, from: "```swift\n", to: "```"))
+    let compiled = try #require(Self.part(of: source, from: "// sample\n", to: "// end of sample"))
+    #expect(shown == compiled)
+  }
+
+  private static func part(of text: String, from start: String, to end: String) -> String? {
+    guard let begin = text.range(of: start) else { return nil }
+    guard let stop = text.range(of: end, range: begin.upperBound..<text.endIndex) else { return nil }
+    return String(text[begin.upperBound..<stop.lowerBound])
+  }
+
+  @Test("A pop that runs is caught, and goes where the finger throws it, as fast", arguments: [4.0, -4])
+  func thrown(_ velocity: Double) throws {
+    let scene = try TransitionKindScene(.pop)
+    let drag = Drag()
+    drag.wantsInteractiveStart = false
+    scene.request(SlideAway(), drag)
+    scene.stage.advance(by: 0.1)
+    let seen = scene.progress
+    drag.pause()
+    drag.update(drag.percentComplete)
+    #expect(abs(scene.progress - seen) < 1e-6)
+    drag.release(at: CGFloat(velocity))
+    #expect(abs(scene.speed() - velocity) < 0.05 * abs(velocity))
+    try scene.stage.settle()
+    #expect(scene.log.lines.last == "over, cancelled \(velocity < 0)")
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+}
