@@ -1,4 +1,5 @@
 import CSDL2
+import CoreGraphics
 import Foundation
 import Stage
 
@@ -24,6 +25,7 @@ extension DesktopHost {
     case SDL_QUIT: isEnding = true
     case SDL_WINDOWEVENT: take(window: SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION: take(mouse: event)
+    case SDL_MOUSEWHEEL: take(wheel: event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: take(finger: event.tfinger)
     case SDL_KEYDOWN:
       isRepeating = event.key.repeat != 0
@@ -88,6 +90,16 @@ extension DesktopHost {
     default: break
     }
   }
+
+  private func take(wheel event: SDL_MouseWheelEvent) {
+    // Away from the user means up, so that what is seen goes down; to the right, so that it goes left.
+    let delta = CGVector(
+      dx: -CGFloat(event.preciseX) * Self.wheelStep, dy: CGFloat(event.preciseY) * Self.wheelStep)
+    inbox.add(.wheel(delta, at: place(Float(event.mouseX), Float(event.mouseY))))
+  }
+
+  /// How far a click of a wheel scrolls, in points: about three lines of text.
+  private static let wheelStep: CGFloat = 50
 
   private func take(finger event: SDL_TouchFingerEvent) {
     let point = place(event.x * Float(geometry.width), event.y * Float(geometry.height))

@@ -96,6 +96,7 @@ package import Stage
       content.stage.send(action.event, pointer: action.pointer, at: instant)
     case .key(let key, let isRepeat): _ = content.keyDown(key, isRepeat: isRepeat)
     case .back: content.goBack()
+    case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }
   }
 

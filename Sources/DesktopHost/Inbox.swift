@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Stage
 
@@ -8,6 +9,7 @@ struct Inbox {
     case pointer(PointerTracker.Action, instant: TimeInterval)
     case key(HostKey, isRepeat: Bool)
     case back
+    case wheel(CGVector, at: CGPoint)
   }
 
   private var items: [Item] = []

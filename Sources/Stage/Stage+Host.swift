@@ -1,5 +1,6 @@
 // The seam for hosts: real time, real screens, several fingers, somebody else's pixels.
 
+package import CoreGraphics
 package import Foundation
 package import QuartzCore
 package import Raster
@@ -46,6 +47,18 @@ extension Stage {
     perform {
       application.finishTurn()
       deliver(event, pointer: pointer, at: instant)
+      application.finishTurn()
+    }
+  }
+
+  /// Has a wheel turn over `point` now, so that what is seen there goes by `delta` points: to the right and down where it
+  /// is positive.
+  ///
+  /// It scrolls, and is no touch: nothing is dragged by it.
+  package func wheel(by delta: CGVector, at point: CGPoint) {
+    perform {
+      application.finishTurn()
+      application.wheel(by: delta, at: point)
       application.finishTurn()
     }
   }

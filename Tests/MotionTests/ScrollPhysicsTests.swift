@@ -54,6 +54,17 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test("The slope of a rubber band is that of what it shows")
+  func rubberBandSlope() {
+    let (band, step) = (RubberBand(dimension: 390), 1e-4)
+    #expect(band.slope(atPull: 0) == 0.55)
+    for pull in [-700, -20, 15, 390, 2_000.0] {
+      let difference = (band.offset(forPull: pull + step) - band.offset(forPull: pull - step)) / (2 * step)
+      #expect(abs(band.slope(atPull: pull) - difference) <= 1e-8)
+    }
+    #expect(band.slope(atPull: .infinity) == 0 && RubberBand(dimension: 0).slope(atPull: 1) == 0)
+  }
+
   @Test("A rubber band never stretches past its dimension")
   func rubberBandEnds() {
     let band = RubberBand(dimension: 390)

@@ -117,6 +117,25 @@ struct StageViewTests {
     #expect(target.heard.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
   }
 
+  @Test("A wheel comes to what is seen under it, and outside of the picture to what is around")
+  func wheel() {
+    let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+    let around = scene.outer.perform { UIScrollView(frame: scene.outer.window.bounds) }
+    around.contentSize.height = 900
+    scene.outer.perform {
+      scene.outer.window.addSubview(around)
+      around.addSubview(scene.view)
+    }
+    let inner = scene.inner.perform { UIScrollView(frame: scene.inner.window.bounds) }
+    inner.contentSize.height = 500
+    scene.inner.perform { scene.inner.window.addSubview(inner) }
+    scene.outer.advance(by: 0.1)
+    scene.outer.wheel(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 100, y: 60))
+    #expect(inner.contentOffset.y == 10 && around.contentOffset.y == 0)
+    scene.outer.wheel(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 5, y: 60))
+    #expect(inner.contentOffset.y == 10 && around.contentOffset.y == 30)
+  }
+
   @Test("The stage around is at rest when both are, and is to be drawn when either moves")
   func rest() throws {
     let scene = NestedStages()

@@ -186,4 +186,28 @@ struct BackSwipeTests {
     #expect(scene.names == "ABC")
     #expect(scene.navigation.transitionCoordinator == nil)
   }
+
+  @Test(
+    "Over a horizontal scroll view it begins at its leading edge only",
+    arguments: [(0, 200, true), (0.5, 200, true), (0.6, 200, false), (40, 200, false), (0, -200, false)]
+      as [(
+        CGFloat, CGFloat, Bool
+      )])
+  func scroller(_ offset: CGFloat, _ way: CGFloat, _ begins: Bool) throws {
+    let scene = try SwipeScene()
+    let scroll = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200)) }
+    scroll.contentSize = CGSize(width: 1_200, height: 200)
+    scene.top.addSubview(scroll)
+    scroll.contentOffset.x = offset
+    scene.stage.send(.down(CGPoint(x: 150, y: 400)))
+    for step in 1...10 {
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 150 + way * CGFloat(step) / 10, y: 400)))
+    }
+    #expect((scene.navigation.transitionCoordinator != nil) == begins)
+    #expect((scroll.contentOffset.x != offset) != begins)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.names == "ABC")
+  }
 }

@@ -40,6 +40,13 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -size : size
   }
 
+  /// How many points the view follows for each point of a pull; `constant` at 0, tending to 0.
+  public func slope(atPull pull: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let share = 1 + constant * pull.magnitude / dimension
+    return constant / (share * share)
+  }
+
   /// The pull that shows an offset: the inverse of ``offset(forPull:)``; infinite from the dimension on.
   public func pull(forOffset offset: Double) -> Double {
     let size = offset.magnitude

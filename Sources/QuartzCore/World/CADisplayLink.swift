@@ -54,12 +54,17 @@ open class CADisplayLink: NSObject {
 
   /// The frame at `instant`; frames are `interval` seconds apart.
   final func tick(at instant: Double, interval: Double) {
-    guard isValid, !isPaused, interval > 0, instant >= wanted - interval / 2 else { return }
+    guard isValid, !isPaused, interval > 0, isDue(at: instant, interval) else { return }
     timestamp = instant
     duration = interval
     targetTimestamp = instant + max(interval, spacing(interval))
     wanted = targetTimestamp
     selector.perform(on: target, with: self)
+  }
+
+  /// A link of every frame is called at each, however irregular they are.
+  private func isDue(at instant: Double, _ interval: Double) -> Bool {
+    spacing(interval) <= interval ? wanted == 0 || instant > timestamp : instant >= wanted - interval / 2
   }
 
   /// When it is to be called again, by the rate it wants.

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 import QuartzCore
 package import UIKit
@@ -7,7 +7,7 @@ package import UIKit
 ///
 /// The two are drawn as one list. The stage that is shown keeps a world and a clock of its own, which goes along with
 /// that of the stage around it, `timeScale` times as fast; the speeds of fingers are not slowed with it.
-package final class StageView: UIView {
+package final class StageView: UIView, WheelTarget {
   /// The stage that is shown.
   package let stage: Stage
   /// How many seconds pass on the stage that is shown for each around it; 0 and above.
@@ -102,6 +102,15 @@ package final class StageView: UIView {
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
       stage.send(event(stagePoint(touch.location(in: self))), pointer: touch.pointer, at: touch.timestamp)
     }
+  }
+
+  /// Passes a wheel on.
+  package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
+    let (frame, screen) = (pictureFrame, stage.screenSize)
+    guard frame.width > 0, frame.height > 0, frame.contains(point) else { return false }
+    let inner = CGVector(dx: delta.dx / frame.width * screen.width, dy: delta.dy / frame.height * screen.height)
+    stage.wheel(by: inner, at: stagePoint(point))
+    return true
   }
 
   /// Where `point` of the view is on the stage that is shown.

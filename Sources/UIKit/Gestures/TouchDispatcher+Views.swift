@@ -42,6 +42,10 @@ extension TouchDispatcher {
       return nil
     case .due:
       if isHeld(touch, \.delaysTouchesBegan) { return nil }
+      guard isLet(touch) else {
+        touch.viewState = .closed
+        return nil
+      }
       touch.viewState = .open
       touch.hasMoveForView = false
       return .began
@@ -54,6 +58,16 @@ extension TouchDispatcher {
       touch.hasMoveForView = false
       return .moved
     }
+  }
+
+  /// Whether all views from the touched one upwards let that one be told of the touch.
+  private func isLet(_ touch: UITouch) -> Bool {
+    var next = touch.view
+    while let view = next, let touched = touch.view {
+      if !view.mayTell(touched, of: touch, in: event) { return false }
+      next = view.superview
+    }
+    return true
   }
 
   /// Whether a recogniser that is undecided holds back what the view is told.

@@ -14,6 +14,10 @@ import QuartzCore
   open var preferredCornerRadius: CGFloat?
   /// Whether a handle is shown.
   open var prefersGrabberVisible = false
+  /// Whether scrolling up in a sheet makes it larger first; kept, as a sheet has one height.
+  ///
+  /// A scroll view in it that is at its top leaves a pull downwards to the sheet either way.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The view the sheet comes from; kept.
   open var sourceView: UIView?
 
@@ -55,6 +59,7 @@ import QuartzCore
     sheet.clipsToBounds = true
     fade(to: Self.dimmingAlpha)
     let pan = UIPanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
+    pan.delegate = self
     sheet.addGestureRecognizer(pan)
     self.pan = pan
   }
@@ -120,5 +125,13 @@ import QuartzCore
       guard let self else { return }
       self.delegate?.presentationControllerDidDismiss(self)
     }
+  }
+}
+
+extension UISheetPresentationController: UIGestureRecognizerDelegate {
+  /// The sheet is pulled down only, and from no other direction.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    return pan.path.y > 0 && abs(pan.path.y) >= abs(pan.path.x)
   }
 }

@@ -265,6 +265,9 @@ public import QuartzCore
   /// Whether a recogniser of the view or of one below may begin; by default it may.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether `view`, which is this one or in it, is to be told of a touch that went down.
+  func mayTell(_ view: UIView, of touch: UITouch, in event: UIEvent?) -> Bool { true }
+
   open override var next: UIResponder? { controller ?? parent }
 
   // MARK: What the layer asks

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Motion
+
+/// A drag of a scroll view's content.
+struct ScrollDrag {
+  /// The offset that the drag began at, as it would be without any stretching.
+  var base: SIMD2<Double>
+  /// How far the finger went since, in points.
+  var translation = SIMD2<Double>.zero
+  /// Where it began, for pages.
+  let start: SIMD2<Double>
+  /// The axes along which it drags.
+  let axes: [Int]
+}
+
+extension UIScrollView {
+  final func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag(pan)
+      followDrag(pan)
+    case .changed: followDrag(pan)
+    case .ended:
+      followDrag(pan)
+      endDrag(velocity: -pan.velocity(in: self).vector)
+    default: endDrag(velocity: .zero)
+    }
+  }
+
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    stopMotion()
+    let start = contentOffset.vector
+    var axes = axes
+    if isDirectionalLockEnabled, axes.count == 2, let axis = Self.locked(by: pan.path) { axes = [axis] }
+    var base = start
+    for axis in axes { base[axis] = pulled(start[axis], axis) }
+    drag = ScrollDrag(base: base, start: start, axes: axes)
+    showIndicators(thenFade: false)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The axis that a movement is mostly along.
+  private static func locked(by movement: SIMD2<Double>) -> Int? {
+    let (across, along) = (abs(movement.x), abs(movement.y))
+    if across >= along * ScrollFigures.lockRatio { return 0 }
+    return along >= across * ScrollFigures.lockRatio ? 1 : nil
+  }
+
+  private func followDrag(_ pan: UIPanGestureRecognizer) {
+    drag?.translation = -pan.translation(in: self).vector
+    showDrag()
+  }
+
+  /// Shows the content where the finger has it, stretched beyond its ends.
+  final func showDrag() {
+    guard let drag else { return }
+    var offset = contentOffset.vector
+    for axis in drag.axes { offset[axis] = stretched(drag.base[axis] + drag.translation[axis], axis) }
+    show(offset)
+  }
+
+  private func endDrag(velocity: SIMD2<Double>) {
+    guard let ended = drag else { return }
+    var velocity = velocity
+    for axis in [0, 1] {
+      if !ended.axes.contains(axis) { velocity[axis] = 0 }
+      velocity[axis] *= give(ended.base[axis] + ended.translation[axis], axis)
+    }
+    let course = isZooming ? nil : course(after: ended, velocity: velocity)
+    drag = nil
+    let goesOn = course.map { $0.duration > 0 } ?? false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    // Whoever was told may have begun something else.
+    guard motion == nil, drag == nil else { return }
+    guard goesOn, let course else { return fadeIndicators() }
+    beginDeceleration(course)
+  }
+
+  final func beginDeceleration(_ course: ScrollMotion.Course) {
+    begin(.deceleration, course)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// What follows a drag that ended at `velocity`, in points a second.
+  private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
+    if isPagingEnabled { return approach(page(after: ended, velocity), from: velocity, projection: .fast) }
+    let free = coast(from: velocity)
+    guard let delegate else { return free }
+    let end = CGPoint(free.end)
+    var target = end
+    delegate.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(velocity / 1000), targetContentOffset: &target)
+    guard target != end, target.isFinite else { return coast(from: velocity) }
+    return approach(target.vector, from: velocity, projection: projection)
+  }
+
+  /// The page that a drag leads to: the next one where it was fast or went half over, along the axes it dragged.
+  private func page(after ended: ScrollDrag, _ velocity: SIMD2<Double>) -> SIMD2<Double> {
+    let size = SIMD2<Double>(bounds.width.native, bounds.height.native)
+    var target = contentOffset.vector
+    for axis in ended.axes where size[axis] > 0 {
+      let (first, now) = (ended.start[axis] / size[axis], target[axis] / size[axis])
+      var page = now.rounded()
+      if velocity[axis] > ScrollFigures.pageSpeed { page = now.rounded(.down) + 1 }
+      if velocity[axis] < -ScrollFigures.pageSpeed { page = now.rounded(.up) - 1 }
+      target[axis] = min(max(page, first.rounded(.up) - 1), first.rounded(.down) + 1) * size[axis]
+    }
+    return target
+  }
+
+  // MARK: Stretching
+
+  /// The offset that a finger's offset shows.
+  private func stretched(_ offset: Double, _ axis: Int) -> Double {
+    let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
+    guard bounces(axis) else { return nearest }
+    return nearest + band(axis).offset(forPull: offset - nearest)
+  }
+
+  /// The finger's offset that shows an offset.
+  private func pulled(_ offset: Double, _ axis: Int) -> Double {
+    let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
+    let pull = band(axis).pull(forOffset: offset - nearest)
+    return bounces(axis) && pull.isFinite ? nearest + pull : offset
+  }
+
+  /// How much the content moves for each point of the finger.
+  private func give(_ offset: Double, _ axis: Int) -> Double {
+    let pull = offset - limits.clamped(SIMD2(repeating: offset))[axis]
+    if pull == 0 { return 1 }
+    return bounces(axis) ? band(axis).slope(atPull: pull) : 0
+  }
+
+  private func band(_ axis: Int) -> RubberBand {
+    RubberBand(dimension: Self.length(axis == 0 ? bounds.width : bounds.height).native)
+  }
+}

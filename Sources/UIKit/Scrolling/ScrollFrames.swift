@@ -1,0 +1,28 @@
+import QuartzCore
+
+/// Has a scroll view move at each frame of its world while something is under way, without keeping it alive.
+@MainActor final class ScrollFrames {
+  private weak var scrollView: UIScrollView?
+  private var link: CADisplayLink?
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  /// Begins with the next frame.
+  func start() {
+    guard link == nil, let scrollView else { return }
+    scrollView.application.enter()
+    let link = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    guard let scrollView else { return stop() }
+    scrollView.moveOn()
+  }
+}

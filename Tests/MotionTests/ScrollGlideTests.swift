@@ -1,0 +1,100 @@
+import Glibc
+import Motion
+import SeededRandom
+import Testing
+
+@Suite("A scroll view let go")
+struct ScrollGlideTests {
+  /// What rounding leaves.
+  static let tolerance = 1e-9
+
+  @Test("Inside its content it goes as far as the rate says, starting as fast as the finger", arguments: [600, -900.0])
+  func coasts(velocity: Double) {
+    let glide = ScrollGlide(from: 2_000, velocity: velocity, in: 0...10_000)
+    #expect(abs(glide.end - (2_000 + 0.499 * velocity)) < Self.tolerance)
+    let step = 1e-6
+    #expect(abs(glide.position(at: step) - 2_000 - velocity * step) < 1e-5)
+    #expect(abs(glide.velocity(at: 0) - velocity) < Self.tolerance)
+    for millisecond in [100, 500, 1_000] {
+      let time = Double(millisecond) / 1_000
+      let exact = 2_000 + Projection.normal.position(at: time, velocity: velocity)
+      #expect(abs(glide.position(at: time) - exact) < 0.001 * abs(velocity))
+    }
+    let rest = 0.499 * abs(velocity) / ScrollGlide.tolerance
+    #expect(abs(glide.duration - 0.499 * log(rest)) < Self.tolerance)
+  }
+
+  @Test("It rests on the grid")
+  func grid() {
+    let glide = ScrollGlide(from: 0, velocity: 1_001, in: 0...10_000, grid: 0.5)
+    #expect(glide.end == 499.5)
+    #expect(ScrollGlide(from: 0, velocity: 9_000, in: 0...333.3, grid: 1).end == 333.3)
+    let standing = ScrollGlide(from: 10.4, velocity: 0, in: 0...333.3, grid: 1)
+    #expect(standing.end == 10.4 && standing.duration == 0)
+  }
+
+  @Test("Past an end it swings out by v/(ω e) and is drawn back to it; without bounces it stops there")
+  func edge() {
+    let glide = ScrollGlide(from: 900, velocity: 2_000, in: 0...1_000)
+    // Free it would go 998 points: the velocity left at the end is in proportion to the way left.
+    let speed = 2_000.0 * (998 - 100) / 998
+    let farthest = stride(from: 0, to: glide.duration, by: 0.000_1).map { glide.position(at: $0) }.max() ?? 0
+    #expect(abs(farthest - 1_000 - speed / (ScrollGlide.recoilFrequency * M_E)) < 0.001)
+    #expect(glide.end == 1_000)
+    let hard = ScrollGlide(from: 900, velocity: 2_000, in: 0...1_000, bounces: false)
+    #expect(hard.end == 1_000 && hard.duration < 0.06)
+    for time in stride(from: 0, to: 0.2, by: 0.001) { #expect(hard.position(at: time) <= 1_000 + Self.tolerance) }
+  }
+
+  @Test("Let go beyond an end it comes back, also with a push outwards; a strong push inwards carries it on")
+  func beyond() {
+    #expect(ScrollGlide(from: -80, velocity: 0, in: 0...500).end == 0)
+    #expect(ScrollGlide(from: -80, velocity: -300, in: 0...500).end == 0)
+    #expect(ScrollGlide(from: -80, velocity: 100, in: 0...500).end == 0)
+    #expect(abs(ScrollGlide(from: -80, velocity: 600, in: 0...500).end - (600 * 0.499 - 80)) < Self.tolerance)
+    let resting = ScrollGlide(from: 600, velocity: 0, in: 0...500)
+    for time in stride(from: 0, to: 1, by: 0.05) where time < resting.duration {
+      let exact = 500 + 100 * (1 + 10 * time) * exp(-10 * time)
+      #expect(abs(resting.position(at: time) - exact) < Self.tolerance)
+    }
+  }
+
+  @Test(
+    "A target is reached whatever the velocity, which it begins with", arguments: [-2_000, -50, 0, 50, 800, 5_000.0])
+  func target(velocity: Double) {
+    for target in [0, 99, 300, 640.0] {
+      let glide = ScrollGlide(from: 100, velocity: velocity, to: target, projection: .fast)
+      #expect(glide.end == target && glide.position(at: glide.duration) == target)
+      guard glide.duration > 0 else { continue }
+      #expect(abs(glide.velocity(at: 0) - velocity) < 1e-6)
+      #expect(abs(glide.position(at: glide.duration - 1e-7) - target) <= ScrollGlide.tolerance + 1e-3)
+    }
+  }
+
+  @Test("Nowhere does it jump, its velocity is its slope, and at the end it stays")
+  func continuity() {
+    var random = SeededGenerator(seed: 39)
+    for _ in 0..<300 {
+      let start = Double.random(in: -200...700, using: &random)
+      let velocity = Double.random(in: -6_000...6_000, using: &random)
+      let glide = ScrollGlide(from: start, velocity: velocity, in: 0...500, grid: 1)
+      #expect((0...500).contains(glide.end) && glide.duration.isFinite)
+      #expect(glide.position(at: glide.duration) == glide.end && glide.position(at: .infinity) == glide.end)
+      var last = glide.position(at: 0)
+      for time in stride(from: 0.001, through: glide.duration + 0.01, by: 0.001) {
+        let now = glide.position(at: time)
+        let fastest = max(abs(glide.velocity(at: time)), abs(glide.velocity(at: time - 0.001)))
+        // The pull of the recoil can add to it by its force over the step.
+        #expect(abs(now - last) <= fastest * 0.001 + ScrollGlide.tolerance + 0.1, "\(start), \(velocity) at \(time)")
+        last = now
+      }
+    }
+  }
+
+  @Test("Figures that are no numbers move nothing")
+  func notNumbers() {
+    #expect(ScrollGlide(from: .nan, velocity: .nan, in: 0...5).end == 0)
+    #expect(ScrollGlide(from: 3, velocity: .infinity, in: 0...5).duration == 0)
+    #expect(ScrollGlide(from: 3, velocity: 0, to: .nan).end == 3)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Scroll views and the pans above them")
+struct ScrollArbitrationTests {
+  /// A pan above the scroll view that may have to go one way.
+  private final class Above: NSObject, UIGestureRecognizerDelegate {
+    let pan = UIPanGestureRecognizer()
+    var direction: ((CGPoint) -> Bool)?
+    var log: [String] = []
+
+    func heard(_ pan: UIPanGestureRecognizer) {
+      if pan.state == .began || pan.state == .ended { log.append(pan.state == .began ? "began" : "ended") }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      direction?(pan.velocity(in: nil)) ?? true
+    }
+
+    init(_ view: UIView) {
+      super.init()
+      pan.addTarget(self, action: Selector(Self.heard(_:)))
+      pan.delegate = self
+      view.addGestureRecognizer(pan)
+    }
+  }
+
+  @Test(
+    "A drag is the scroll view's where it can scroll that way, else the pan's above",
+    arguments: [
+      (500.0, SIMD2(0.0, 80.0), true), (500, SIMD2(0, -80), true), (0, SIMD2(0, 80), false), (0, SIMD2(0, -80), true),
+      (1_600, SIMD2(0, -80), false), (0.4, SIMD2(0, 80), false), (500, SIMD2(80, 0), false),
+      (500, SIMD2(-70, 50), false), (500, SIMD2(50, -70), true), (0, SIMD2(9.5, 60), false),
+    ])
+  func edges(_ offset: Double, _ way: SIMD2<Double>, _ scrolls: Bool) throws {
+    let scene = ScrollScene()
+    let above = Above(scene.stage.window)
+    scene.scroll.contentOffset.y = offset
+    scene.flick(way.x, way.y)
+    #expect(above.log == (scrolls ? [] : ["began", "ended"]))
+    #expect((scene.offset.y != offset) == scrolls)
+  }
+
+  @Test("Where the pan above does not want it, the content is stretched")
+  func refused() throws {
+    let scene = ScrollScene()
+    let above = Above(scene.stage.window)
+    above.direction = { $0.x > abs($0.y) }
+    scene.down()
+    scene.move(0, 100)
+    #expect(scene.offset.y < -10 && above.log == [])
+    scene.up()
+    try scene.settle()
+    scene.flick(80, 0)
+    #expect(scene.offset.y == 0 && above.log == ["began", "ended"])
+  }
+
+  @Test("A pan that wants more fingers holds nothing up")
+  func twoFingers() {
+    let scene = ScrollScene()
+    Above(scene.stage.window).pan.minimumNumberOfTouches = 2
+    scene.down()
+    scene.move(0, 100)
+    #expect(scene.offset.y < -10)
+    scene.up()
+  }
+
+  private func nested(_ inner: CGSize, _ outer: CGSize) -> (ScrollScene, UIScrollView) {
+    let scene = ScrollScene(content: outer)
+    let view = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 350)) }
+    view.contentSize = inner
+    scene.scroll.addSubview(view)
+    return (scene, view)
+  }
+
+  @Test("Of two along one axis the inner scrolls first, the outer where the inner is at its end")
+  func sameAxis() throws {
+    let (scene, inner) = nested(CGSize(width: 300, height: 500), CGSize(width: 300, height: 2_000))
+    scene.flick(0, -50)
+    #expect(inner.contentOffset.y > 0 && scene.offset.y == 0)
+    try scene.settle()
+    inner.contentOffset.y = 150
+    scene.flick(0, -50)
+    try scene.settle()
+    #expect(inner.contentOffset.y == 150 && scene.offset.y > 0)
+    scene.scroll.contentOffset.y = 0
+    inner.contentOffset.y = 0
+    scene.down()
+    scene.move(0, 60)
+    #expect(inner.contentOffset.y < 0 && scene.offset.y == 0)
+    scene.up()
+    try scene.settle()
+    inner.contentOffset.y = 150
+    inner.transfersVerticalScrollingToParent = false
+    scene.down()
+    scene.move(0, -60)
+    #expect(inner.contentOffset.y > 150 && scene.offset.y == 0)
+    scene.up()
+  }
+
+  @Test("Of two along different axes the direction decides")
+  func otherAxis() {
+    let (scene, inner) = nested(CGSize(width: 900, height: 350), CGSize(width: 300, height: 2_000))
+    scene.flick(-60, -20)
+    #expect(inner.contentOffset.x > 0 && scene.offset.y == 0)
+    let first = inner.contentOffset.x
+    inner.stopScrollingAndZooming()
+    scene.flick(20, -60)
+    #expect(inner.contentOffset.x == first && scene.offset.y > 0)
+  }
+
+  @Test("The system's pops take a drag from a scroll view that is at its leading edge only", arguments: [true, false])
+  func systemPop(_ isContent: Bool) throws {
+    for (offset, pops) in [(0.0, true), (0.5, true), (40.0, false)] {
+      let scene = try NavigationScene()
+      scene.navigation.delegate = nil
+      scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = isContent
+      let scroll = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400)) }
+      scroll.contentSize = CGSize(width: 1_200, height: 400)
+      scene.screens[1].view.addSubview(scroll)
+      scroll.contentOffset.x = offset
+      let x: CGFloat = isContent ? 80 : 4
+      scene.stage.send(.down(CGPoint(x: x, y: 400)))
+      for step in 1...20 {
+        scene.stage.advance(by: 1 / 60)
+        scene.stage.send(.move(CGPoint(x: x + CGFloat(step) * 14, y: 400)))
+      }
+      #expect((scene.navigation.transitionCoordinator != nil) == pops)
+      scene.stage.send(.up(CGPoint(x: x + 280, y: 400)))
+      try scene.stage.settle()
+      #expect(scene.names == (pops ? "A" : "AB"))
+      #expect((scroll.contentOffset.x == offset) == pops)
+    }
+  }
+
+  @Test("A sheet is pulled down by a scroll view that is at its top, and scrolled otherwise")
+  func sheet() throws {
+    for (offset, way, dismisses) in [(0.0, 500.0, true), (300.0, 500.0, false), (0, -300, false), (1_200, -300, false)]
+    {
+      let stage = Stage()
+      let presenter = stage.perform { UIViewController() }
+      let sheet = stage.perform { UIViewController() }
+      stage.window.rootViewController = presenter
+      try stage.settle()
+      sheet.modalPresentationStyle = .pageSheet
+      stage.perform { presenter.present(sheet, animated: false) }
+      try stage.settle()
+      let scroll = stage.perform { UIScrollView(frame: sheet.view.bounds) }
+      scroll.contentSize = CGSize(width: 390, height: 1_200 + scroll.bounds.height)
+      sheet.view.addSubview(scroll)
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentOffset.y = offset
+      stage.send(.down(CGPoint(x: 200, y: 330)))
+      for step in 1...20 {
+        stage.advance(by: 1 / 60)
+        stage.send(.move(CGPoint(x: 200, y: 330 + way * CGFloat(step) / 20)))
+      }
+      stage.send(.up(CGPoint(x: 200, y: 330 + way)))
+      try stage.settle()
+      #expect((presenter.presentedViewController == nil) == dismisses, "from \(offset) by \(way)")
+    }
+  }
+}
