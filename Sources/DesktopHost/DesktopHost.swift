@@ -34,7 +34,8 @@ package import Stage
   /// Opens the window and returns when it is closed, or SIGINT or SIGTERM asked for its end.
   package func run() throws(HostError) {
     let window = try DesktopWindow(
-      title: content.title, size: content.preferredSize, minimum: content.minimumSize, scale: options.scale)
+      title: content.title, size: content.preferredSize, minimum: content.minimumSize, scale: options.scale,
+      takesText: content.takesText)
     defer { window.close() }
     self.window = window
     pixels = WindowPixels(window: window.handle)

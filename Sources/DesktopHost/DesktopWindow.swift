@@ -11,7 +11,9 @@ import Glibc
   private static let identity = "backswipe"
 
   /// Opens the window that shows `size` points and may become as small as `minimum`.
-  init(title: String, size: CGSize, minimum: CGSize, scale: CGFloat?) throws(HostError) {
+  init(title: String, size: CGSize, minimum: CGSize, scale: CGFloat?, takesText: Bool) throws(HostError) {
+    // X11's table of composed letters takes a good part of the start to read, and is for what takes letters.
+    if !takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     try Self.openDisplay()
     fixedScale = scale
     let scale = scale ?? Self.monitorScale(ofDisplay: 0)

@@ -32,6 +32,9 @@ import UIKit
   /// What the window is called.
   package var title: String { "Backswipe" }
 
+  /// Whether typing writes anything: in the panel alone.
+  package var takesText: Bool { bench != nil }
+
   /// The size the window has at first, in points.
   package var preferredSize: CGSize { bench == nil ? DemoFigures.screen : Self.wholeSize }
 

@@ -12,6 +12,8 @@ package import Foundation
   var minimumSize: CGSize { get }
   /// What the window is called.
   var title: String { get }
+  /// Whether typing writes anything, so that accents and input methods matter.
+  var takesText: Bool { get }
   /// A key went down, or is held and repeats; whether it meant anything.
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool
   /// The mouse's back button was pressed.

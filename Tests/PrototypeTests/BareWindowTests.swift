@@ -34,6 +34,12 @@ struct BareWindowTests {
     #expect(app.stage.diagnostics == [])
   }
 
+  @Test("Typing writes nothing here, and something where the panel is")
+  func text() {
+    #expect(!app.takesText)
+    #expect(PrototypeApp(options: PrototypeOptions(showsPanel: true)).takesText)
+  }
+
   @Test("Escape, Backspace and the back button go down to the root, and no farther")
   func back() throws {
     #expect(app.keyDown(.escape, isRepeat: false))

@@ -17,9 +17,7 @@ package final class PangoTextService: TextService {
   package init() {
     map = pango_cairo_font_map_new()
     context = map.flatMap { pango_font_map_create_context($0) }
-    guard let map, let context else { return }
-    // A point is a point, whatever the monitor's resolution.
-    pango_cairo_font_map_set_resolution(OpaquePointer(UnsafeRawPointer(map)), 72)
+    guard let context else { return }
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -70,6 +68,8 @@ package final class PangoTextService: TextService {
     defer { pango_font_description_free(font) }
     let size = request.size.isFinite ? min(max(request.size, 1), 4096) : 17
     pango_font_description_set_family(font, family)
+    // A point is a point whatever the monitor's resolution, of which Pango is therefore told nothing: its font map would
+    // wait for fontconfig's thread, and its context would have every font looked up twice.
     pango_font_description_set_absolute_size(font, size * Double(pangoUnitsPerDeviceUnit))
     pango_font_description_set_weight(font, PangoWeight(rawValue: .init(min(max(request.weight, 100), 1000))))
     pango_font_description_set_style(font, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
