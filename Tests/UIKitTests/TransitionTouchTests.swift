@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import Testing
 import UIKit
@@ -49,5 +50,31 @@ struct TransitionTouchTests {
     scene.stage.send(.down(CGPoint(x: 50, y: 400)))
     scene.stage.send(.down(CGPoint(x: 356, y: 400)), pointer: 1, at: scene.stage.now)
     #expect("\(screen.count) \(child.count) \(revealed.count)" == "0 0 0")
+  }
+
+  @Test("A screen that fades is pressed as long as it is seen, whatever its alpha will be")
+  func fading() throws {
+    let (scene, screen, _, revealed) = try scene()
+    scene.navigation.restage(with: Fade())
+    scene.stage.advance(by: 1 / 60)
+    #expect(scene.screens[1].view.alpha == 0)
+    scene.stage.send(.down(CGPoint(x: 50, y: 400)))
+    scene.stage.send(.up(CGPoint(x: 50, y: 400)))
+    #expect("\(screen.count) \(revealed.count)" == "1 0")
+  }
+
+  /// Pops by fading the top away.
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+      context.containerView.insertSubview(to, belowSubview: from)
+      UIView.animate(withDuration: 1) {
+        from.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
   }
 }

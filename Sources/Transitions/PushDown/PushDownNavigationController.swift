@@ -17,7 +17,7 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   public private(set) lazy var drag = DragDriver(figures: figures.drag)
   private weak var interaction: LinkedInteraction?
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
     drag.pop(from: self, by: self)

@@ -18,8 +18,11 @@ extension UIView {
   /// Whether the view moves in a transition between screens, which decides for itself who is touched.
   private var isScreenThatMoves: Bool { application.isInTransition(self) }
 
-  /// Views that are all but transparent get no touches.
-  private var isSeenEnough: Bool { alpha > Self.leastAlphaForTouches }
+  /// Views that are all but transparent get no touches: as they are seen while screens move, else by the model.
+  private var isSeenEnough: Bool {
+    guard UIApplication.testsTouchesByPresentation else { return alpha > Self.leastAlphaForTouches }
+    return CGFloat((layer.presentation() ?? layer).opacity) > Self.leastAlphaForTouches
+  }
 
   /// The alpha that a view must exceed to be touched: Apple's figure.
   private static let leastAlphaForTouches: CGFloat = 0.01

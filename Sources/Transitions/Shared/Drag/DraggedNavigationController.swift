@@ -15,7 +15,7 @@ public import UIKit
     for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? { nil }
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
     interactivePopGestureRecognizer?.isEnabled = false

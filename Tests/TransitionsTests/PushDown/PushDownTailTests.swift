@@ -1,0 +1,130 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("How a push down is completed frame by frame")
+struct PushDownTailTests {
+  private func scene() throws -> DragScene<PushDownNavigationController> {
+    try DragScene(PushDownNavigationController(), of: PushedScreen.self)
+  }
+
+  private func progress(_ scene: DragScene<PushDownNavigationController>) -> Double {
+    (Double(scene.top.seenCenter.y) - 422) / 844
+  }
+
+  @Test("It goes on past 0.4 and back else", arguments: [(0.398, false), (0.4, false), (0.402, true)])
+  func threshold(_ progress: Double, _ pops: Bool) throws {
+    let scene = try scene()
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    try scene.stage.settle()
+    #expect(scene.names == (pops ? "AB" : "ABC"))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("1.5 of it are played in a second, however many frames that are", arguments: [30.0, 60, 120], [0.5, 0.3])
+  func rate(_ framesPerSecond: Double, _ from: Double) throws {
+    let scene = try scene()
+    scene.drag(to: from)
+    scene.release(at: from)
+    let way = from > 0.4 ? 1.0 : -1
+    for step in 1...5 {
+      scene.stage.advance(by: 1 / 30, framesPerSecond: framesPerSecond)
+      #expect(abs(progress(scene) - (from + way * 1.5 * Double(step) / 30)) < 1e-9)
+      #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+    }
+    try scene.stage.settle()
+  }
+
+  @Test("Finish and cancel come at the very end", arguments: [(0.7, 0.2), (0.3, 0.2)])
+  func end(_ from: Double, _ time: Double) throws {
+    let scene = try scene()
+    scene.drag(to: from)
+    scene.release(at: from)
+    scene.stage.advance(by: time - 1 / 60)
+    #expect(scene.navigation.transitionCoordinator != nil)
+    scene.stage.advance(by: 3.0 / 60)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.names == (from > 0.4 ? "AB" : "ABC"))
+    #expect(scene.stage.isIdle)
+  }
+
+  @Test("A gesture that is taken away runs back to 0 at the same rate, then cancels")
+  func takenAway() throws {
+    let scene = try scene()
+    let before = scene.stage.render().digest
+    scene.drag(to: 0.9)
+    scene.stage.send(.cancel)
+    scene.stage.advance(by: 0.2)
+    #expect(abs(progress(scene) - 0.6) < 1e-9)
+    try scene.stage.settle()
+    #expect(scene.names == "ABC")
+    #expect(scene.stage.render().digest == before)
+  }
+
+  @Test("A press in between stops it without a jump, drags on, and pops once", arguments: [0.5, 0.3])
+  func caught(_ from: Double) throws {
+    let scene = try scene()
+    scene.drag(to: from)
+    scene.release(at: from)
+    scene.stage.advance(by: 0.1)
+    let seen = from + (from > 0.4 ? 0.15 : -0.15)
+    scene.stage.send(.down(CGPoint(x: 300, y: 840)))
+    scene.stage.advance(by: 1)
+    #expect(abs(progress(scene) - seen) < 1e-9)
+    scene.stage.send(.move(CGPoint(x: 310, y: 840)))
+    scene.stage.send(.move(CGPoint(x: 310 - 39, y: 840)))
+    scene.stage.advance(by: 0.2)
+    #expect(abs(progress(scene) - (seen - 0.1)) < 1e-9)
+    scene.stage.send(.up(CGPoint(x: 310 - 39, y: 840)))
+    try scene.stage.settle()
+    #expect(scene.names == (from > 0.4 ? "AB" : "ABC"))
+    #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == (from > 0.4 ? 1 : 0))
+  }
+
+  @Test("What is on the screen gets no touches meanwhile, and neither does the screen beneath")
+  func buttons() throws {
+    let scene = try scene()
+    var taps = 0
+    let counter = TapCounter { taps += 1 }
+    let child = UIView(frame: scene.top.bounds)
+    scene.top.addSubview(child)
+    for view in [child, scene.below] {
+      view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector(TapCounter.tapped(_:))))
+    }
+    scene.drag(to: 0.5)
+    scene.release(at: 0.5)
+    scene.stage.advance(by: 1 / 60)
+    for y in [840.0, 100] {
+      scene.stage.send(.down(CGPoint(x: 300, y: y)))
+      scene.stage.send(.up(CGPoint(x: 300, y: y)))
+    }
+    #expect(taps == 0)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+  }
+
+  @Test("Another rate counts from the next frame on")
+  func retuned() throws {
+    let scene = try scene()
+    scene.drag(to: 0.5)
+    scene.release(at: 0.5)
+    scene.stage.advance(by: 0.1)
+    scene.navigation.figures.completionRate = 0.5
+    scene.stage.advance(by: 0.1)
+    #expect(abs(progress(scene) - (0.5 + 0.15 + 0.05)) < 1e-9)
+  }
+
+  @Test("Without a transition nothing is kept, and nothing runs for ever")
+  func unbound() throws {
+    let scene = try scene()
+    scene.stage.perform {
+      let interaction = LinkedInteraction(completionRate: 1.5)
+      interaction.finish()
+      interaction.cancel()
+    }
+    try scene.stage.settle(timeout: 1)
+    #expect(scene.names == "ABC")
+  }
+}

@@ -1,0 +1,21 @@
+import Transitions
+import UIKit
+
+/// A screen that may be marked to come from above.
+@MainActor final class PushedScreen: ColourScreen, PushDownScreen {
+  var isPushedDown = true
+}
+
+/// A screen with a patch that others may show too.
+@MainActor final class PatchScreen: ColourScreen, SharedElementScreen {
+  let patch = UIView(frame: CGRect(x: 20, y: 500, width: 80, height: 60))
+  var hasPatch = true
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    patch.backgroundColor = UIColor(red: 0.9, green: 0.2, blue: 0.4, alpha: 1)
+    view.addSubview(patch)
+  }
+
+  func sharedElement(with other: UIViewController) -> UIView? { hasPatch ? patch : nil }
+}
