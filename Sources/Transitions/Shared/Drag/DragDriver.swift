@@ -14,11 +14,16 @@ public import UIKit
   /// The pan, to be added to the view that it is measured in.
   public let pan = CatchingPanGestureRecognizer()
   /// The ways a drag may go, at most one along each axis and side.
-  public var ways: [DragWay] = [.right]
+  public var ways: [DragWay] = [.right] { didSet { way = ways.first ?? way } }
+  /// Whether its drags are against those that animators speak of: of two drivers that share an animator, because there
+  /// is a drag to and one back, the one to.
+  public var isOpposite = false
+  /// Whether a movement to the other side of where a drag began counts as well.
+  public var countsEitherSide = false
   /// The view that the drag is measured in; nil for the pan's own.
   public weak var reference: UIView?
   /// How far a finger goes for all of a transition, in points; nil for as far as the view extends.
-  public var length: CGFloat?
+  public var length: CGFloat? { didSet { if active != nil { move() } } }
   /// Between which fractions the finger moves it.
   public var limits: ClosedRange<CGFloat> = 0...1
   /// Whether a drag may begin something now.
@@ -28,17 +33,21 @@ public import UIKit
   /// The coordinator of the transition under way.
   public var coordinator: () -> (any UIViewControllerTransitionCoordinator)? = { nil }
   /// What drives the next transition.
-  public var makeInteraction: () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
+  public var makeInteraction: () -> any UIViewControllerInteractiveTransitioning & DragGrip = {
+    UIPercentDrivenInteractiveTransition()
+  }
   /// Called before the rest is played, with whether it finishes and the velocity, in points a second towards the end.
   public var willPlay: (UIPercentDrivenInteractiveTransition, Bool, CGFloat) -> Void = { _, _, _ in }
   /// The animator that serves now, whose transition is caught although nobody drove it from the beginning.
   public weak var animator: (any CatchableAnimating)?
 
-  private var interaction: UIPercentDrivenInteractiveTransition?
+  private var interaction: (any UIViewControllerInteractiveTransitioning & DragGrip)?
   /// Set from `begin` until the interaction controller was handed out.
   private var isAsking = false
   private var way = DragWay.right
   private var pressPoint = CGPoint.zero
+  /// The pan that drags now.
+  private weak var active: UIPanGestureRecognizer?
   private var caught: Caught?
 
   /// What a press has caught.
@@ -53,11 +62,16 @@ public import UIKit
   public init(figures: DragFigures = DragFigures()) {
     self.figures = figures
     super.init()
-    pan.addTarget(self, action: Selector(Self.handlePan(_:)))
-    pan.delegate = self
+    follow(pan)
     pan.maximumNumberOfTouches = 1
     pan.fingerDown = { [weak self] touch in self?.press(touch) }
     pan.fingerUpWithoutDrag = { [weak self] in self?.letGo($0) }
+  }
+
+  /// Goes by `other` as well, whichever of its pans begins first; what catches remains `pan`.
+  public func follow(_ other: UIPanGestureRecognizer) {
+    other.addTarget(self, action: Selector(Self.handlePan(_:)))
+    other.delegate = self
   }
 
   /// What drives the transition that the drag asks for; nil where nobody drags, and for anything else.
@@ -74,6 +88,7 @@ public import UIKit
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
+      active = pan
       if caught == nil {
         isAsking = true
         begin(way)
@@ -94,7 +109,8 @@ public import UIKit
 
   /// How far the finger has it, of the way that the finger goes.
   private var progress: CGFloat {
-    let part = way.along(pan.translation(in: measured)) / wholeLength
+    let along = way.along((active ?? pan).translation(in: measured)) / wholeLength
+    let part = countsEitherSide && caught == nil ? abs(along) : along
     return min(max((caught?.progress ?? 0) + part, limits.lowerBound), limits.upperBound)
   }
 
@@ -104,7 +120,7 @@ public import UIKit
     let isEnough = figures.isEnough(progress: progress, velocity: velocity, length: wholeLength)
     let isReversed = caught?.isReversed == true
     let finishes = isEnough != isReversed
-    if let interaction {
+    if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
       interaction.completionCurve = figures.completionCurve
       interaction.completionSpeed = figures.completionSpeed
       willPlay(interaction, finishes, isReversed ? -velocity : velocity)
@@ -118,6 +134,7 @@ public import UIKit
   private func end(_ decision: (any DragGrip) -> Void) {
     if let grip { decision(grip) }
     caught = nil
+    active = nil
     isAsking = false
   }
 
@@ -129,7 +146,7 @@ public import UIKit
       return
     }
     grip.pause()
-    let isReversed = animator?.isReversedByDrag == true
+    let isReversed = animator.map { $0.isReversedByDrag != isOpposite } ?? false
     let place = grip.percentComplete
     caught = Caught(grip: grip, progress: isReversed ? 1 - place : place, isReversed: isReversed)
   }
@@ -158,7 +175,8 @@ public import UIKit
 extension DragDriver: UIGestureRecognizerDelegate {
   /// A drag begins on one of its ways, in the region, and where there is something to begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if caught != nil { return true }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    if caught != nil { return pan === self.pan }
     let velocity = pan.velocity(in: measured)
     // Without time between two points there is no velocity, but a way.
     let movement = velocity == .zero ? pan.translation(in: measured) : velocity
@@ -167,6 +185,14 @@ extension DragDriver: UIGestureRecognizerDelegate {
     else { return false }
     self.way = way
     return true
+  }
+
+  /// What comes from the edge of the screen is the driver's, before another pan has it.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer is UIScreenEdgePanGestureRecognizer && otherGestureRecognizer is UIPanGestureRecognizer
+      && otherGestureRecognizer.delegate !== self
   }
 
   private func isInRegion(_ way: DragWay) -> Bool {

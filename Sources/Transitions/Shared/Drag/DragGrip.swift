@@ -1,12 +1,16 @@
-import UIKit
+public import UIKit
 
 /// What holds a transition and moves it.
-@MainActor protocol DragGrip {
+@MainActor public protocol DragGrip {
   /// How far the transition is, 0...1.
   var percentComplete: CGFloat { get }
+  /// Takes the transition up where it is.
   func pause()
+  /// Brings it to the fraction `percentComplete`.
   func update(_ percentComplete: CGFloat)
+  /// Lets it go on to its end.
   func finish()
+  /// Lets it go back to its beginning.
   func cancel()
 }
 

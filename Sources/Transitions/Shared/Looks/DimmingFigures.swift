@@ -24,6 +24,13 @@ public struct DimmingFigures {
   /// A tenth of black beneath the lower screen.
   public init() {}
 
+  /// No dimming, until it is turned on.
+  static var none: Self {
+    var figures = Self()
+    figures.isOn = false
+    return figures
+  }
+
   /// How much is seen at either end; nothing where dimming is off.
   func strength(revealed: Bool) -> CGFloat { isOn ? (revealed ? strengthRevealed : strengthCovered) : 0 }
 }

@@ -43,6 +43,7 @@ import UIKit
     guard screen.clipsToBounds, let container = screen.superview else { return screen }
     let caster = UIView()
     caster.bounds = screen.bounds
+    caster.layer.anchorPoint = screen.layer.anchorPoint
     caster.center = screen.center
     caster.transform = screen.transform
     caster.isUserInteractionEnabled = false

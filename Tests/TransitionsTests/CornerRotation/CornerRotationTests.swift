@@ -1,0 +1,84 @@
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("Turning about a corner")
+struct CornerRotationTests {
+  /// Where corners of the upper screen are seen.
+  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+    let view: UIView = scene.second.view
+    let layer = view.layer.presentation() ?? view.layer
+    func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      let point = CGPoint(x: x - layer.anchorPoint.x * 390, y: y - layer.anchorPoint.y * 844)
+        .applying(layer.affineTransform())
+      return CGPoint(x: layer.position.x + point.x, y: layer.position.y + point.y)
+    }
+    let (pin, left, bottom) = (seen(390, 0), seen(0, 0), seen(390, 844))
+    trace.add(
+      progress,
+      [
+        "pin x": pin.x.native, "pin y": pin.y.native, "left x": left.x.native, "left y": left.y.native,
+        "bottom x": bottom.x.native, "bottom y": bottom.y.native, "lower": scene.first.view.seenCenter.x.native,
+      ])
+  }
+
+  private func expect(_ progress: Double, degrees: Double, in trace: inout Trace) {
+    let angle = degrees * .pi / 180
+    trace.add(
+      progress,
+      [
+        "pin x": 390, "pin y": 0, "left x": 390 - 390 * cos(angle), "left y": -390 * sin(angle),
+        "bottom x": 390 - 844 * sin(angle), "bottom y": 844 * cos(angle), "lower": 195,
+      ])
+  }
+
+  @Test("Under the finger it turns evenly by -90 degrees, forward and back, its corner pinned")
+  func dragged() throws {
+    let scene = try CourseScene.opened(.cornerRotation)
+    scene.drag(to: 0.05)
+    var (seen, expected) = (Trace(), Trace())
+    var last = 0.05
+    for tenth in Array(0...10) + (0...10).reversed() {
+      let progress = Double(tenth) / 10
+      scene.move(from: last, to: progress, steps: 2)
+      last = progress
+      add(progress, of: scene, to: &seen)
+      expect(progress, degrees: -90 * progress, in: &expected)
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("From code it eases in and out, in 0.6 s", arguments: [true, false])
+  func fromCode(_ pushes: Bool) throws {
+    let scene = pushes ? try CourseScene(.cornerRotation) : try CourseScene.opened(.cornerRotation)
+    if pushes { scene.open() } else { scene.close() }
+    var (seen, expected) = (Trace(), Trace())
+    for tenth in 0..<10 {
+      let eased = easeInOut(Double(tenth) / 10)
+      add(Double(tenth) / 10, of: scene, to: &seen)
+      expect(Double(tenth) / 10, degrees: -90 * (pushes ? 1 - eased : eased), in: &expected)
+      scene.stage.advance(by: 0.06, framesPerSecond: 500)
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("At the beginning of a push nothing of the new screen is seen")
+  func outside() throws {
+    let scene = try CourseScene(.cornerRotation)
+    let before = scene.stage.render().digest
+    scene.open()
+    scene.stage.advance(by: 0.0001, framesPerSecond: 10000)
+    #expect(scene.coordinator != nil)
+    #expect(scene.stage.render().digest == before)
+  }
+
+  @Test("Shadow and dimming can be turned on")
+  func looks() throws {
+    let scene = try CourseScene.opened(.cornerRotation, looks: true)
+    scene.drag(to: 0.25)
+    #expect(scene.second.view.seenShadow == 1)
+    #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
+  }
+}

@@ -1,0 +1,91 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("What the course opens and closes from code")
+struct CourseCodeTests {
+  @Test("It opens and closes, and all is as before", arguments: CourseSystem.allCases, [false, true])
+  func opensAndCloses(_ system: CourseSystem, _ looks: Bool) throws {
+    let scene = try CourseScene(system, looks: looks)
+    let before = (scene.stage.render().digest, Model(scene))
+    scene.open()
+    scene.stage.advance(by: 0.1)
+    #expect(scene.coordinator?.initiallyInteractive == false)
+    try scene.stage.settle()
+    #expect(scene.isOpen)
+    let opened = scene.stage.render().digest
+    #expect(opened != before.0)
+    _ = scene.takeLog()
+    scene.close()
+    try scene.stage.settle()
+    #expect(scene.takeLog() == CourseDragTests.calls(system, finished: true))
+    #expect(scene.stage.render().digest == before.0)
+    #expect(Model(scene) == before.1)
+    scene.open()
+    try scene.stage.settle()
+    #expect(scene.stage.render().digest == opened)
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("It lasts as long as published", arguments: zip(CourseSystem.allCases, [0.5, 0.6, 0.6, 0.4]))
+  func duration(_ system: CourseSystem, _ seconds: Double) throws {
+    for opens in [true, false] {
+      let scene = opens ? try CourseScene(system) : try CourseScene.opened(system)
+      if opens { scene.open() } else { scene.close() }
+      scene.stage.advance(by: seconds * 0.995, framesPerSecond: 1000)
+      #expect(scene.coordinator != nil)
+      scene.stage.advance(by: seconds * 0.01, framesPerSecond: 1000)
+      #expect(scene.coordinator == nil)
+    }
+  }
+
+  @Test("Other figures in mid-drag are seen at the same progress, and nothing is there twice", arguments: [0.2, 0.7])
+  func retuned(_ progress: Double) throws {
+    for system in CourseSystem.allCases where system != .photoViewer {
+      let plain = try CourseScene.opened(system)
+      plain.drag(to: progress)
+      let looks = try CourseScene.opened(system, looks: true)
+      looks.drag(to: progress)
+      restage(plain, like: looks)
+      plain.stage.advance(by: 1 / 60)
+      looks.stage.advance(by: 1 / 60)
+      #expect(plain.stage.render().digest == looks.stage.render().digest, "\(system)")
+      restage(plain, like: looks)
+      plain.move(from: progress, to: 0.9)
+      plain.release(at: 0.9)
+      try plain.stage.settle()
+      #expect(plain.takeLog() == CourseDragTests.calls(system, finished: true), "\(system)")
+      let clean = try CourseScene(system)
+      #expect(Model(plain) == Model(clean), "\(system)")
+    }
+  }
+
+  private func restage(_ scene: CourseScene, like other: CourseScene) {
+    switch other.delegate {
+    case let rise as RiseTransitioning:
+      scene.second.restage(with: RiseAnimator(presents: false, figures: rise.figures))
+    case let push as PushPopDelegate:
+      if let animator = push.animator(for: .pop) { scene.navigation?.restage(with: animator) }
+    default: break
+    }
+  }
+
+  @Test("Nothing is left of it when it is gone", arguments: CourseSystem.allCases)
+  func leaks(_ system: CourseSystem) throws {
+    weak var second: UIViewController?
+    weak var delegate: NSObject?
+    weak var first: UIViewController?
+    do {
+      let scene = try CourseScene.opened(system, looks: true)
+      (second, delegate, first) = (scene.second, scene.delegate, scene.first)
+      scene.drag(to: 0.3)
+      scene.release(at: 0.3 - 0.1)
+      try scene.stage.settle()
+      scene.drag(to: 0.8)
+      scene.release(at: 0.8)
+      try scene.stage.settle()
+    }
+    #expect(second == nil && delegate == nil && first == nil)
+  }
+}

@@ -1,0 +1,190 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("Dragging what the course opens")
+struct CourseDragTests {
+  nonisolated static let all = CourseSystem.allCases
+  /// What the screens hear of a drag that is taken back, and of one that is not.
+  static func calls(_ system: CourseSystem, finished: Bool) -> [String] {
+    switch (system, finished) {
+    case (.photoViewer, true): ["2.viewWillDisappear", "2.viewDidDisappear"]
+    case (.photoViewer, false): ["2.viewWillDisappear", "2.viewWillAppear", "2.viewDidAppear"]
+    case (.rise, true): ["2.viewWillDisappear", "1.viewWillAppear", "1.viewDidAppear", "2.viewDidDisappear"]
+    case (_, true): ["2.viewWillDisappear", "1.viewWillAppear", "2.viewDidDisappear", "1.viewDidAppear"]
+    case (_, false):
+      [
+        "2.viewWillDisappear", "1.viewWillAppear", "1.viewWillDisappear", "1.viewDidDisappear", "2.viewWillAppear",
+        "2.viewDidAppear",
+      ]
+    }
+  }
+
+  @Test("Released early, everything is exactly as it was", arguments: all, [false, true])
+  func cancelled(_ system: CourseSystem, _ looks: Bool) throws {
+    let scene = try CourseScene.opened(system, looks: looks)
+    let before = (scene.stage.render().digest, Model(scene))
+    scene.drag(to: 0.25)
+    #expect(scene.stage.render().digest != before.0)
+    scene.release(at: 0.25)
+    try scene.stage.settle()
+    #expect(scene.isOpen)
+    #expect(scene.stage.render().digest == before.0)
+    #expect(Model(scene) == before.1)
+    #expect(scene.takeLog() == Self.calls(system, finished: false))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Dragged back to where it began and let go, everything is as it was", arguments: all, [false, true])
+  func back(_ system: CourseSystem, _ looks: Bool) throws {
+    let scene = try CourseScene.opened(system, looks: looks)
+    let before = (scene.stage.render().digest, Model(scene))
+    scene.drag(to: 0.8)
+    scene.move(from: 0.8, to: 0)
+    scene.release(at: 0)
+    try scene.stage.settle()
+    #expect(scene.stage.render().digest == before.0)
+    #expect(Model(scene) == before.1)
+  }
+
+  @Test("Released late, it is taken back once, and everybody hears of it once", arguments: all, [false, true])
+  func finished(_ system: CourseSystem, _ looks: Bool) throws {
+    let scene = try CourseScene(system, looks: looks)
+    let before = (scene.stage.render().digest, Model(scene))
+    scene.open()
+    try scene.stage.settle()
+    _ = scene.takeLog()
+    scene.drag(to: 0.8)
+    scene.release(at: 0.8)
+    try scene.stage.settle()
+    #expect(!scene.isOpen)
+    #expect(scene.stage.render().digest == before.0)
+    #expect(Model(scene) == before.1)
+    #expect(scene.takeLog() == Self.calls(system, finished: true))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A flick counts for the photo viewer alone", arguments: all, [992.0, 1008.0])
+  func flick(_ system: CourseSystem, _ pointsPerSecond: Double) throws {
+    let scene = try CourseScene.opened(system)
+    scene.drag(to: 0.02)
+    scene.flick(from: 0.02, at: pointsPerSecond)
+    try scene.stage.settle()
+    #expect(scene.isOpen == !(system == .photoViewer && pointsPerSecond > 1000))
+  }
+
+  @Test("A system cancel cancels, however far the drag was", arguments: all)
+  func systemCancel(_ system: CourseSystem) throws {
+    let scene = try CourseScene.opened(system)
+    let before = scene.stage.render().digest
+    scene.drag(to: 0.7, steps: 4)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.isOpen)
+    #expect(scene.stage.render().digest == before)
+    scene.drag(to: 0.8)
+    scene.release(at: 0.8)
+    try scene.stage.settle()
+    #expect(!scene.isOpen)
+  }
+
+  @Test("A press catches what settles without a jump, and decides anew", arguments: all, [0.2, 0.6])
+  func caught(_ system: CourseSystem, _ progress: Double) throws {
+    let scene = try CourseScene.opened(system, looks: true)
+    let before = scene.stage.render().digest
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    let released = scene.stage.render().digest
+    scene.stage.advance(by: 0.05)
+    let seen = scene.stage.render().digest
+    #expect(seen != released)
+    scene.stage.send(.down(scene.pressPoint))
+    scene.stage.advance(by: 0.3)
+    #expect(scene.coordinator?.isInteractive == true)
+    #expect(scene.stage.render().digest == seen)
+    // Back to where it was open, as far as that may be.
+    for step in 0...20 {
+      scene.stage.advance(by: 1 / 60)
+      let way = scene.length * CGFloat(step) / 20
+      let start = scene.pressPoint
+      scene.stage.send(
+        .move(
+          system.isNavigation
+            ? CGPoint(x: start.x - way, y: start.y) : CGPoint(x: start.x, y: start.y - way)))
+    }
+    scene.stage.advance(by: 0.2)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.isOpen)
+    #expect(scene.stage.render().digest == before)
+    #expect(scene.takeLog() == Self.calls(system, finished: false))
+  }
+
+  @Test("A press that does not drag lets a settling screen go on to where it went", arguments: all)
+  func pressed(_ system: CourseSystem) throws {
+    let scene = try CourseScene.opened(system)
+    scene.drag(to: 0.8)
+    scene.release(at: 0.8)
+    scene.stage.advance(by: 0.02)
+    scene.stage.send(.down(scene.pressPoint))
+    scene.stage.advance(by: 1)
+    #expect(scene.coordinator?.isInteractive == true)
+    scene.stage.send(.up(scene.pressPoint))
+    try scene.stage.settle()
+    #expect(!scene.isOpen)
+    #expect(scene.takeLog() == Self.calls(system, finished: true))
+  }
+
+  @Test("Over before it began, a gesture still decides", arguments: all, 1...3)
+  func inOneFrame(_ system: CourseSystem, _ steps: Int) throws {
+    let scene = try CourseScene.opened(system)
+    scene.stage.send(.down(scene.point(at: -CourseScene.slop / scene.length)))
+    for step in 1...steps { scene.stage.send(.move(scene.point(at: CGFloat(step) * 0.02))) }
+    scene.stage.send(.up(scene.point(at: CGFloat(steps) * 0.02)))
+    try scene.stage.settle(timeout: 2)
+    #expect(scene.isOpen)
+    #expect(scene.coordinator == nil)
+  }
+
+  @Test("Another size in mid-drag looks as if it had been that size from the beginning", arguments: all, [false, true])
+  func resized(_ system: CourseSystem, _ finishes: Bool) throws {
+    let size = CGSize(width: 500, height: 600)
+    let fresh = try CourseScene.opened(system, looks: true, size: size)
+    fresh.drag(to: 0.5)
+    fresh.stage.advance(by: 0.1)
+    let scene = try CourseScene.opened(system, looks: true)
+    scene.drag(to: 0.5)
+    scene.stage.resize(to: size, scale: 1)
+    scene.move(from: 0.5, to: 0.5, steps: 1)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.render().digest == fresh.stage.render().digest)
+    if !finishes { scene.move(from: 0.5, to: 0.1) }
+    scene.release(at: finishes ? 0.6 : 0.1)
+    try scene.stage.settle()
+    #expect(scene.isOpen == !finishes)
+    let top: UIView = finishes ? scene.first.view : scene.second.view
+    #expect(top.frame == CGRect(origin: .zero, size: size))
+    #expect(top.transform == .identity)
+  }
+}
+
+/// What is to be the same after a transition as before it.
+@MainActor struct Model: Equatable {
+  let rows: [String]
+
+  init(_ scene: CourseScene) {
+    rows =
+      Self.rows(of: scene.stage.window) + ["1"] + Self.rows(of: scene.first.view) + ["2"]
+      + Self.rows(of: scene.second.view)
+  }
+
+  private static func rows(of view: UIView) -> [String] {
+    let layer = view.layer
+    let own =
+      "\(type(of: view)) \(view.bounds) \(view.center) \(layer.anchorPoint) \(view.transform) \(view.alpha) "
+      + "\(view.isHidden) \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset) "
+      + "\(view.backgroundColor.map { "\($0)" } ?? "nil")"
+    return [own] + view.subviews.flatMap { rows(of: $0) }
+  }
+}

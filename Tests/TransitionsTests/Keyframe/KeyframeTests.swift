@@ -1,0 +1,126 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("Push and pop by keyframes")
+struct KeyframeTests {
+  static let width = 390.0
+
+  /// A way of one screen: a value of shift and scale at each of some times.
+  struct Way {
+    let stops: [(time: Double, shift: Double, scale: Double)]
+
+    func at(_ time: Double) -> (shift: Double, scale: Double) {
+      guard let next = stops.firstIndex(where: { $0.time >= time }) else {
+        return (stops[stops.count - 1].shift, stops[stops.count - 1].scale)
+      }
+      guard next > 0 else { return (stops[0].shift, stops[0].scale) }
+      let (a, b) = (stops[next - 1], stops[next])
+      let part = (time - a.time) / (b.time - a.time)
+      return (a.shift + part * (b.shift - a.shift), a.scale + part * (b.scale - a.scale))
+    }
+  }
+
+  /// The published ways of the push; those of the pop are the same, backwards.
+  static func ways(_ pacing: KeyframeFigures.Pacing) -> (upper: Way, lower: Way) {
+    // 0.6 of the width, and -200 points at 0.8.
+    let (middle, beneath) = (0.6 * width, -160.0)
+    switch pacing {
+    case .linear:
+      return (
+        Way(stops: [(0, width, 1), (0.2, width, 1), (0.6, middle, 1.2), (1, 0, 1)]),
+        Way(stops: [(0, 0, 1), (0.75, beneath, 0.8), (1, beneath, 0.8)])
+      )
+    case .paced:
+      return (Way(stops: [(0, width, 1), (0.4, middle, 1.2), (1, 0, 1)]), Way(stops: [(0, 0, 1), (1, beneath, 0.8)]))
+    }
+  }
+
+  private func scene(_ pacing: KeyframeFigures.Pacing, open: Bool) throws -> CourseScene {
+    let scene = open ? try CourseScene.opened(.keyframe) : try CourseScene(.keyframe)
+    (scene.delegate as? KeyframeNavigationDelegate)?.figures.pacing = pacing
+    return scene
+  }
+
+  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+    let (upper, lower) = (scene.second.view.seenTransform, scene.first.view.seenTransform)
+    trace.add(
+      progress,
+      [
+        "upper": upper.tx.native, "scale": upper.a.native, "scale y": upper.d.native, "lower": lower.tx.native,
+        "its scale": lower.a.native, "y": (upper.ty + lower.ty + upper.b + lower.b).native,
+        "beneath": scene.first.view.superview?.subviews.first === scene.first.view ? 1 : 0,
+      ])
+  }
+
+  private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeFigures.Pacing, in trace: inout Trace) {
+    let ways = Self.ways(pacing)
+    let (upper, lower) = (ways.upper.at(time), ways.lower.at(time))
+    trace.add(
+      progress,
+      [
+        "upper": upper.shift, "scale": upper.scale, "scale y": upper.scale, "lower": lower.shift,
+        "its scale": lower.scale, "y": 0, "beneath": 1,
+      ])
+  }
+
+  @Test(
+    "Under the finger a pop goes the published ways, forward and back",
+    arguments: KeyframeFigures.Pacing.allCases)
+  func dragged(_ pacing: KeyframeFigures.Pacing) throws {
+    let scene = try scene(pacing, open: true)
+    scene.drag(to: 0.05)
+    var (seen, expected) = (Trace(), Trace())
+    var last = 0.05
+    for tenth in Array(0...10) + (0...10).reversed() {
+      let progress = Double(tenth) / 10
+      scene.move(from: last, to: progress, steps: 2)
+      last = progress
+      add(progress, of: scene, to: &seen)
+      expect(progress, push: 1 - progress, pacing, in: &expected)
+    }
+    #expect(seen == expected)
+    scene.release(at: 0)
+    try scene.stage.settle()
+    #expect(scene.isOpen)
+    #expect(scene.second.view.transform == .identity && scene.first.view.transform == .identity)
+  }
+
+  @Test(
+    "From code it eases in and out, in 0.6 s, and leaves both transforms at identity",
+    arguments: KeyframeFigures.Pacing.allCases, [true, false])
+  func fromCode(_ pacing: KeyframeFigures.Pacing, _ pushes: Bool) throws {
+    let scene = try scene(pacing, open: !pushes)
+    if pushes { scene.open() } else { scene.close() }
+    var (seen, expected) = (Trace(), Trace())
+    for tenth in 0..<10 {
+      let eased = easeInOut(Double(tenth) / 10)
+      add(Double(tenth) / 10, of: scene, to: &seen)
+      expect(Double(tenth) / 10, push: pushes ? eased : 1 - eased, pacing, in: &expected)
+      scene.stage.advance(by: 0.06, framesPerSecond: 500)
+    }
+    #expect(seen == expected)
+    try scene.stage.settle()
+    #expect(scene.second.view.transform == .identity && scene.first.view.transform == .identity)
+  }
+
+  @Test("One animator for pushes, another for pops, none for anything else")
+  func operations() {
+    let delegate = KeyframeNavigationDelegate()
+    #expect((delegate.animator(for: .push) as? KeyframeAnimator)?.pushes == true)
+    #expect((delegate.animator(for: .pop) as? KeyframeAnimator)?.pushes == false)
+    #expect(delegate.animator(for: .none) == nil)
+  }
+
+  @Test("Shadow, dimming and parallax can be turned on and off")
+  func looks() throws {
+    let scene = try CourseScene.opened(.keyframe, looks: true)
+    (scene.delegate as? KeyframeNavigationDelegate)?.figures.hasParallax = false
+    scene.drag(to: 0.25)
+    #expect(scene.second.view.seenShadow == 1)
+    #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
+    #expect(abs(scene.first.view.seenTransform.a - 0.85) < 1e-9)
+    #expect(abs(scene.first.view.seenTransform.tx) < 1e-9)
+  }
+}

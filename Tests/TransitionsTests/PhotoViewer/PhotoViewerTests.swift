@@ -1,0 +1,223 @@
+import Foundation
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("The photo viewer")
+struct PhotoViewerTests {
+  /// The thumbnail's frame, and the picture's: 300 × 400 in a width of 390.
+  static let small = CGRect(x: 60, y: 90, width: 60, height: 60)
+  static let large = CGRect(x: 0, y: 162, width: 390, height: 520)
+
+  private func viewer(of scene: CourseScene) throws -> NotingViewer { try #require(scene.second as? NotingViewer) }
+
+  /// How much is seen of the backdrop.
+  private func backdrop(of scene: CourseScene) -> Double {
+    (scene.second as? NotingViewer)?.backdropView.seenAlpha ?? .nan
+  }
+
+  /// The view that travels.
+  private func picture(of scene: CourseScene) throws -> UIView {
+    try #require(scene.second.view.superview?.subviews.last)
+  }
+
+  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) throws {
+    let picture = try picture(of: scene)
+    let layer = picture.layer.presentation() ?? picture.layer
+    let content = try #require(picture.subviews.first)
+    let inner = content.layer.presentation() ?? content.layer
+    trace.add(
+      progress,
+      [
+        "x": layer.position.x.native, "y": layer.position.y.native, "width": layer.bounds.width.native,
+        "height": layer.bounds.height.native, "corner": layer.cornerRadius.native,
+        "content": inner.affineTransform().a.native, "content x": inner.position.x.native,
+        "content y": inner.position.y.native, "backdrop": backdrop(of: scene), "alpha": picture.seenAlpha,
+      ])
+  }
+
+  /// What the row says, with the viewer open so far.
+  private func expect(_ progress: Double, open: Double, in trace: inout Trace) {
+    func mix(_ small: Double, _ large: Double) -> Double { small + open * (large - small) }
+    trace.add(
+      progress,
+      [
+        "x": mix(90, 195), "y": mix(120, 422), "width": mix(60, 390), "height": mix(60, 520), "corner": mix(8, 0),
+        "content": mix(60.0 / 390, 1), "content x": mix(30, 195), "content y": mix(30, 260), "backdrop": open,
+        "alpha": 1,
+      ])
+  }
+
+  @Test("It grows out of the thumbnail and shrinks back, in 0.4 s, easing in and out", arguments: [true, false])
+  func fromCode(_ opens: Bool) throws {
+    let scene = opens ? try CourseScene(.photoViewer) : try CourseScene.opened(.photoViewer)
+    let viewer = try viewer(of: scene)
+    if opens { scene.open() } else { scene.close() }
+    var (seen, expected) = (Trace(), Trace())
+    for tenth in 0..<10 {
+      let eased = easeInOut(Double(tenth) / 10)
+      try add(Double(tenth) / 10, of: scene, to: &seen)
+      expect(Double(tenth) / 10, open: opens ? eased : 1 - eased, in: &expected)
+      #expect(viewer.small.isHidden && viewer.pictureView.isHidden)
+      scene.stage.advance(by: 0.04, framesPerSecond: 500)
+    }
+    #expect(seen == expected)
+    try scene.stage.settle()
+    #expect(!viewer.small.isHidden && !viewer.pictureView.isHidden)
+    #expect(viewer.pictureView.frame == Self.large)
+    #expect(viewer.backdropView.alpha == 1)
+  }
+
+  @Test("The picture follows the finger, and the backdrop fades over 200 points, forward and back")
+  func follows() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    scene.stage.send(.down(CGPoint(x: 195, y: 300)))
+    scene.stage.advance(by: 1 / 60)
+    scene.stage.send(.move(CGPoint(x: 195, y: 310.001)))
+    var (seen, expected) = (Trace(), Trace())
+    for step in Array(0...10) + (-2...10).reversed() {
+      let (x, y) = (Double(step) * 7, Double(step) * 22)
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 195 + x, y: 310 + y)))
+      try add(Double(step), of: scene, to: &seen)
+      let fallen = max(y, 0)
+      expected.add(
+        Double(step),
+        [
+          "x": 195 + x, "y": 422 + fallen, "width": 390, "height": 520, "corner": 0, "content": 1, "content x": 195,
+          "content y": 260, "backdrop": 1 - min(fallen / 200, 1), "alpha": 1,
+        ])
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("Up does nothing")
+  func up() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    let before = scene.stage.render().digest
+    scene.stage.send(.down(CGPoint(x: 195, y: 600)))
+    scene.stage.advance(by: 1 / 60)
+    for y in [560.0, 400, 300] { scene.stage.send(.move(CGPoint(x: 195, y: y))) }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.stage.render().digest == before)
+    #expect(scene.coordinator == nil)
+  }
+
+  @Test("At rest, three tenths of the way are enough", arguments: [(0.298, false), (0.3, false), (0.302, true)])
+  func threshold(_ progress: Double, _ closes: Bool) throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    try scene.stage.settle()
+    #expect(scene.isOpen != closes)
+  }
+
+  @Test("Let go early, it springs back in 0.4 s, swinging beyond as its damping says")
+  func springsBack() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    scene.drag(to: 0.25)
+    scene.release(at: 0.25)
+    let picture = try picture(of: scene)
+    // Damping ratio 0.8 in 0.4 s, from rest.
+    let (ratio, omega) = (0.8, 8.994 / 0.4)
+    let damped = omega * (1 - ratio * ratio).squareRoot()
+    for frame in 1...20 {
+      scene.stage.advance(by: 1 / 60)
+      let time = Double(frame) / 60
+      let rest = exp(-ratio * omega * time) * (cos(damped * time) + ratio * omega / damped * sin(damped * time))
+      #expect(abs(picture.seenCenter.y.native - (422 + 50 * rest)) < 0.05)
+      #expect(abs(backdrop(of: scene) - (1 - 0.25 * rest)) < 0.001)
+    }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.coordinator == nil)
+  }
+
+  @Test("Let go, it flies to its thumbnail in 0.4 s")
+  func flies() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    scene.drag(to: 0.5)
+    scene.release(at: 0.5)
+    let picture = try picture(of: scene)
+    for tenth in 1..<10 {
+      scene.stage.advance(by: 0.04, framesPerSecond: 500)
+      let eased = easeInOut(Double(tenth) / 10)
+      #expect(abs(picture.seenCenter.y.native - (522 + eased * (120 - 522))) < 0.01)
+      #expect(abs(backdrop(of: scene) - 0.5 * (1 - eased)) < 0.001)
+    }
+    #expect(scene.coordinator != nil)
+    scene.stage.advance(by: 0.042, framesPerSecond: 500)
+    #expect(scene.coordinator == nil)
+  }
+
+  @Test("A thumbnail that was scrolled meanwhile is found where it is", arguments: [false, true])
+  func scrolled(_ byDrag: Bool) throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    let viewer = try viewer(of: scene)
+    viewer.small.center = CGPoint(x: 300, y: 500)
+    try close(scene, byDrag)
+    let picture = try picture(of: scene)
+    scene.stage.advance(by: 0.399, framesPerSecond: 2000)
+    #expect(abs(picture.seenCenter.x - 300) < 0.1 && abs(picture.seenCenter.y - 500) < 0.1)
+    #expect(viewer.small.isHidden)
+    try scene.stage.settle()
+    #expect(!viewer.small.isHidden)
+  }
+
+  @Test("Without a thumbnail in sight it fades, shrinking to half its size in the middle", arguments: 0..<4)
+  func gone(_ variant: Int) throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    let viewer = try viewer(of: scene)
+    if variant % 2 == 0 { viewer.small.removeFromSuperview() } else { viewer.small.center.y = -100 }
+    try close(scene, variant >= 2)
+    let picture = try picture(of: scene)
+    scene.stage.advance(by: 0.3999, framesPerSecond: 10000)
+    let layer = try #require(picture.layer.presentation())
+    #expect(abs(layer.position.x - 195) < 0.1 && abs(layer.position.y - 422) < 0.1)
+    #expect(abs(layer.bounds.width - 195) < 0.1 && abs(layer.bounds.height - 260) < 0.1)
+    #expect(layer.opacity < 0.001)
+    try scene.stage.settle()
+    #expect(!scene.isOpen && !viewer.small.isHidden && !viewer.pictureView.isHidden)
+  }
+
+  private func close(_ scene: CourseScene, _ byDrag: Bool) throws {
+    if byDrag {
+      scene.drag(to: 0.5)
+      scene.release(at: 0.5)
+    } else {
+      scene.close()
+    }
+  }
+
+  @Test("A tap on the picture closes it")
+  func tap() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    scene.stage.send(.down(CGPoint(x: 195, y: 400)))
+    scene.stage.advance(by: 0.05)
+    scene.stage.send(.up(CGPoint(x: 195, y: 400)))
+    try scene.stage.settle()
+    #expect(!scene.isOpen)
+  }
+
+  @Test("Other figures in mid-drag count for the next frame")
+  func retuned() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    let viewer = try viewer(of: scene)
+    scene.drag(to: 0.25)
+    viewer.transitioning.figures.dragLength = 100
+    scene.stage.advance(by: 1 / 60)
+    #expect(abs(backdrop(of: scene) - 0.5) < 1e-6)
+    #expect(try abs(picture(of: scene).seenCenter.y - 472) < 1e-6)
+  }
+
+  @Test("When the screen goes in mid-drag, the thumbnail is shown again")
+  func abandoned() throws {
+    let scene = try CourseScene.opened(.photoViewer)
+    let viewer = try viewer(of: scene)
+    scene.drag(to: 0.25)
+    scene.stage.window.rootViewController = UIViewController()
+    scene.stage.send(.up(scene.point(at: 0.25)))
+    try scene.stage.settle()
+    #expect(!viewer.small.isHidden && !viewer.pictureView.isHidden)
+  }
+}

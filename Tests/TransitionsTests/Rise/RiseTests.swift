@@ -1,0 +1,192 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("The rise")
+struct RiseTests {
+  static let height = 844.0
+
+  /// What is seen of both screens.
+  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+    let (old, new): (UIView, UIView) = (scene.first.view, scene.second.view)
+    let order = new.superview?.subviews.filter { $0 === old || $0 === new } ?? []
+    trace.add(
+      progress,
+      [
+        "new y": Double(new.seenCenter.y), "old y": Double(old.seenCenter.y), "x": Double(new.seenCenter.x),
+        "new on top": order.last === new ? 1 : 0, "shadow": new.seenShadow, "old alpha": old.seenAlpha,
+      ])
+  }
+
+  /// The same from the row's figures, with the new screen there so far.
+  private func expect(_ progress: Double, there: Double, in trace: inout Trace) {
+    trace.add(
+      progress,
+      [
+        "new y": Self.height * (1.5 - there), "old y": Self.height * (0.5 - there), "x": 195, "new on top": 1,
+        "shadow": 0, "old alpha": 1,
+      ])
+  }
+
+  @Test("From code the new screen rises and the old one leaves, in 0.5 s, and back", arguments: [true, false])
+  func fromCode(_ presents: Bool) throws {
+    let scene = presents ? try CourseScene(.rise) : try CourseScene.opened(.rise)
+    if presents { scene.open() } else { scene.close() }
+    var (seen, expected) = (Trace(), Trace())
+    for tenth in 0..<10 {
+      let eased = easeInOut(Double(tenth) / 10)
+      add(Double(tenth) / 10, of: scene, to: &seen)
+      expect(Double(tenth) / 10, there: presents ? eased : 1 - eased, in: &expected)
+      scene.stage.advance(by: 0.05, framesPerSecond: 200)
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("A drag down takes 200 points for all of the way, between 0.01 and 0.99, forward and back")
+  func dismissal() throws {
+    let scene = try CourseScene.opened(.rise)
+    scene.drag(to: 0.05)
+    var (seen, expected) = (Trace(), Trace())
+    var last = 0.05
+    for tenth in Array(0...10) + (0...10).reversed() {
+      let progress = Double(tenth) / 10
+      scene.move(from: last, to: progress, steps: 2)
+      last = progress
+      add(progress, of: scene, to: &seen)
+      expect(progress, there: 1 - min(max(progress, 0.01), 0.99), in: &expected)
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("Above where it began a drag counts as well", arguments: [0.25, 0.75])
+  func eitherSide(_ progress: Double) throws {
+    let scene = try CourseScene.opened(.rise)
+    scene.drag(to: 0.1)
+    scene.move(from: 0.1, to: -progress)
+    #expect(abs(scene.second.view.seenCenter.y.native - Self.height * (0.5 + progress)) < 1e-9)
+    scene.release(at: -progress)
+    try scene.stage.settle()
+    #expect(scene.isOpen == (progress < 0.5))
+  }
+
+  @Test(
+    "Released at rest, it is enough past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
+  func distance(_ progress: Double, _ isEnough: Bool) throws {
+    let scene = try CourseScene.opened(.rise)
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    try scene.stage.settle()
+    #expect(scene.isOpen != isEnough)
+  }
+
+  @Test(
+    "A drag up presents over the outermost controller, and all is as before if let go early", arguments: [0.3, 0.7])
+  func presentation(_ progress: Double) throws {
+    let stage = Stage()
+    let (source, destination) = (ColourScreen("1", .blue), ColourScreen("2", .orange))
+    let navigation = UINavigationController(rootViewController: source)
+    let rise = RiseTransitioning()
+    rise.addPresentationDrag(to: source) { destination }
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let before = stage.render().digest
+    stage.send(.down(CGPoint(x: 195, y: 700)))
+    for step in 0...10 {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(CGPoint(x: 195, y: 690 - CGFloat(step) * 20 * progress)))
+    }
+    stage.advance(by: 0.2)
+    #expect(navigation.transitionCoordinator?.viewController(forKey: .from) === navigation)
+    #expect(abs(destination.view.seenCenter.y.native - Self.height * (1.5 - progress)) < 1e-9)
+    #expect(abs(navigation.view.seenCenter.y.native - Self.height * (0.5 - progress)) < 1e-9)
+    stage.send(.up(CGPoint(x: 195, y: 690 - 200 * progress)))
+    stage.advance(by: 0.02)
+    // What rises is caught by the drag that would take it back.
+    stage.send(.down(CGPoint(x: 195, y: 840)))
+    stage.advance(by: 0.5)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    stage.send(.up(CGPoint(x: 195, y: 840)))
+    try stage.settle()
+    #expect((source.presentedViewController === destination) == (progress > 0.5))
+    if progress < 0.5 { #expect(stage.render().digest == before) }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "One object may be animator and interaction controller, and one made by hand will do", arguments: [true, false])
+  func otherDrivers(_ isBoth: Bool) throws {
+    let scene = try CourseScene.opened(.rise)
+    let rise = try #require(scene.delegate as? RiseTransitioning)
+    let both = RiseBoth()
+    if isBoth { rise.dismissalDrag.makeInteraction = { both } }
+    let delegate = OneForAll(both, isBoth ? rise.dismissalDrag : nil)
+    scene.second.transitioningDelegate = delegate
+    if isBoth {
+      scene.drag(to: 0.4)
+      #expect(abs(scene.second.view.seenCenter.y.native - Self.height * 0.9) < 1e-9)
+      scene.move(from: 0.4, to: 0.7)
+      scene.release(at: 0.7)
+    } else {
+      scene.close()
+    }
+    try scene.stage.settle()
+    #expect(!scene.isOpen)
+    #expect(both.ended == (isBoth ? [true] : []))
+    #expect(scene.takeLog() == CourseDragTests.calls(.rise, finished: true))
+  }
+
+  @Test("Shadow, dimming and parallax can be turned on and off")
+  func looks() throws {
+    let scene = try CourseScene.opened(.rise, looks: true)
+    let rise = try #require(scene.delegate as? RiseTransitioning)
+    rise.figures.hasParallax = false
+    scene.drag(to: 0.25)
+    #expect(scene.second.view.seenShadow == 1)
+    #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)
+    #expect(scene.first.view.seenCenter.y == 422)
+  }
+}
+
+/// The rise's dismissal, and what drives it, in one.
+@MainActor private final class RiseBoth: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
+  private let animator = RiseAnimator(presents: false)
+  private(set) var ended: [Bool] = []
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    animator.transitionDuration(using: transitionContext)
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    animator.animateTransition(using: transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+}
+
+/// Gives the same animator always, driven by a drag or else by an object that ends at once.
+@MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
+  private let animator: RiseBoth
+  private let drag: DragDriver?
+
+  init(_ animator: RiseBoth, _ drag: DragDriver?) {
+    self.animator = animator
+    self.drag = drag
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(presents: false) : animator }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag.map { $0.interactionController() } ?? ByHand() }
+}
+
+/// Goes to the end at once.
+@MainActor private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.finishInteractiveTransition()
+    transitionContext.completeTransition(true)
+  }
+}

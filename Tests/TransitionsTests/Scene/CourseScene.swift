@@ -1,0 +1,190 @@
+import Stage
+import Transitions
+import UIKit
+
+/// The systems of the transition course that a finger can take back.
+enum CourseSystem: String, CaseIterable {
+  case rise, keyframe, cornerRotation, photoViewer
+
+  var isNavigation: Bool { self == .keyframe || self == .cornerRotation }
+}
+
+/// A stage with a second screen over a first one, by one of the course's systems.
+@MainActor final class CourseScene {
+  let stage: Stage
+  let system: CourseSystem
+  let first = ColourScreen("1", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
+  let second: UIViewController
+  let navigation: UINavigationController?
+  /// The delegate that hands out animators.
+  let delegate: NSObject
+  private(set) var log: [String] = []
+
+  static let slop: CGFloat = 10
+
+  /// With shadow and dimming, where the system has them, as `looks` says.
+  init(_ system: CourseSystem, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws {
+    self.system = system
+    stage = Stage(size: size)
+    var navigation: UINavigationController?
+    switch system {
+    case .rise:
+      let rise = RiseTransitioning()
+      (rise.figures.shadow.isOn, rise.figures.dimming.isOn) = (looks, looks)
+      delegate = rise
+      second = ColourScreen("2", .orange)
+      second.modalPresentationStyle = .fullScreen
+      second.transitioningDelegate = rise
+    case .keyframe:
+      let keyframe = KeyframeNavigationDelegate()
+      (keyframe.figures.shadow.isOn, keyframe.figures.dimming.isOn) = (looks, looks)
+      delegate = keyframe
+      second = ColourScreen("2", .orange)
+    case .cornerRotation:
+      let corner = CornerRotationNavigationDelegate()
+      (corner.figures.shadow.isOn, corner.figures.dimming.isOn) = (looks, looks)
+      delegate = corner
+      second = ColourScreen("2", .orange)
+    case .photoViewer:
+      let viewer = NotingViewer(on: first)
+      delegate = viewer.transitioning
+      second = viewer
+    }
+    if let delegate = delegate as? PushPopDelegate {
+      let made = UINavigationController(rootViewController: first)
+      made.isNavigationBarHidden = true
+      made.delegate = delegate
+      navigation = made
+    }
+    self.navigation = navigation
+    stage.window.rootViewController = navigation ?? first
+    try stage.settle()
+    let note: (String) -> Void = { [weak self] in self?.log.append($0) }
+    first.note = note
+    (second as? ColourScreen)?.note = note
+    (second as? NotingViewer)?.note = note
+    second.view.layoutIfNeeded()
+  }
+
+  /// Shows the second screen from code.
+  func open() {
+    if let navigation {
+      navigation.pushViewController(second, animated: true)
+    } else {
+      first.present(second, animated: true)
+    }
+    stage.advance(by: 0)
+  }
+
+  /// Shows it and waits until it is there.
+  static func opened(_ system: CourseSystem, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws
+    -> CourseScene
+  {
+    let scene = try CourseScene(system, looks: looks, size: size)
+    scene.open()
+    try scene.stage.settle()
+    _ = scene.takeLog()
+    return scene
+  }
+
+  /// Takes it back from code.
+  func close() {
+    if let navigation { navigation.popViewController(animated: true) } else { second.dismiss(animated: true) }
+    stage.advance(by: 0)
+  }
+
+  var isOpen: Bool { navigation.map { $0.viewControllers.count == 2 } ?? (first.presentedViewController != nil) }
+
+  var coordinator: (any UIViewControllerTransitionCoordinator)? {
+    navigation.map(\.transitionCoordinator) ?? second.transitionCoordinator
+  }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  // MARK: The finger
+
+  /// How far the finger goes for all of it.
+  var length: CGFloat { system.isNavigation ? stage.window.bounds.width : 200 }
+
+  /// Where the finger is at `progress`.
+  func point(at progress: CGFloat) -> CGPoint {
+    let way = Self.slop + progress * length
+    return system.isNavigation ? CGPoint(x: 5 + way, y: 300) : CGPoint(x: 195, y: 200 + way)
+  }
+
+  /// Puts a finger down and drags until the progress is `progress`.
+  func drag(to progress: CGFloat, steps: Int = 10) {
+    stage.send(.down(system.isNavigation ? CGPoint(x: 5, y: 300) : CGPoint(x: 195, y: 200)))
+    move(to: progress, steps: steps)
+  }
+
+  func move(from start: CGFloat = 0, to progress: CGFloat, steps: Int = 10) {
+    for step in 1...steps {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(point(at: start + (progress - start) * CGFloat(step) / CGFloat(steps))))
+    }
+  }
+
+  /// Holds still, so that no velocity is left, and lifts the finger.
+  func release(at progress: CGFloat) {
+    stage.advance(by: 0.2)
+    stage.send(.up(point(at: progress)))
+  }
+
+  /// Moves on from `progress` at `pointsPerSecond`, after a rest, and lifts the finger.
+  func flick(from progress: CGFloat, at pointsPerSecond: CGFloat) {
+    stage.advance(by: 0.5)
+    var place = progress
+    for _ in 0..<6 {
+      stage.advance(by: 1 / 240)
+      place += pointsPerSecond / 240 / length
+      stage.send(.move(point(at: place)))
+    }
+    stage.send(.up(point(at: place)))
+  }
+
+  /// A point that the moving screen is under while it settles, away from the edges.
+  var pressPoint: CGPoint { system.isNavigation ? CGPoint(x: 380, y: 100) : CGPoint(x: 195, y: 700) }
+}
+
+/// A viewer of a striped picture, whose thumbnail is on a screen, that says when it appears and disappears.
+@MainActor final class NotingViewer: PhotoViewerController {
+  var note: (String) -> Void = { _ in }
+  /// The thumbnail; it may be taken away.
+  let small: UIView
+
+  /// A viewer whose thumbnail is put on `screen`.
+  init(on screen: UIViewController) {
+    small = Self.picture(CGSize(width: 60, height: 60))
+    small.layer.cornerRadius = 8
+    small.clipsToBounds = true
+    small.center = CGPoint(x: 90, y: 120)
+    screen.view.addSubview(small)
+    super.init(picture: Self.picture(CGSize(width: 300, height: 400))) { [weak small] in small }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func picture(_ size: CGSize) -> UIView {
+    let picture = UIView(frame: CGRect(origin: .zero, size: size))
+    picture.backgroundColor = .systemGreen
+    let stripe = UIView(frame: CGRect(x: size.width * 0.4, y: 0, width: size.width * 0.2, height: size.height))
+    stripe.backgroundColor = .white
+    stripe.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleHeight]
+    picture.addSubview(stripe)
+    return picture
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("2.viewWillAppear") }
+  override func viewDidAppear(_ animated: Bool) { note("2.viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("2.viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("2.viewDidDisappear") }
+}
+
+extension UIView {
+  /// The view's transform as it is seen now.
+  var seenTransform: CGAffineTransform { (layer.presentation() ?? layer).affineTransform() }
+}
