@@ -3,9 +3,7 @@ public import Foundation
 /// Does what an action is there for.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, for controls to call.
-///
-/// It has no picture: there is nothing that would show one.
+/// A closure with a name and a picture, for controls to call.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// By which it is found again; one added under the name of another takes its place.
   public final let identifier: Identifier
@@ -21,7 +19,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   /// An action that calls `handler`.
   public init(
-    title: String = "", identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -29,7 +27,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title)
+    super.init(title: title, image: image)
   }
 
   /// Not to be had from archives.
@@ -39,6 +37,12 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
+  }
+
+  /// What stands for it in a picture; nil for nothing.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
   }
 
   /// Calls the handler for `sender`.

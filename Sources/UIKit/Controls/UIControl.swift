@@ -110,13 +110,16 @@ public import QuartzCore
     let isInside = isTouchInside
     endTracking(touch, with: event)
     forgetPress()
-    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isInside { click(with: event) } else { send(.touchUpOutside, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = pressingTouch, touches.contains(touch) else { return }
     cancelPress(with: event)
   }
+
+  /// A press ended on it: tells so.
+  func click(with event: UIEvent?) { send(.touchUpInside, with: event) }
 
   private func cancelPress(with event: UIEvent?) {
     cancelTracking(with: event)

@@ -5,8 +5,12 @@ public import Foundation
   /// What it is called.
   open internal(set) var title: String
 
-  init(title: String) {
+  /// What stands for it in a picture; nil for nothing.
+  open internal(set) var image: UIImage?
+
+  init(title: String, image: UIImage?) {
     self.title = title
+    self.image = image
     super.init()
   }
 

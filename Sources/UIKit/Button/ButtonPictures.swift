@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// The pictures that buttons of some types come with.
+@MainActor enum ButtonPictures {
+  /// The picture of buttons of a type; nil where they have none.
+  static func picture(of type: UIButton.ButtonType) -> UIImage? {
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark: template { strokeCircle(in: $0, and: info(in: $0)) }
+    case .contactAdd: template { strokeCircle(in: $0, and: cross(in: $0.insetBy(dx: 5, dy: 5))) }
+    case .close: close
+    default: nil
+    }
+  }
+
+  /// How large the circles are, in points.
+  private static let side: CGFloat = 22
+  private static let closeSide: CGFloat = 30
+  private static let lineWidth: CGFloat = 1.5
+
+  private static func template(_ draw: (CGRect) -> Void) -> UIImage {
+    let rect = CGRect(x: 0, y: 0, width: side, height: side)
+    let image = UIGraphicsImageRenderer(size: rect.size).image { _ in
+      UIColor.black.set()
+      draw(rect)
+    }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  private static func strokeCircle(in rect: CGRect, and inner: UIBezierPath) {
+    inner.append(UIBezierPath(ovalIn: rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)))
+    inner.lineWidth = lineWidth
+    inner.lineCapStyle = .round
+    inner.stroke()
+  }
+
+  /// An i: the point is a line without length, whose round ends are seen.
+  private static func info(in rect: CGRect) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: rect.midX, y: rect.minY + 6.5))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.minY + 6.6))
+    path.move(to: CGPoint(x: rect.midX, y: rect.minY + 10))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY - 6))
+    return path
+  }
+
+  private static func cross(in rect: CGRect) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+    path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    return path
+  }
+
+  private static var close: UIImage {
+    let rect = CGRect(x: 0, y: 0, width: closeSide, height: closeSide)
+    let image = UIGraphicsImageRenderer(size: rect.size).image { _ in
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(ovalIn: rect).fill()
+      let path = UIBezierPath()
+      let inner = rect.insetBy(dx: 10, dy: 10)
+      path.move(to: CGPoint(x: inner.minX, y: inner.minY))
+      path.addLine(to: CGPoint(x: inner.maxX, y: inner.maxY))
+      path.move(to: CGPoint(x: inner.maxX, y: inner.minY))
+      path.addLine(to: CGPoint(x: inner.minX, y: inner.maxY))
+      path.lineWidth = 2.5
+      path.lineCapStyle = .round
+      UIColor.secondaryLabel.setStroke()
+      path.stroke()
+    }
+    return image.withRenderingMode(.alwaysOriginal)
+  }
+}
