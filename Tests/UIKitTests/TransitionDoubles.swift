@@ -57,17 +57,20 @@ extension NavigationScene {
   var container: UIView { screens[screens.count - 1].view.superview ?? UIView() }
 
   /// All there is to know of the views on the navigation: their order, and what cancelling has to put back.
-  var record: [String] { describe(navigation.view.layer) }
+  var record: [String] { navigation.view.layer.record }
+}
 
-  private func describe(_ layer: CALayer) -> [String] {
+extension CALayer {
+  /// All there is to know of the layer and of those on it.
+  @MainActor var record: [String] {
     let own =
-      "\(ObjectIdentifier(layer)) \(layer.position) \(layer.bounds) \(layer.transform) \(layer.opacity) "
-      + "\(layer.isHidden) \(layer.cornerRadius) \(layer.masksToBounds) \(layer.shadowOpacity) \(layer.shadowRadius) "
-      + "\(layer.shadowOffset) \(layer.zPosition) \(layer.anchorPoint) \(layer.speed) \(layer.timeOffset) "
-      + "\(String(describing: layer.backgroundColor?.components)) \(layer.mask == nil) "
-      + "\(layer.animationKeys() ?? []) \(String(describing: (layer as? CAShapeLayer)?.path?.boundingBox)) "
-      + "\((layer.delegate as? UIView)?.isUserInteractionEnabled ?? true)"
-    return [own] + (layer.sublayers ?? []).flatMap(describe)
+      "\(ObjectIdentifier(self)) \(position) \(bounds) \(transform) \(opacity) "
+      + "\(isHidden) \(cornerRadius) \(masksToBounds) \(shadowOpacity) \(shadowRadius) "
+      + "\(shadowOffset) \(zPosition) \(anchorPoint) \(speed) \(timeOffset) "
+      + "\(String(describing: backgroundColor?.components)) \(mask == nil) "
+      + "\(animationKeys() ?? []) \(String(describing: (self as? CAShapeLayer)?.path?.boundingBox)) "
+      + "\((delegate as? UIView)?.isUserInteractionEnabled ?? true)"
+    return [own] + (sublayers ?? []).flatMap(\.record)
   }
 }
 

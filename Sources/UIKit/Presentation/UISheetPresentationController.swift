@@ -121,10 +121,11 @@ import QuartzCore
     self.interaction = interaction
     presentation.requested = interaction
     delegate?.presentationControllerWillDismiss(self)
-    presentation.dismiss(animated: true) { [weak self] in
+    let dismissed = { [weak self] in
       guard let self else { return }
       self.delegate?.presentationControllerDidDismiss(self)
     }
+    presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
   }
 }
 

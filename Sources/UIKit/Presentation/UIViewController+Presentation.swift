@@ -59,26 +59,22 @@ extension UIViewController {
     let presentation = Presentation(new, over: presenter, by: controller)
     presenter.modal.presentation = presentation
     new.modal.presentedBy = presentation
-    let animator = delegate?.animationController(forPresented: new, presenting: presenter, source: self)
-    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    let isAsked = animated || presentation.animatesAlways
+    let animator =
+      isAsked ? delegate?.animationController(forPresented: new, presenting: presenter, source: self) : nil
+    let interactor = animator.flatMap { animated ? delegate?.interactionControllerForPresentation(using: $0) : nil }
     presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
   }
 
   /// Dismisses what this one presents, with all that is presented over it, or else this one.
   final func dismissController(animated: Bool, completion: (() -> Void)?) {
-    guard let own = modal.presentation ?? parent?.presentationAbove else {
-      guard let presentation = presentationAround else {
-        completion?()
-        return
-      }
-      return presentation.dismiss(animated: animated, completion: completion)
-    }
+    var dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
+    guard let own = presentationAbove ?? presentationAround else { return dismissal.completions.forEach { $0() } }
     // Only the topmost is seen to go; those beneath it go unseen.
     var chain = [own]
-    while let above = chain.last?.presented.modal.presentation { chain.append(above) }
-    guard chain.count > 1, let top = chain.last else { return own.dismiss(animated: animated, completion: completion) }
-    top.takeOver(chain.dropLast())
-    top.dismiss(animated: animated, completion: completion)
+    while presentationAbove != nil, let above = chain.last?.presented.modal.presentation { chain.append(above) }
+    dismissal.others = chain.dropLast()
+    chain.last?.dismiss(dismissal)
   }
 
   private var presentationAbove: Presentation? { modal.presentation ?? parent?.presentationAbove }
@@ -101,12 +97,17 @@ extension UIViewController {
   private func problem(with new: UIViewController, over presenter: UIViewController) -> String? {
     let name = "\(type(of: new))"
     if let other = presenter.modal.presentation {
-      return other.transition == nil
-        ? "Attempt to present \(name) on \(type(of: self)) which is already presenting \(type(of: other.presented))"
-        : "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
+      return other.isUnderWay
+        ? "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
+        : "Attempt to present \(name) on \(type(of: self)) which is already presenting \(type(of: other.presented))"
     }
     if presenter.viewIfLoaded?.window == nil {
       return "Attempt to present \(name) on \(type(of: self)) whose view is not in the window hierarchy"
+    }
+    if let own = presenter.presentationAround, own.isUnderWay {
+      return own.isDismissing
+        ? "Attempt to present \(name) on \(type(of: self)) which is being dismissed"
+        : "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
     }
     if new.modal.presentedBy != nil || new.parent != nil || new === presenter {
       return "Attempt to present \(name), which is on screen already"

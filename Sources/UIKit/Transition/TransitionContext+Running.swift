@@ -74,12 +74,16 @@ extension TransitionContext {
   }
 
   /// Ends the transition without waiting for anybody: what holds it has gone.
+  ///
+  /// It is cancelled where a finger has it or let it go back, and where nobody is left to put screens in their places;
+  /// else it was to come to its end, and has.
   func abandon() {
     guard phase != .over else { return }
+    let arrives = owner != nil && !isInteractive && outcome != .cancel
     wasAbandoned = true
-    transitionWasCancelled = true
+    transitionWasCancelled = !arrives
     isInteractive = false
-    end(completed: false)
+    end(completed: arrives)
   }
 
   private func end(completed: Bool) {

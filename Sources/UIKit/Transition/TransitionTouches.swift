@@ -18,13 +18,16 @@ extension UIApplication {
   /// Whether `view` is a screen, or holds the screens, of a transition, whose touches are a matter of that.
   func isInTransition(_ view: UIView) -> Bool {
     transitions.contains { transition in
-      transition.containerView === view || transition.from?.viewIfLoaded === view
-        || transition.to?.viewIfLoaded === view
+      transition.containerView === view || transition.view(forKey: .from) === view
+        || transition.view(forKey: .to) === view
     }
   }
 }
 
 extension TransitionContext {
+  /// Whether it is decided that the screen beneath comes back, which is then used at once.
+  var givesWay: Bool { phase == .running && !isInteractive && isReturning && !transitionWasCancelled }
+
   /// The view that a touch of `hit` belongs to; nil where that is none of this transition's concern.
   fileprivate func touchTarget(for hit: UIView) -> UIView? {
     guard phase != .over else { return nil }
