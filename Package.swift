@@ -94,7 +94,11 @@ let package = Package(
       name: "PrototypeTests",
       dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
       swiftSettings: strict),
-    // They run the executable, which is built with them, and do not link it.
+    // A window whose events come from a script, for what no display's server can be made to send.
+    .executableTarget(
+      name: "HostProbe", dependencies: ["DesktopHost", "Stage", "UIKit", "CoreGraphics", "CSDL2"],
+      path: "Tests/HostProbe", swiftSettings: strict),
+    // They run both executables, which are built with them, and link neither.
     .testTarget(
       name: "DesktopHostTests", dependencies: ["SeededRandom", "CXTest", "DesktopHost", "Stage"], swiftSettings: strict),
     .testTarget(

@@ -21,12 +21,26 @@ static inline int xTestPixels(
   return 1;
 }
 
-/// Presses and releases the key that writes `symbol`.
-static inline void xTestKey(Display *_Nonnull display, const char *_Nonnull symbol) {
-  KeyCode code = XKeysymToKeycode(display, XStringToKeysym(symbol));
-  XTestFakeKeyEvent(display, code, True, CurrentTime);
-  XTestFakeKeyEvent(display, code, False, CurrentTime);
-  XFlush(display);
+/// What the desktop says to all programs, as lines of `name: value`.
+static inline void xTestResources(Display *_Nonnull display, const char *_Nonnull lines) {
+  Atom name = XInternAtom(display, "RESOURCE_MANAGER", False);
+  XChangeProperty(
+      display, DefaultRootWindow(display), name, XInternAtom(display, "STRING", False), 8, PropModeReplace,
+      (const unsigned char *)lines, (int)__builtin_strlen(lines));
+  XSync(display, False);
+}
+
+/// How many numbers or characters a property of a window has.
+static inline unsigned long xTestPropertyCount(Display *_Nonnull display, Window window, const char *_Nonnull name) {
+  Atom type;
+  int format;
+  unsigned long count = 0, rest = 0;
+  unsigned char *value = 0;
+  XGetWindowProperty(
+      display, window, XInternAtom(display, name, False), 0, 1L << 20, False, AnyPropertyType, &type, &format, &count,
+      &rest, &value);
+  if (value) XFree(value);
+  return count;
 }
 
 #endif

@@ -30,6 +30,7 @@ extension DesktopHost {
     case SDL_KEYDOWN:
       isRepeating = event.key.repeat != 0
       if let key = KeyMap.key(event.key.keysym.sym) { inbox.add(.key(key, isRepeat: isRepeating)) }
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
     case SDL_TEXTINPUT: take(text: event.text)
     default:
       guard event.type == waker.workEvent else { return }
@@ -46,10 +47,10 @@ extension DesktopHost {
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       window?.keepPoints(of: geometry)
       adoptGeometry()
-    case SDL_WINDOWEVENT_EXPOSED:
-      pixels?.lose()
-      wantsFrame = true
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show()
+    case SDL_WINDOWEVENT_EXPOSED: redraw()
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      isVisible = true
+      redraw()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       isVisible = false
       cancel()
@@ -58,8 +59,8 @@ extension DesktopHost {
     }
   }
 
-  private func show() {
-    isVisible = true
+  /// What the window showed is gone.
+  private func redraw() {
     pixels?.lose()
     wantsFrame = true
   }

@@ -22,6 +22,8 @@ package import Stage
   /// Whether the window can be seen at all.
   var isVisible = true
   var isEnding = false
+  /// How many frames in a row could not be drawn.
+  private var failures = 0
   /// Whether the key that writes text now is being held.
   var isRepeating = false
 
@@ -33,15 +35,17 @@ package import Stage
 
   /// Opens the window and returns when it is closed, or SIGINT or SIGTERM asked for its end.
   package func run() throws(HostError) {
-    let window = try DesktopWindow(
-      title: content.title, size: content.preferredSize, minimum: content.minimumSize, scale: options.scale,
-      takesText: content.takesText)
-    defer { window.close() }
-    self.window = window
-    pixels = WindowPixels(window: window.handle)
+    let window = try DesktopWindow(content, scale: options.scale)
+    let pixels = WindowPixels(memory: window.memory)
+    defer {
+      pixels.close()
+      window.close()
+    }
+    (self.window, self.pixels) = (window, pixels)
     waker.start()
     adoptGeometry()
     while !isEnding { turn() }
+    if failures >= Self.mostFailures { throw .noWindow(HostError.reason) }
   }
 
   /// Waits for what comes next, and does it.
@@ -65,6 +69,9 @@ package import Stage
   /// The longest time that arrivals are let wait while a frame is due, in seconds; events are stamped as they are taken.
   private static let slice: TimeInterval = 0.002
 
+  /// A window that cannot be drawn into for so many frames will not be again.
+  private static let mostFailures = 60
+
   /// When the next frame begins; nil before something comes in.
   private func nextStart() -> TimeInterval? {
     guard isVisible else { return nil }
@@ -86,6 +93,8 @@ package import Stage
     for item in inbox.take() { hand(over: item) }
     let outcome = pixels.present(content.stage, geometry)
     wantsFrame = outcome == .failed
+    failures = outcome == .failed ? failures + 1 : 0
+    if failures >= Self.mostFailures { isEnding = true }
     // What showed nothing new and leaves nothing moving does not keep the next frame waiting.
     if outcome == .unchanged, content.stage.outlook != .moving { return }
     pacer.presented(deadline: deadline, cost: clock.now - begin)

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Glibc
+import Stage
 
 /// A window of the desktop's: its identity, its size, its scale.
 @MainActor final class DesktopWindow {
@@ -10,25 +11,27 @@ import Glibc
   /// What desktops know the program by: the name of its .desktop file.
   private static let identity = "backswipe"
 
-  /// Opens the window that shows `size` points and may become as small as `minimum`.
-  init(title: String, size: CGSize, minimum: CGSize, scale: CGFloat?, takesText: Bool) throws(HostError) {
+  /// Opens the window for `content`, with so many pixels to a point or as many as the monitor calls for.
+  init(_ content: any HostedContent, scale: CGFloat?) throws(HostError) {
     // X11's table of composed letters takes a good part of the start to read, and is for what takes letters.
-    if !takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+    if !content.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     try Self.openDisplay()
     fixedScale = scale
     let scale = scale ?? Self.monitorScale(ofDisplay: 0)
+    let size = content.preferredSize(in: Self.room(scale))
+    let sides = Self.pixels(size, scale)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let handle = SDL_CreateWindow(
-        title, sdlWindowPositionCentered, sdlWindowPositionCentered, Self.pixels(size.width, scale),
-        Self.pixels(size.height, scale), flags)
+        content.title, sdlWindowPositionCentered, sdlWindowPositionCentered, sides.x, sides.y, flags)
     else {
       let reason = HostError.reason
       SDL_Quit()
       throw .noWindow(reason)
     }
     self.handle = handle
-    SDL_SetWindowMinimumSize(handle, Self.pixels(minimum.width, scale), Self.pixels(minimum.height, scale))
+    let least = pointwiseMin(Self.pixels(content.minimumSize, scale), sides)
+    SDL_SetWindowMinimumSize(handle, least.x, least.y)
     WindowIcon.set(on: handle)
   }
 
@@ -50,8 +53,16 @@ import Glibc
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }
-    // Elsewhere SDL has no memory of the display's to draw into, and needs a renderer's.
-    if isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
+  }
+
+  /// What the window is drawn into: its own memory, or where the display has none, or the user asks for it with
+  /// SDL_FRAMEBUFFER_ACCELERATION, a renderer's.
+  var memory: any WindowMemory {
+    let wantsRenderer = SDL_GetHintBoolean(SDL_HINT_FRAMEBUFFER_ACCELERATION, SDL_FALSE) == SDL_TRUE
+    // SDL itself shall not put a renderer of its own between.
+    SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_OVERRIDE)
+    return wantsRenderer ? TextureMemory(window: handle) : SurfaceMemory(window: handle)
   }
 
   private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
@@ -71,7 +82,9 @@ import Glibc
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
   ]
 
-  private static var isX11: Bool { String(cString: SDL_GetCurrentVideoDriver()) == "x11" }
+  private static var driver: String { String(cString: SDL_GetCurrentVideoDriver()) }
+
+  private static var isX11: Bool { driver == "x11" }
 
   // MARK: Size and scale
 
@@ -83,8 +96,8 @@ import Glibc
     SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
     (geometry.width, geometry.height) = (Int(width), Int(height))
     (geometry.pixelWidth, geometry.pixelHeight) = (Int(pixelWidth), Int(pixelHeight))
-    let monitor = Self.isX11 ? Self.monitorScale(ofDisplay: display) : geometry.pixelsPerUnit
-    geometry.scale = fixedScale ?? max(monitor, 0.25)
+    geometry.scale =
+      fixedScale ?? (Self.isX11 ? Self.monitorScale(ofDisplay: display) : max(geometry.pixelsPerUnit, 0.25))
     return geometry
   }
 
@@ -93,7 +106,8 @@ import Glibc
     guard Self.isX11, fixedScale == nil else { return }
     let scale = Self.monitorScale(ofDisplay: display)
     guard scale != old.scale else { return }
-    SDL_SetWindowSize(handle, Self.pixels(old.size.width, scale), Self.pixels(old.size.height, scale))
+    let sides = Self.pixels(old.size, scale)
+    SDL_SetWindowSize(handle, sides.x, sides.y)
   }
 
   /// The frames a second that the window's monitor shows.
@@ -105,14 +119,26 @@ import Glibc
 
   private var display: Int32 { max(SDL_GetWindowDisplayIndex(handle), 0) }
 
-  private static func pixels(_ points: CGFloat, _ scale: CGFloat) -> Int32 {
-    Int32(clamping: Int((points * scale).rounded()))
+  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
+    SIMD2(Int32(clamping: Int((size.width * scale).rounded())), Int32(clamping: Int((size.height * scale).rounded())))
   }
 
-  /// The pixels of a point on a monitor of X11's, in quarters, from its dots an inch.
+  /// What the first monitor has room for, in points.
+  private static func room(_ scale: CGFloat) -> CGSize {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else {
+      return CGSize(width: CGFloat.infinity, height: .infinity)
+    }
+    return CGSize(width: CGFloat(room.w) / scale, height: CGFloat(room.h) / scale)
+  }
+
+  /// The pixels of a point on a monitor of X11's: in quarters where the desktop says how many dots an inch has, else
+  /// whole ones, as many as the monitor's size suggests.
   private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
+    guard isX11 else { return 1 }
+    if let dots = DesktopDots.anInch { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }
     var dots: Float = 0
-    guard isX11, SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots.isFinite else { return 1 }
-    return min(max((CGFloat(dots) / 96 * 4).rounded() / 4, 1), 4)
+    guard SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots.isFinite else { return 1 }
+    return min(max((CGFloat(dots) / 96).rounded(.down), 1), 4)
   }
 }

@@ -35,8 +35,13 @@ import UIKit
   /// Whether typing writes anything: in the panel alone.
   package var takesText: Bool { bench != nil }
 
-  /// The size the window has at first, in points.
-  package var preferredSize: CGSize { bench == nil ? DemoFigures.screen : Self.wholeSize }
+  /// The size the window has at first, where there is `room`, in points: the bare screens keep their shape.
+  package func preferredSize(in room: CGSize) -> CGSize {
+    let size = bench == nil ? DemoFigures.screen : Self.wholeSize
+    guard bench == nil else { return CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
+    let fit = min(1, room.width / size.width, room.height / size.height)
+    return CGSize(width: size.width * fit, height: size.height * fit)
+  }
 
   /// The smallest size the window may have, in points.
   package var minimumSize: CGSize {
@@ -68,11 +73,18 @@ import UIKit
   /// The bare screens keep their points, and are as large as the window allows.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard bench != nil else {
-      let fit = min(size.width / DemoFigures.screen.width, size.height / DemoFigures.screen.height)
-      return stage.resize(to: DemoFigures.screen, scale: scale * fit)
+      return stage.resize(to: DemoFigures.screen, scale: Self.bareScale(size, scale))
     }
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: DemoFigures.screen, scale: scale)
+  }
+
+  /// The pixels of a point of bare screens that fill a window, both ways to the last pixel: of a pixel in part beyond
+  /// them the ground would be seen.
+  private static func bareScale(_ size: CGSize, _ scale: CGFloat) -> CGFloat {
+    let screen = DemoFigures.screen
+    let fit = scale * min(size.width / screen.width, size.height / screen.height)
+    return max((screen.width * fit).rounded() / screen.width, (screen.height * fit).rounded() / screen.height)
   }
 
   /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.

@@ -6,8 +6,8 @@ package import Foundation
 @MainActor package protocol HostedContent: AnyObject {
   /// The stage that fills the window.
   var stage: Stage { get }
-  /// The size the window has at first, in points.
-  var preferredSize: CGSize { get }
+  /// The size the window has at first, where there is `room`, in points.
+  func preferredSize(in room: CGSize) -> CGSize
   /// The smallest size the window may have, in points.
   var minimumSize: CGSize { get }
   /// What the window is called.

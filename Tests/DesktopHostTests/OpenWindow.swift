@@ -6,6 +6,8 @@ import Testing
 final class OpenWindow {
   let display: VirtualDisplay
   let program: Program
+  /// What it is in, which lives as long as it does.
+  private let compositor: WaylandDisplay?
   private(set) var (id, x, y, width, height) = (UInt(0), 0, 0, 390, 844)
 
   /// The colours of the screens, by number: 3 is on top at first, 4 is pushed next.
@@ -14,23 +16,39 @@ final class OpenWindow {
   /// The colour of screen `number` where there were three at first.
   static func color(of number: Int) -> UInt32 { colors[(number + 2) % 3] }
 
-  /// Opens it and waits for its first frame.
-  init(_ arguments: [String] = [], depth: Int = 3, top: UInt32 = OpenWindow.color(of: 3), scale: Int = 1) throws {
+  /// Opens it on the X display, or in a Wayland compositor's monitor, and waits for its first frame.
+  init(
+    _ arguments: [String] = ["--no-panel", "--scale", "1"], depth: Int = 3, in compositor: WaylandDisplay? = nil,
+    variables: [String: String] = [:]
+  ) throws {
+    self.compositor = compositor
     display = try VirtualDisplay.shared.get()
     let display = display
     let known = Set(display.windows.map(\.id))
     program = try Program(
-      ["--no-panel", "--scale", "\(scale)", "--colors", "E2853B,2F9E64,2E5BBA", "--depth", "\(depth)"] + arguments,
-      display: display.name)
-    try wait("the window") { display.windows.contains { !known.contains($0.id) } }
-    id = display.windows.first { !known.contains($0.id) }?.id ?? 0
-    look()
-    try wait("the first frame") { isShowing(top) }
+      arguments + ["--colors", "E2853B,2F9E64,2E5BBA", "--depth", "\(depth)"],
+      display: compositor == nil ? display.name : nil, variables: variables.merging(compositor?.variables ?? [:]) { $1 }
+    )
+    if let compositor {
+      look(at: compositor.monitor)
+    } else {
+      try wait("the window") { display.windows.contains { !known.contains($0.id) } }
+      look(at: display.windows.first { !known.contains($0.id) }?.id ?? 0)
+    }
+    guard arguments.contains("--no-panel") else { return }
+    try wait("the first frame") { isShowing(Self.color(of: 3)) }
   }
 
   deinit {
+    display.release(1)
     program.signal(SIGKILL)
     _ = program.ending()
+  }
+
+  /// Looks at another window of the display's from now on.
+  func look(at id: UInt) {
+    self.id = id
+    look()
   }
 
   /// Takes note of where the window is and how large.
@@ -49,6 +67,9 @@ final class OpenWindow {
   /// Everything the window shows.
   var picture: [UInt32] { display.pixels(x: x, y: y, width: width, height: height) }
 
+  /// The colour at a place in the window.
+  func color(_ x: Int, _ y: Int) -> UInt32 { display.pixels(x: self.x + x, y: self.y + y, width: 1, height: 1)[0] }
+
   /// Whether one screen alone is seen, of this colour.
   func isShowing(_ color: UInt32) -> Bool { strip.allSatisfy { Self.isNear($0, color) } }
 
@@ -60,7 +81,7 @@ final class OpenWindow {
   }
 
   /// Colours as they are drawn, rounded somewhere on the way.
-  private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+  static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
     [16, 8, 0].allSatisfy { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= 2 }
   }
 

@@ -8,17 +8,21 @@ struct Program {
   private let output: Int32
   private let complaints: Int32
 
-  /// The executable beside the tests'.
-  private static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("backswipe").path
+  /// Where the executables are: beside the tests'.
+  private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
 
-  /// Starts it with `arguments`, on `display` or on none.
-  init(_ arguments: [String], display: String?) throws {
+  /// Starts it with `arguments`, on `display` or on none, and with these variables.
+  init(
+    _ arguments: [String], of name: String = "backswipe", display: String?, variables: [String: String] = [:]
+  ) throws {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
     environment["DISPLAY"] = display
+    environment.merge(variables) { $1 }
+    let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())
-    id = try Self.spawn([Self.executable] + arguments, environment, [1: output[1], 2: complaints[1]])
+    id = try Self.spawn([executable] + arguments, environment, [1: output[1], 2: complaints[1]])
     for end in [output[1], complaints[1]] { close(end) }
     (self.output, self.complaints) = (output[0], complaints[0])
   }

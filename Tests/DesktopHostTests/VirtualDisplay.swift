@@ -18,11 +18,12 @@ final class VirtualDisplay: @unchecked Sendable {
 
   private init() throws {
     let answer = try Program.pipe()
-    // It ends when the last connection does: ours, with this process.
+    let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
+    // It ends when the last connection does: ours, with this process, whose output it must not hold open.
     _ = try Program.spawn(
-      ["Xvfb", "-displayfd", "3", "-screen", "0", "1000x1800x24", "-nolisten", "tcp", "-terminate"],
-      ProcessInfo.processInfo.environment, [3: answer[1]])
-    close(answer[1])
+      ["Xvfb", "-displayfd", "3", "-screen", "0", "1300x2600x24", "-nolisten", "tcp", "-terminate"],
+      ProcessInfo.processInfo.environment, [1: silence, 2: silence, 3: answer[1]])
+    for file in [silence, answer[1]] { close(file) }
     defer { close(answer[0]) }
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = read(answer[0], &bytes, bytes.count)
@@ -30,6 +31,8 @@ final class VirtualDisplay: @unchecked Sendable {
       .trimmingCharacters(in: .whitespacesAndNewlines)
     guard !number.isEmpty else { throw Failure(description: "Xvfb did not start; .ci/install installs it") }
     name = ":\(number)"
+    // A window may be gone while it is looked at, and Xlib would end the process.
+    XSetErrorHandler { _, _ in 0 }
     guard let connection = XOpenDisplay(name) else { throw Failure(description: "Xvfb \(name) takes no connection") }
     self.connection = connection
   }
@@ -50,7 +53,17 @@ final class VirtualDisplay: @unchecked Sendable {
     XFlush(connection)
   }
 
-  func type(_ symbol: String) { xTestKey(connection, symbol) }
+  func type(_ symbol: String) {
+    set(key: symbol, isDown: true)
+    set(key: symbol, isDown: false)
+  }
+
+  /// Presses or releases the key that writes `symbol`.
+  func set(key symbol: String, isDown: Bool) {
+    XTestFakeKeyEvent(
+      connection, UInt32(XKeysymToKeycode(connection, XStringToKeysym(symbol))), isDown ? 1 : 0, 0)
+    XFlush(connection)
+  }
 
   // MARK: Windows and pixels
 
@@ -65,8 +78,9 @@ final class VirtualDisplay: @unchecked Sendable {
     return (0..<Int(count)).compactMap { index in
       guard let window = children?[index] else { return nil }
       var attributes = XWindowAttributes()
-      XGetWindowAttributes(connection, window, &attributes)
-      guard attributes.map_state == IsViewable else { return nil }
+      guard XGetWindowAttributes(connection, window, &attributes) != 0, attributes.map_state == IsViewable else {
+        return nil
+      }
       return (window, Int(attributes.x), Int(attributes.y), Int(attributes.width), Int(attributes.height))
     }
   }

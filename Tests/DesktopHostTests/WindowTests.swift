@@ -31,7 +31,7 @@ extension OneDisplay {
     }
 
     @Test("With --region edge only a drag from the edge pops") func edge() throws {
-      let window = try OpenWindow(["--region", "edge"])
+      let window = try OpenWindow(["--no-panel", "--scale", "1", "--region", "edge"])
       window.drag(from: 100, to: 370)
       #expect(window.isShowing(OpenWindow.color(of: 3)))
       window.releaseAtRest()
@@ -127,7 +127,7 @@ extension OneDisplay {
     }
 
     @Test("At scale 2 the window has twice the pixels, and is dragged alike") func scaled() throws {
-      let window = try OpenWindow(scale: 2)
+      let window = try OpenWindow(["--no-panel", "--scale", "2"])
       #expect(window.width == 780 && window.height == 1688)
       window.drag(from: 100, to: 100 + 2 * 273)
       try window.wait("the screen at the pointer") {

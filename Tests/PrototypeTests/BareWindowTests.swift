@@ -129,6 +129,16 @@ struct BareWindowTests {
     #expect(color(5, 854) == orange && app.stage.diagnostics == [])
   }
 
+  @Test("At every scale the last pixels are the screen's too", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  func lastPixels(scale: Double) throws {
+    let (width, height) = ((390 * scale).rounded(), (844 * scale).rounded())
+    app.resize(to: CGSize(width: width / scale, height: height / scale), scale: scale)
+    try app.stage.settle()
+    let picture = app.stage.render()
+    #expect(picture.width == Int(width) && picture.height >= Int(height))
+    for y in [Int(height) - 1, Int(801 * scale)] { #expect(picture[Int(width) - 1, y] == orange) }
+  }
+
   @Test("At rest there is nothing to draw, with the panel and without", arguments: [true, false])
   func rest(showsPanel: Bool) throws {
     let app = PrototypeApp(options: PrototypeOptions(showsPanel: showsPanel))

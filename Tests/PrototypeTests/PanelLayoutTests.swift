@@ -66,11 +66,21 @@ struct PanelLayoutTests {
   @Test("At first the phone has its own size, so that nothing is scaled")
   func preferred() throws {
     let app = PrototypeApp()
-    app.resize(to: app.preferredSize, scale: 1)
+    let size = app.preferredSize(in: CGSize(width: 4000, height: 4000))
+    app.resize(to: size, scale: 1)
     try app.stage.settle()
     let device = try #require(app.bench?.device)
     #expect(device.screen.pictureFrame.size == CGSize(width: 390, height: 844))
-    #expect(app.minimumSize.width <= app.preferredSize.width && app.minimumSize.height <= app.preferredSize.height)
+    #expect(app.minimumSize.width <= size.width && app.minimumSize.height <= size.height)
+  }
+
+  @Test("On a smaller monitor the window is no larger than that, and the bare screens keep their shape")
+  func smallMonitor() {
+    let (whole, room) = (CGSize(width: 782, height: 932), CGSize(width: 1366, height: 633))
+    #expect(PrototypeApp().preferredSize(in: CGSize(width: 4000, height: 4000)) == whole)
+    #expect(PrototypeApp().preferredSize(in: room) == CGSize(width: 782, height: 633))
+    let bare = PrototypeApp(options: PrototypeOptions(showsPanel: false))
+    #expect(bare.preferredSize(in: room) == CGSize(width: 292.5, height: 633))
   }
 }
 

@@ -1,0 +1,65 @@
+import CXTest
+import Foundation
+import Glibc
+
+/// A Wayland compositor whose monitor is a window of the virtual X display, as large as the bare window.
+///
+/// Its pointer is the X display's.
+final class WaylandDisplay {
+  /// What a program must be told to find it.
+  let variables: [String: String]
+  /// The X window that is its monitor.
+  let monitor: UInt
+  private let id: pid_t
+  private let folder: URL
+
+  /// Starts it, and waits until there are both its monitor and the way to it.
+  init() throws {
+    let display = try VirtualDisplay.shared.get()
+    folder = try FileManager.default.url(
+      for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
+      create: true)
+    let configuration = folder.appendingPathComponent("weston.ini")
+    try Self.configuration.write(to: configuration, atomically: true, encoding: .utf8)
+    variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": folder.path]
+    let known = Set(display.windows.map(\.id))
+    id = try Self.start(configuration, on: display, in: folder)
+    let deadline = Date(timeIntervalSinceNow: 25)
+    var found: UInt?
+    let socket = folder.appendingPathComponent("wayland").path
+    while found == nil || !FileManager.default.fileExists(atPath: socket), Date() < deadline {
+      usleep(5000)
+      found = display.windows.first { !known.contains($0.id) }?.id
+    }
+    guard let found else {
+      throw VirtualDisplay.Failure(description: "weston did not start; .ci/install installs it")
+    }
+    monitor = found
+    XMoveWindow(display.connection, monitor, 0, 0)
+  }
+
+  deinit {
+    kill(id, SIGTERM)
+    waitpid(id, nil, 0)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static let configuration =
+    "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
+    + "[output]\nname=X1\nmode=390x844\n"
+
+  private static func start(_ configuration: URL, on display: VirtualDisplay, in folder: URL) throws
+    -> pid_t
+  {
+    var environment = ProcessInfo.processInfo.environment
+    environment.merge(["DISPLAY": display.name, "XDG_RUNTIME_DIR": folder.path]) { $1 }
+    environment["WAYLAND_DISPLAY"] = nil
+    let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(silence) }
+    return try Program.spawn(
+      [
+        "weston", "--backend=x11-backend.so", "--use-pixman", "--socket=wayland",
+        "--idle-time=0", "--config=\(configuration.path)",
+      ], environment, [0: silence, 1: silence, 2: silence])
+  }
+}

@@ -1,0 +1,52 @@
+import CXTest
+import Foundation
+import Testing
+
+extension OneDisplay {
+  @Suite("The window on Wayland")
+  struct WaylandTests {
+    private func open(in compositor: WaylandDisplay, _ variables: [String: String] = [:]) throws -> OpenWindow {
+      try OpenWindow(["--no-panel"], in: compositor, variables: variables)
+    }
+
+    @Test("A short drag comes back to the very same picture, a long one pops, a release outside too, and then it rests")
+    func drags() throws {
+      let window = try open(in: WaylandDisplay())
+      window.move(to: 50)
+      // The compositor draws the pointer into the picture.
+      try window.wait("rest") { window.isResting }
+      let before = window.picture
+      window.drag(from: 50, to: 167)
+      try window.wait("the screen at the pointer") { window.edge(of: OpenWindow.color(of: 3)) == 107 }
+      window.releaseAtRest()
+      window.move(to: 50)
+      try window.wait("the same picture") { window.picture == before }
+      window.drag(from: 50, to: 323)
+      window.releaseAtRest()
+      try window.wait(forScreen: 2)
+      window.drag(from: 50, to: 470)
+      window.releaseAtRest()
+      try window.wait(forScreen: 1)
+      try window.wait("rest") { window.isResting }
+    }
+
+    @Test("The desktop knows it by its name and its .desktop file, and SIGTERM ends it") func identity() throws {
+      let window = try open(in: WaylandDisplay(), ["WAYLAND_DEBUG": "1"])
+      window.program.signal(SIGTERM)
+      let ending = window.program.ending()
+      #expect(ending.code == 0)
+      for request in ["set_app_id(\"backswipe\")", "set_title(\"Backswipe\")"] {
+        #expect(ending.complaints.contains(request))
+      }
+    }
+
+    @Test("Where nothing can be drawn it says so and ends") func noRenderer() throws {
+      let compositor = try WaylandDisplay()
+      let none = ["SDL_VIDEO_GL_DRIVER": "none", "SDL_VIDEO_EGL_DRIVER": "none"]
+      let ending = try Program(["--no-panel"], display: nil, variables: compositor.variables.merging(none) { $1 })
+        .ending()
+      #expect(ending.code == 1 && ending.output.isEmpty)
+      #expect(ending.complaints.contains("backswipe: The display did not open the window"))
+    }
+  }
+}

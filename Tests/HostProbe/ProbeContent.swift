@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// A white stage that prints what comes to it.
+@MainActor final class ProbeContent: HostedContent {
+  let stage = Stage(size: CGSize(width: 100, height: 100))
+  private let runner: ScriptRunner
+
+  init(_ steps: [Script.Step]) {
+    runner = ScriptRunner(steps)
+    stage.perform {
+      let controller = UIViewController()
+      controller.view = TouchPrinter()
+      stage.window.rootViewController = controller
+    }
+  }
+
+  let title = "Probe"
+  let takesText = false
+  let minimumSize = CGSize(width: 10, height: 10)
+
+  func preferredSize(in room: CGSize) -> CGSize { CGSize(width: 100, height: 100) }
+
+  func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
+    print("key \(key)")
+    return true
+  }
+
+  func goBack() { print("back") }
+
+  func resize(to size: CGSize, scale: CGFloat) {
+    print("\(Int(size.width)) × \(Int(size.height)) points")
+    stage.resize(to: size, scale: scale)
+  }
+
+  func step(to instant: TimeInterval, interval: TimeInterval) {
+    stage.step(to: instant, interval: interval)
+    runner.frame()
+  }
+}
+
+/// A view that prints the touches it gets.
+@MainActor private final class TouchPrinter: UIView {
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .white
+    isMultipleTouchEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func say(_ what: String, _ touches: Set<UITouch>) {
+    for touch in touches { print("\(what) at \(Int(touch.location(in: self).x))") }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { say("down", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { say("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { say("up", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { say("cancelled", touches) }
+}

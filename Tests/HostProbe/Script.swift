@@ -1,0 +1,103 @@
+import CSDL2
+
+/// What happens in a window, step by step.
+@MainActor enum Script {
+  /// What is done in a frame, or while there are none.
+  enum Step {
+    case shown(@MainActor () -> Void)
+    case hidden(@MainActor () -> Void)
+  }
+
+  static let all: [String: [Step]] = [
+    "touch": [
+      .shown { send(finger: SDL_FINGERDOWN, 20) },
+      .shown { send(mouse: SDL_MOUSEBUTTONDOWN, 20, which: UInt32.max) },
+      .shown { send(finger: SDL_FINGERMOTION, 60) },
+      .shown { send(motion: 60, state: 1, which: UInt32.max) },
+      .shown { send(mouse: SDL_MOUSEBUTTONUP, 60, which: UInt32.max) },
+      .shown { send(finger: SDL_FINGERUP, 60) },
+    ],
+    "lost release": [
+      press, drag, .shown { send(motion: 90, state: 0) }, release, .shown { send(motion: 20, state: 0) },
+    ],
+    "buttons": [2, 3, 4, 5].flatMap { button in
+      [
+        .shown { send(mouse: SDL_MOUSEBUTTONDOWN, 20, button: button) },
+        .shown { send(motion: 60, state: 1 << UInt32(button - 1)) },
+        .shown { send(mouse: SDL_MOUSEBUTTONUP, 60, button: button) },
+      ]
+    },
+    "focus": [press, drag, .shown { send(window: SDL_WINDOWEVENT_FOCUS_LOST) }, drag, release],
+    "minimise": [
+      press, drag, .shown { send(window: SDL_WINDOWEVENT_MINIMIZED) }, .hidden { send(motion: 70, state: 1) },
+      .hidden { send(mouse: SDL_MOUSEBUTTONUP, 70) }, .hidden { send(window: SDL_WINDOWEVENT_RESTORED) }, nothing,
+      .shown(look),
+    ],
+    "resize": [press, .shown { SDL_SetWindowSize(SDL_GetWindowFromID(1), 150, 130) }, nothing, .shown(look), release],
+    "exposed": loss { send(window: SDL_WINDOWEVENT_EXPOSED) },
+    "lost device": loss { send(SDL_RENDER_DEVICE_RESET) },
+    "lost targets": loss { send(SDL_RENDER_TARGETS_RESET) },
+  ]
+
+  private static let nothing = Step.shown {}
+  private static let press = Step.shown { send(mouse: SDL_MOUSEBUTTONDOWN, 20) }
+  private static let drag = Step.shown { send(motion: 60, state: 1) }
+  private static let release = Step.shown { send(mouse: SDL_MOUSEBUTTONUP, 60) }
+
+  /// What the window shows is lost, and then `word` says so.
+  private static func loss(_ word: @escaping @MainActor () -> Void) -> [Step] {
+    [nothing, .shown(look), .shown(blacken), .shown(look), .shown(word), nothing, .shown(look)]
+  }
+
+  // MARK: What comes in
+
+  private static func send(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void = { _ in }) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    change(&event)
+    SDL_PushEvent(&event)
+  }
+
+  private static func send(mouse type: SDL_EventType, _ x: Int32, button: UInt8 = 1, which: UInt32 = 0) {
+    send(type) { ($0.button.x, $0.button.y, $0.button.button, $0.button.which) = (x, 50, button, which) }
+  }
+
+  private static func send(motion x: Int32, state: UInt32, which: UInt32 = 0) {
+    send(SDL_MOUSEMOTION) { ($0.motion.x, $0.motion.y, $0.motion.state, $0.motion.which) = (x, 50, state, which) }
+  }
+
+  private static func send(finger type: SDL_EventType, _ x: Float) {
+    send(type) { ($0.tfinger.fingerId, $0.tfinger.x, $0.tfinger.y) = (7, x / 100, 0.5) }
+  }
+
+  private static func send(window event: SDL_WindowEventID) {
+    send(SDL_WINDOWEVENT) { $0.window.event = UInt8(event.rawValue) }
+  }
+
+  // MARK: What is seen
+
+  private static var window: OpaquePointer? { SDL_GetWindowFromID(1) }
+
+  /// Takes away what the window shows, behind the program's back.
+  private static func blacken() {
+    if let renderer = SDL_GetRenderer(window) {
+      SDL_RenderClear(renderer)
+    } else if let surface = SDL_GetWindowSurface(window) {
+      SDL_FillRect(surface, nil, 0)
+    }
+  }
+
+  /// Prints the colour that the window's last pixel has.
+  private static func look() {
+    var (width, height, pixel) = (Int32(0), Int32(0), UInt32(0))
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    if let renderer = SDL_GetRenderer(window) {
+      var area = SDL_Rect(x: width - 1, y: height - 1, w: 1, h: 1)
+      SDL_RenderReadPixels(renderer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixel, 4)
+    } else if let surface = SDL_GetWindowSurface(window)?.pointee, let pixels = surface.pixels {
+      pixel = pixels.load(
+        fromByteOffset: Int(height - 1) * Int(surface.pitch) + Int(width - 1) * 4, as: UInt32.self)
+    }
+    print("the last of \(width) × \(height) pixels is \(pixel & 0xFFFFFF == 0 ? "black" : "drawn")")
+  }
+}
