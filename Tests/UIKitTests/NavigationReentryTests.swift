@@ -70,6 +70,21 @@ struct NavigationReentryTests {
     expectBalance(scene)
   }
 
+  @Test(
+    "A pop asked for while a screen is told that it goes without animation is that same pop",
+    arguments: [("willDisappear", "AB"), ("willAppear", "AB"), ("didDisappear", "A"), ("didAppear", "A")],
+    [true, false])
+  func popWhileGoingAtOnce(_ moment: (callback: String, left: String), _ animated: Bool) throws {
+    let (scene, screens) = try scene()
+    (moment.callback.hasSuffix("Appear") ? screens[1] : screens[2]).work[moment.callback] = {
+      scene.navigation.popViewController(animated: animated)
+    }
+    scene.navigation.popViewController(animated: false)
+    try scene.stage.settle()
+    #expect(scene.names == moment.left)
+    expectBalance(scene)
+  }
+
   @Test("A push and a pop from animationEnded and from a coordinator's completion come after the transition")
   func fromCompletions() throws {
     let (scene, _) = try scene()

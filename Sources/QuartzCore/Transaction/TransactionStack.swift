@@ -13,6 +13,10 @@ package final class TransactionStack {
 
   private var levels = [Level()]
 
+  /// Is given the end of each transaction that has nothing to animate, to call it when its time has come; nil leaves it
+  /// to the commit.
+  package var onEmptyTransaction: ((@escaping () -> Void) -> Void)?
+
   /// Opens a transaction.
   package func begin() { levels.append(Level()) }
 
@@ -20,8 +24,8 @@ package final class TransactionStack {
   @discardableResult
   package func commit() -> Bool {
     guard levels.count > 1 else { return false }
-    let level = levels.removeLast()
-    level.group?.close()
+    guard let group = levels.removeLast().group else { return true }
+    if let onEmptyTransaction, !group.isRunning { onEmptyTransaction(group.close) } else { group.close() }
     return true
   }
 

@@ -70,7 +70,11 @@
   }
 
   private static func stage(_ scope: Scope, _ body: () -> Void) -> Bool {
+    let transactions = UIApplication.shared.world.transactions
+    let outer = transactions.onEmptyTransaction
+    transactions.onEmptyTransaction = scope.onEmptyBlock ?? outer
     UIApplication.shared.animationState.watched(by: scope, body)
+    transactions.onEmptyTransaction = outer
     return scope.hasSeenBlock
   }
 }

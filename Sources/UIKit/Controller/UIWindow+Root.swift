@@ -16,8 +16,9 @@ extension UIWindow {
     }
   }
 
-  /// Takes the view of the controller that was the root out of the window.
+  /// Takes the view of the controller that was the root out of the window, and all that it presents.
   final func removeRoot(_ old: UIViewController) {
+    old.modal.presentation?.drop()
     old.beginAppearance(false, animated: false)
     old.viewIfLoaded?.removeFromSuperview()
     old.endAppearance()

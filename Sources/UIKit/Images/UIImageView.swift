@@ -7,11 +7,20 @@ public import QuartzCore
 /// What is larger than the bounds is seen beyond them unless `clipsToBounds` says otherwise.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The picture; an animated one plays by itself.
-  open var image: UIImage? { didSet { pictureChanged(from: oldValue) } }
+  open var image: UIImage? {
+    willSet { noteSetting(\UIImageView.image) }
+    didSet { pictureChanged(from: oldValue) }
+  }
   /// The picture that is shown while the view is highlighted; nil leaves it as it is.
-  open var highlightedImage: UIImage? { didSet { showPicture() } }
+  open var highlightedImage: UIImage? {
+    willSet { noteSetting(\UIImageView.highlightedImage) }
+    didSet { showPicture() }
+  }
   /// Whether the view is to look highlighted.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
+  open var isHighlighted = false {
+    willSet { noteSetting(\UIImageView.isHighlighted) }
+    didSet { if isHighlighted != oldValue { showPicture() } }
+  }
   /// Pictures that are shown one after another while it animates.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The same while the view is highlighted.

@@ -17,9 +17,15 @@ public import Foundation
   /// How the bar looks.
   open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of what is done; the tint's for nil.
-  open var progressTintColor: UIColor? { didSet { applyColors() } }
+  open var progressTintColor: UIColor? {
+    willSet { noteSetting(\UIProgressView.progressTintColor) }
+    didSet { applyColors() }
+  }
   /// The colour of what is not done; a light gray for nil.
-  open var trackTintColor: UIColor? { didSet { applyColors() } }
+  open var trackTintColor: UIColor? {
+    willSet { noteSetting(\UIProgressView.trackTintColor) }
+    didSet { applyColors() }
+  }
 
   /// A bar whose frame in its superview is `frame`, but of the height bars have where that has none.
   public override init(frame: CGRect) {
@@ -57,6 +63,7 @@ public import Foundation
 
   /// Sets how much is done, 0…1, the bar getting there in a moment.
   open func setProgress(_ progress: Float, animated: Bool) {
+    noteSetting(\UIProgressView.progress)
     if animated { layoutIfNeeded() }
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()

@@ -43,7 +43,8 @@ extension UINavigationController {
       }
     case .pop:
       // A second pop of what is going already.
-      if isUnderWay, transition?.isReturning == true, requests.isEmpty { return false }
+      let isPopping = isPoppingAtOnce || isUnderWay && transition?.isReturning == true
+      if isPopping, requests.isEmpty { return false }
     case .popTo, .popToRoot: break
     }
     return true

@@ -106,12 +106,14 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       return
     }
     isExchanging = true
+    isPoppingAtOnce = change.operation == .pop
     from?.beginAppearance(false, animated: false)
     if let to {
       layOut(to)
       to.beginAppearance(true, animated: false)
       announce(to, animated: false)
     }
+    isPoppingAtOnce = false
     installTop()
     navigationBar.show(stack.map(\.navigationItem))
     settleStack(gone: change.gone, come: change.come)

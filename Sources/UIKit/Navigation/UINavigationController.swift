@@ -15,6 +15,8 @@ public import Foundation
   final var requests: [(call: NavigationRequest, animated: Bool)] = []
   /// Whether screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
+  /// Whether a screen is about to go without animation, and is being told.
+  final var isPoppingAtOnce = false
   /// The controller that the delegate was told of last.
   final weak var lastShown: UIViewController?
   /// The controller that the delegate was told will be shown.

@@ -31,7 +31,8 @@ extension Presentation {
     if completed {
       for screen in presenting ? screens + covered : covered + screens { screen?.endAppearance() }
     } else {
-      let (stay, go) = presenting ? (covered, screens) : (screens.filter { $0?.appearance.state == .disappearing }, covered)
+      let (stay, go) =
+        presenting ? (covered, screens) : (screens.filter { $0?.appearance.state == .disappearing }, covered)
       for screen in go { screen?.turnBack(appearing: false, animated: animated) }
       for screen in stay { screen?.turnBack(appearing: true, animated: animated) }
     }

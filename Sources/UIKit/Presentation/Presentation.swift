@@ -114,6 +114,18 @@ import QuartzCore
     finish()
   }
 
+  /// Ends it and all over it without a transition; the presenter is going itself and does not come back.
+  func drop() {
+    presented.modal.presentation?.drop()
+    transition?.abandon()
+    guard isLinked else { return }
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearance(false, animated: false)
+    home = nil
+    settle(presented: false)
+    tellEnd(presenting: false, completed: true)
+  }
+
   /// Calls what waits for the end, then does what waits for it.
   private func finish() {
     let (called, next) = (completions, waiting)

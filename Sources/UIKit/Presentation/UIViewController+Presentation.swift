@@ -68,8 +68,8 @@ extension UIViewController {
 
   /// Dismisses what this one presents, with all that is presented over it, or else this one.
   final func dismissController(animated: Bool, completion: (() -> Void)?) {
+    guard let own = presentationAbove ?? presentationAround else { return completion?() ?? () }
     var dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
-    guard let own = presentationAbove ?? presentationAround else { return dismissal.completions.forEach { $0() } }
     // Only the topmost is seen to go; those beneath it go unseen.
     var chain = [own]
     while presentationAbove != nil, let above = chain.last?.presented.modal.presentation { chain.append(above) }

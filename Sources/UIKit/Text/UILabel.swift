@@ -14,15 +14,30 @@ public import QuartzCore
   final var textRect = CGRect.zero
 
   /// How lines lie in the width.
-  open var textAlignment: NSTextAlignment = .natural { didSet { textChanged() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    willSet { noteSetting(\UILabel.textAlignment) }
+    didSet { textChanged() }
+  }
   /// The most lines; 0 for as many as there is room for.
-  open var numberOfLines = 1 { didSet { textChanged() } }
+  open var numberOfLines = 1 {
+    willSet { noteSetting(\UILabel.numberOfLines) }
+    didSet { textChanged() }
+  }
   /// What happens to text that is wider than its room.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textChanged() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    willSet { noteSetting(\UILabel.lineBreakMode) }
+    didSet { textChanged() }
+  }
   /// Whether a text that is too wide gets smaller letters.
-  open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
+  open var adjustsFontSizeToFitWidth = false {
+    willSet { noteSetting(\UILabel.adjustsFontSizeToFitWidth) }
+    didSet { textChanged() }
+  }
   /// The smallest share of the font's size that letters may get; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
+  open var minimumScaleFactor: CGFloat = 0 {
+    willSet { noteSetting(\UILabel.minimumScaleFactor) }
+    didSet { textChanged() }
+  }
   /// The width that lines may take up when the label says how large it would be; 0 for any.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
   /// Where smaller letters lie; here always in the middle.
@@ -30,15 +45,30 @@ public import QuartzCore
   /// Kept; letters stand where they belong.
   open var allowsDefaultTighteningForTruncation = false
   /// The colour of the text's shadow; nil casts none.
-  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowColor: UIColor? {
+    willSet { noteSetting(\UILabel.shadowColor) }
+    didSet { setNeedsDisplay() }
+  }
   /// Where the shadow lies from the text, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    willSet { noteSetting(\UILabel.shadowOffset) }
+    didSet { setNeedsDisplay() }
+  }
   /// The colour of the text while the label is highlighted; nil leaves it as it is.
-  open var highlightedTextColor: UIColor? { didSet { applyTextColor() } }
+  open var highlightedTextColor: UIColor? {
+    willSet { noteSetting(\UILabel.highlightedTextColor) }
+    didSet { applyTextColor() }
+  }
   /// Whether the label is to look highlighted.
-  open var isHighlighted = false { didSet { applyTextColor() } }
+  open var isHighlighted = false {
+    willSet { noteSetting(\UILabel.isHighlighted) }
+    didSet { applyTextColor() }
+  }
   /// Whether the label looks as if what it names can be used.
-  open var isEnabled = true { didSet { applyTextColor() } }
+  open var isEnabled = true {
+    willSet { noteSetting(\UILabel.isEnabled) }
+    didSet { applyTextColor() }
+  }
 
   /// A label whose frame in its superview is `frame`; it takes no touches.
   public override init(frame: CGRect) {
@@ -67,6 +97,7 @@ public import QuartzCore
     get { givenText }
     set {
       guard newValue != givenText || givenAttributedText != nil else { return }
+      if givenAttributedText == nil { noteSetting(\UILabel.text) } else { noteSetting(\UILabel.attributedText) }
       givenText = newValue
       givenAttributedText = nil
       textChanged()
@@ -77,6 +108,7 @@ public import QuartzCore
   open var attributedText: NSAttributedString? {
     get { givenAttributedText ?? givenText.map { NSAttributedString(string: $0) } }
     set {
+      noteSetting(\UILabel.attributedText)
       givenAttributedText = newValue
       givenText = newValue?.string
       takeAttributes()
@@ -90,6 +122,7 @@ public import QuartzCore
   open var font: UIFont! {
     get { givenFont }
     set {
+      noteSetting(\UILabel.font)
       givenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       textChanged()
     }
@@ -100,6 +133,7 @@ public import QuartzCore
   open var textColor: UIColor! {
     get { givenTextColor }
     set {
+      noteSetting(\UILabel.textColor)
       givenTextColor = newValue ?? .label
       applyTextColor()
     }
@@ -144,7 +178,7 @@ public import QuartzCore
   private func takeAttributes() {
     guard let text = givenAttributedText, text.length > 0 else { return }
     let attributes = text.attributes(at: 0, effectiveRange: nil)
-    if let font = attributes[.font] as? UIFont { givenFont = font }
+    if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
   }
 

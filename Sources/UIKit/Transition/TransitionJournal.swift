@@ -38,7 +38,7 @@ import QuartzCore
   func stage(_ property: LayerProperty, of layer: CALayer) { layers.leave(property, of: layer) }
 
   /// A value that is the view's own, and not its layer's, is about to be another.
-  func willChange<Value: Equatable>(_ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>) {
+  func willChange<View: UIView, Value: Equatable>(_ view: View, _ path: ReferenceWritableKeyPath<View, Value>) {
     guard !settings.contains(where: { $0.isOf(view, path) }) else { return }
     settings.append(ViewSetting(view: view, path: path))
   }
@@ -79,13 +79,13 @@ import QuartzCore
   func undo()
 }
 
-@MainActor private final class ViewSetting<Value: Equatable>: Setting {
-  private let view: UIView
-  private let path: ReferenceWritableKeyPath<UIView, Value>
+@MainActor private final class ViewSetting<View: UIView, Value: Equatable>: Setting {
+  private let view: View
+  private let path: ReferenceWritableKeyPath<View, Value>
   private let before: Value
   private var staged: Value
 
-  init(view: UIView, path: ReferenceWritableKeyPath<UIView, Value>) {
+  init(view: View, path: ReferenceWritableKeyPath<View, Value>) {
     self.view = view
     self.path = path
     before = view[keyPath: path]
@@ -99,8 +99,9 @@ import QuartzCore
 
 extension UIView {
   /// Has whoever records take note of a value of the view's own that is about to be another.
-  final func noteSetting<Value: Equatable>(_ path: ReferenceWritableKeyPath<UIView, Value>) {
-    UIApplication.current?.journal?.willChange(self, path)
+  final func noteSetting<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+    guard let journal = UIApplication.current?.journal, let view = self as? View else { return }
+    journal.willChange(view, path)
   }
 
   /// Has whoever records take note of where `view` is.

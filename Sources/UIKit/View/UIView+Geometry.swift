@@ -46,7 +46,7 @@ extension UIView {
     get { maskView }
     set {
       newValue?.removeFromSuperview()
-      noteSetting(\.maskView)
+      noteSetting(\UIView.maskView)
       maskView = newValue
       layer.mask = newValue?.layer
     }

@@ -16,19 +16,22 @@ public import QuartzCore
   /// Where its last touch is kept.
   final weak var touchDispatcher: TouchDispatcher?
   final var givenBackgroundColor: UIColor?
-  final var givenTintColor: UIColor?
+  final var givenTintColor: UIColor? {
+    willSet { noteSetting(\UIView.givenTintColor) }
+    didSet { notifyTint() }
+  }
   final var maskView: UIView?
   /// How many animation blocks are under way that keep touches off the view.
   final var touchRefusals = 0
 
   /// How the view follows its superview's size.
-  open var autoresizingMask: AutoresizingMask = [] { willSet { noteSetting(\.autoresizingMask) } }
+  open var autoresizingMask: AutoresizingMask = [] { willSet { noteSetting(\UIView.autoresizingMask) } }
   /// Whether subviews follow the view's size as they say.
   open var autoresizesSubviews = true
   /// Whether the view and what is on it are offered touches.
-  open var isUserInteractionEnabled = true { willSet { noteSetting(\.isUserInteractionEnabled) } }
+  open var isUserInteractionEnabled = true { willSet { noteSetting(\UIView.isUserInteractionEnabled) } }
   /// Whether the view is told of more than one touch at a time.
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false { willSet { noteSetting(\UIView.isMultipleTouchEnabled) } }
   /// Whether other views of the window are told of no touches while this one is.
   open var isExclusiveTouch = false
   /// A number for finding the view again.
@@ -38,7 +41,10 @@ public import QuartzCore
   /// Whether the place and size, as given, are to stand; it makes no difference before there are constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// How contents lie in bounds of another size.
-  open var contentMode: ContentMode = .scaleToFill { didSet { applyContentMode() } }
+  open var contentMode: ContentMode = .scaleToFill {
+    willSet { noteSetting(\UIView.contentMode) }
+    didSet { applyContentMode() }
+  }
 
   /// A view whose frame in its superview is `frame`.
   public init(frame: CGRect) {
@@ -133,10 +139,7 @@ public import QuartzCore
   /// The colour of what can be touched; the superview's, unless set.
   open var tintColor: UIColor! {
     get { givenTintColor ?? parent?.tintColor ?? .systemBlue }
-    set {
-      givenTintColor = newValue
-      notifyTint()
-    }
+    set { givenTintColor = newValue }
   }
 
   // MARK: Hierarchy

@@ -1,0 +1,121 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// A, with B over it in one style and C over that in another.
+@MainActor private final class Chain {
+  let row: PresentationRow
+  let c: AlongsideController
+
+  init(_ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle) throws {
+    row = try PresentationRow(lower)
+    c = AlongsideController("C", row.log)
+    c.modalPresentationStyle = upper
+    c.transitioningDelegate = row.transitioning
+    try row.present(.byCode)
+    row.b.present(c, animated: true)
+    try row.stage.settle()
+    row.log.lines = []
+  }
+}
+
+@MainActor @Suite("What is presented over what is presented")
+struct PresentationChainTests {
+  nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
+
+  private func covers(_ style: UIModalPresentationStyle) -> Bool { style == .fullScreen }
+
+  /// What is heard where A dismisses all: C is seen to go, and B goes with it.
+  private func log(
+    _ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle, completed: Bool
+  ) -> [String] {
+    let hooks = [upper, lower].map { $0 == .custom }
+    let (isBSeen, isABack) = (!covers(upper), covers(lower))
+    let told = isBSeen ? 2 : 1
+    var lines = ["animator for dismissing", "interaction"]
+    if hooks[0] { lines.append("dismissal will begin") }
+    lines.append("C.viewWillDisappear")
+    if hooks[1] { lines.append("dismissal will begin") }
+    if isBSeen { lines.append("B.viewWillDisappear") }
+    if isABack { lines.append("A.viewWillAppear") }
+    lines.append("animate from view to \(isABack ? "view" : "nil")")
+    lines += Array(repeating: "alongside", count: told)
+    lines += Array(repeating: "interactive false, cancelled \(!completed)", count: told)
+    if completed {
+      if isABack { lines.append("A.viewDidAppear") }
+      lines += ["C.viewDidDisappear"] + (isBSeen ? ["B.viewDidDisappear"] : [])
+    } else {
+      if isABack { lines += ["A.viewWillDisappear", "A.viewDidDisappear"] }
+      lines += ["C.viewWillAppear", "C.viewDidAppear"] + (isBSeen ? ["B.viewWillAppear", "B.viewDidAppear"] : [])
+    }
+    for hook in hooks where hook { lines.append("dismissal did end \(completed)") }
+    lines += Array(repeating: "alongside is over, \(completed ? "completed" : "cancelled")", count: told)
+    return lines + ["animationEnded \(completed)"] + (completed ? ["dismissed"] : [])
+  }
+
+  @Test("is all dismissed with one animation, or all comes back", arguments: styles, styles)
+  func dismissed(_ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle) throws {
+    let chain = try Chain(lower, upper)
+    let (row, c) = (chain.row, chain.c)
+    let (before, record) = (row.stage.render().digest, row.record)
+    try row.dismiss(.cancelled)
+    #expect(row.log.take() == log(lower, upper, completed: false))
+    #expect(row.stage.render().digest == before)
+    #expect(row.record == record)
+    #expect(row.a.presentedViewController === row.b && row.b.presentedViewController === c)
+    try row.dismiss(.finished)
+    #expect(row.log.take() == log(lower, upper, completed: true))
+    #expect(row.a.presentedViewController == nil && row.b.presentedViewController == nil)
+    #expect(row.b.presentingViewController == nil && c.presentingViewController == nil)
+    #expect(row.stage.window.subviews == [row.a.view] && row.b.view.gestureRecognizers == nil)
+    try row.present(.byCode)
+    #expect(row.a.presentedViewController === row.b)
+    #expect(row.stage.diagnostics.isEmpty)
+  }
+
+  @Test("goes alone where it is dismissed in the middle of the chain")
+  func top() throws {
+    let chain = try Chain(.fullScreen, .fullScreen)
+    chain.row.animator.presents = false
+    chain.row.b.dismiss(animated: true)
+    try chain.row.stage.settle()
+    #expect(chain.row.a.presentedViewController === chain.row.b && chain.row.b.presentedViewController == nil)
+    #expect(chain.row.b.view.window != nil && chain.row.a.view.window == nil)
+    try chain.row.dismiss(.byCode)
+    #expect(chain.row.stage.window.subviews == [chain.row.a.view])
+  }
+
+  @Test("is all gone at once without animation, each told")
+  func atOnce() throws {
+    let chain = try Chain(.fullScreen, .overFullScreen)
+    try chain.row.dismiss(.atOnce)
+    #expect(
+      chain.row.log.take() == [
+        "C.viewWillDisappear at once", "B.viewWillDisappear at once", "A.viewWillAppear", "A.viewDidAppear",
+        "C.viewDidDisappear at once", "B.viewDidDisappear at once", "dismissed",
+      ])
+    #expect(chain.row.stage.window.subviews == [chain.row.a.view])
+  }
+
+  @Test("goes with a dismissal that was asked for while it came, however that ended", arguments: [true, false])
+  func askedMeanwhile(_ comes: Bool) throws {
+    let row = try PresentationRow(.overFullScreen)
+    try row.present(.byCode)
+    let c = AlongsideController("C", row.log)
+    c.transitioningDelegate = row.transitioning
+    row.transitioning.interaction = row.interaction
+    row.b.present(c, animated: true)
+    row.stage.advance(by: 0.05)
+    for number in 1...2 { row.a.dismiss(animated: true) { row.log.note("dismissed \(number)") } }
+    row.interaction.update(0.5)
+    row.stage.advance(by: 0.05)
+    row.transitioning.interaction = nil
+    if comes { row.interaction.finish() } else { row.interaction.cancel() }
+    row.animator.presents = false
+    try row.stage.settle()
+    #expect(row.a.presentedViewController == nil && row.stage.window.subviews == [row.a.view])
+    #expect(row.log.lines.filter { $0.hasPrefix("dismissed") } == ["dismissed 1", "dismissed 2"])
+    #expect(row.log.imbalance == nil)
+  }
+}
