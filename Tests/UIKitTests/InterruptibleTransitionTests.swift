@@ -274,4 +274,43 @@ struct InterruptibleTransitionTests {
     #expect(mark.center.x == 10 && view.transform == .identity)
     #expect(scene.stage.diagnostics.isEmpty)
   }
+
+  @Test("Asked to end while it runs by itself it does so from where it is", arguments: [true, false])
+  func undisturbed(_ finishes: Bool) throws {
+    let scene = try TransitionKindScene(.dismiss)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    interaction.completionCurve = .linear
+    scene.request(InterruptibleSlide(scene.log, leaves: true), interaction)
+    scene.stage.advance(by: 0.2)
+    let seen = scene.progress
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    scene.stage.advance(by: 0.1)
+    #expect(abs(scene.progress - (finishes ? seen + 0.25 : seen - 0.25)) < rounding)
+    try scene.stage.settle()
+    #expect(scene.log.lines.last == "animationEnded \(finishes)" && scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("What is alongside anywhere goes with it and comes back, also where a block of another kind came first")
+  func alongside() throws {
+    let scene = try TransitionKindScene(.pop)
+    let (mark, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: .zero))
+    scene.stage.window.addSubview(mark)
+    scene.b.view.addSubview(other)
+    let animator = InterruptibleSlide(scene.log, leaves: true)
+    animator.besides = { UIView.animate(withDuration: 0.1) { other.center.x = 50 } }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    scene.request(animator, interaction)
+    scene.b.transitionCoordinator?.animateAlongsideTransition(in: scene.stage.window) { _ in mark.center.x += 100 }
+    scene.stage.advance(by: 0.1)
+    for progress in [0.7, 1, 0.2] {
+      interaction.update(CGFloat(progress))
+      scene.stage.advance(by: 0.2)
+      #expect(abs((mark.layer.presentation()?.position.x ?? 0).native - 10 - 100 * progress) < rounding)
+      #expect(other.layer.presentation()?.position.x == 50, "it runs by itself")
+    }
+    interaction.cancel()
+    try scene.stage.settle()
+    #expect(mark.center.x == 10 && other.center.x == 0)
+  }
 }

@@ -105,6 +105,8 @@ enum TransitionKind: CaseIterable, Sendable {
   var timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
   /// Whether `animateTransition` starts it, as most do.
   var starts = true
+  /// What is to be done before it begins.
+  var besides: () -> Void = {}
   /// What is to be done with it when it is made.
   var prepare: (UIViewPropertyAnimator) -> Void = { _ in }
   /// What takes its place.
@@ -119,6 +121,7 @@ enum TransitionKind: CaseIterable, Sendable {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     log.note("animateTransition")
+    besides()
     if starts { interruptibleAnimator(using: context).startAnimation() }
   }
 
