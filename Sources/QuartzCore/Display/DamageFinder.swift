@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Finds what of a frame differs from the frame before.
 struct DamageFinder {
   /// The clips that are open, each cut by those around it, by their low and high corners.
@@ -18,6 +20,23 @@ struct DamageFinder {
   /// Lists of the same build are compared step by step; otherwise all between the equal beginnings and the equal
   /// ends counts as different.
   mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
+    findDrawn(between: old, and: new, &region)
+    if new.holdsBackdrops { Self.addBackdrops(new, &region) }
+  }
+
+  /// Adds where backdrops show what differs beneath them or beside, those in front what those behind show.
+  private static func addBackdrops(_ list: DisplayList, _ region: inout DamageRegion) {
+    for item in list.items where item.kind == .backdrop {
+      let (box, reach) = (item.coverage(in: list), item.backdropReach)
+      for rect in region.rects {
+        let seen = rect.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach))
+        let low = SIMD2(seen.minX.native, seen.minY.native)
+        region.add(cut(SIMD4(lowHalf: low, highHalf: SIMD2(seen.maxX.native, seen.maxY.native)), by: box))
+      }
+    }
+  }
+
+  private mutating func findDrawn(between old: DisplayList, and new: DisplayList, _ region: inout DamageRegion) {
     if old.items.count == new.items.count, compare(old, new, &region) { return }
     region.removeAll()
     let least = min(old.items.count, new.items.count)

@@ -41,6 +41,15 @@ extension DisplayItem {
     secondColor.w > 0 ? amount / 2 * max(2.0.squareRoot(), radius) : 0
   }
 
+  /// How far around it a backdrop shows what changed there, in the root's points: all that its blur takes in, and the
+  /// few cells beyond by which it is computed.
+  var backdropReach: Double {
+    let scale = placement.scale(at: rect.lowHalf + rect.highHalf / 2)
+    return amount * max(scale.x, scale.y) * Self.backdropBlurReach + 2
+  }
+
+  /// How many standard deviations of a backdrop's blur have a say, with what mixing between cells adds.
+  package static let backdropBlurReach = 4.0
   /// How many standard deviations of a blur are seen.
   static let blurReach = 3.0
 

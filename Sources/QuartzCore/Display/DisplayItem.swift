@@ -21,6 +21,8 @@ package struct DisplayItem: Equatable {
     case text
     /// The border of `rect`, rounded, `amount` wide, in `color`.
     case border
+    /// What lies beneath `rect`, rounded, blurred by `amount` points, its colours as strong as the first of `figures` says.
+    case backdrop
     /// What follows up to the end is drawn as one picture and seen by `opacity`.
     case beginGroup
     /// What follows up to the end is cut off at `rect`, rounded.

@@ -11,6 +11,9 @@ package final class DisplayList {
   /// The instant of the frame, in the world's seconds.
   package internal(set) var instant = 0.0
 
+  /// Whether steps show what lies beneath them.
+  @exclusivity(unchecked) package internal(set) var holdsBackdrops = false
+
   @exclusivity(unchecked) private var storage: UnsafeMutablePointer<DisplayItem>
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 64
@@ -21,6 +24,7 @@ package final class DisplayList {
 
   func removeAll() {
     count = 0
+    holdsBackdrops = false
     objects.removeAll(keepingCapacity: true)
   }
 

@@ -131,6 +131,14 @@ package struct Homography: Equatable, Sendable {
     return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
+  /// How much larger the plane's x and y axes are seen at `point`.
+  package func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
+    if isAffine { return SIMD2(xAxis.length, yAxis.length) }
+    let divisor = max((weights * point).sum() + weight, Self.nearest)
+    let seen = map(point)
+    return SIMD2(((xAxis - seen * weights.x) / divisor).length, ((yAxis - seen * weights.y) / divisor).length)
+  }
+
   /// Whether the plane's back is seen at `point`.
   func showsBack(at point: SIMD2<Double>) -> Bool {
     if isAffine { return xAxis.x * yAxis.y - xAxis.y * yAxis.x < 0 }

@@ -12,6 +12,7 @@ package enum LayerProperty: String, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   case fontSize, foregroundColor
   case instanceTransform, instanceColor, instanceDelay
+  case backdropRadius, backdropSaturation
 
   /// What kind of value a property has, which decides how it is mixed.
   package enum Kind: Sendable {

@@ -52,7 +52,7 @@ package struct LayerValues {
   }
 }
 
-/// The numbers that only shape, gradient, text and replicator layers have.
+/// The numbers that only shape, gradient, text, replicator and backdrop layers have.
 package struct SpecialValues {
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
@@ -70,6 +70,8 @@ package struct SpecialValues {
   /// What each copy of a replicator adds to the colour of the one before.
   package var instanceColorOffset: SIMD4<Double> = .zero
   package var instanceDelay = 0.0
+  package var backdropRadius = 0.0
+  package var backdropSaturation = 1.0
 }
 
 extension LayerValues {
@@ -177,6 +179,8 @@ extension SpecialValues {
       case .foregroundColor: foregroundColor
       case .instanceColor: instanceColor
       case .instanceDelay: LayerValues.wide(instanceDelay)
+      case .backdropRadius: LayerValues.wide(backdropRadius)
+      case .backdropSaturation: LayerValues.wide(backdropSaturation)
       default: .zero
       }
     }
@@ -195,6 +199,8 @@ extension SpecialValues {
       case .foregroundColor: foregroundColor = newValue
       case .instanceColor: instanceColor = newValue
       case .instanceDelay: instanceDelay = newValue.x
+      case .backdropRadius: backdropRadius = newValue.x
+      case .backdropSaturation: backdropSaturation = newValue.x
       default: break
       }
     }

@@ -52,6 +52,7 @@ extension DisplayList {
   /// Adds the steps of `other`, whose root's plane lies on this list's as `map` says.
   fileprivate func append(_ other: DisplayList, on map: Homography, opacity: Double) {
     var depth = 0
+    holdsBackdrops = holdsBackdrops || other.holdsBackdrops
     for var item in other.items {
       item.placement = item.placement.followed(by: map)
       item.object = place(of: other.object(item.object))

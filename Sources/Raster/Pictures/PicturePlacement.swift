@@ -90,13 +90,3 @@ struct PicturePlacement {
     return scale > floor * 1.000_001 ? floor * 2 : floor
   }
 }
-
-extension Homography {
-  /// How much larger the plane's x and y axes are seen at `point`.
-  func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
-    if isAffine { return SIMD2(xAxis.length, yAxis.length) }
-    let divisor = max((weights * point).sum() + weight, 1e-3)
-    let seen = map(point)
-    return SIMD2(((xAxis - seen * weights.x) / divisor).length, ((yAxis - seen * weights.y) / divisor).length)
-  }
-}

@@ -5,7 +5,7 @@ extension Renderer {
   func findCovers() {
     covers.removeAll()
     var index = 0
-    while index < items.count {
+    while index < min(items.count, limit) {
       addCovers(at: index, first: index, within: nil)
       index = next(index)
     }
@@ -23,7 +23,7 @@ extension Renderer {
       guard !room.isEmpty else { return }
       let contents = contents(of: index)
       var inner = contents.lowerBound
-      while inner < contents.upperBound {
+      while inner < min(contents.upperBound, limit) {
         addCovers(at: inner, first: first, within: room)
         inner = next(inner)
       }

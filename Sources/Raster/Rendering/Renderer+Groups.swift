@@ -98,7 +98,11 @@ extension Renderer {
       draw(all.lowerBound..<change, on: $0)
     } use: { content in
       withAside(box, on: canvas) {
+        // What is masked may end early, not the mask that comes after it.
+        let end = limit
+        if end <= change { limit = .max }
         draw(mask, on: $0)
+        limit = end
       } use: { opacity in
         canvas.setSource(content)
         canvas.paint(box, through: opacity)

@@ -15,6 +15,15 @@ package final class Renderer {
   let softCasts = RecentCache<SoftCastKey, SoftCells>(capacity: 8 << 20)
   var ramp = GradientRamp()
   var blur = GaussianBlur()
+  /// Draws what lies beneath backdrops, in coarser pixels; made when it is needed.
+  private(set) lazy var beneath: Renderer? = depth < Self.mostBeneath ? Renderer(depth: depth + 1) : nil
+  var backdrops = RecentCache<BackdropKey, ColorCells>(capacity: 8 << 20)
+  /// How many renderers draw what is above this one's.
+  private let depth: Int
+  /// Backdrops that show backdrops: what lies deeper is left out.
+  private static let mostBeneath = 4
+  /// The item before which drawing ends.
+  @exclusivity(unchecked) var limit = Int.max
 
   /// What is being drawn.
   @exclusivity(unchecked) private(set) var list = DisplayList()
@@ -37,7 +46,9 @@ package final class Renderer {
   /// Boxes still to be drawn, and from which item on each is covered.
   var regions = RegionQueue()
 
-  package init() {}
+  package convenience init() { self.init(depth: 0) }
+
+  private init(depth: Int) { self.depth = depth }
 
   /// Draws `list` into `buffer` at `scale` pixels to a point.
   ///
@@ -62,25 +73,41 @@ package final class Renderer {
       regions.append(frame)
     }
     guard !regions.isEmpty else { return }
-    self.list = list
-    items = list.items
     target = buffer.surface
-    measure()
-    findCovers()
-    while let (box, first) = regions.next(covers.cover(of:)) {
-      let canvas = Canvas(surface: buffer.surface, x: 0, y: 0, clip: box)
-      if first == nil { canvas.clear(box) }
-      draw((first ?? 0)..<items.count, on: canvas)
-    }
+    draw(list) { box in Canvas(surface: buffer.surface, x: 0, y: 0, clip: box) }
     buffer.finishDrawing()
-    self.list = nothing
-    items = UnsafeBufferPointer(start: nil, count: 0)
     target = nil
-    pictures.endFrame()
     let status = cairo_status(buffer.surface.context)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw RasterError.cairo(String(cString: cairo_status_to_string(status)))
     }
+  }
+
+  /// Draws the items of `list` before `end` on `canvas`, a part of `frame`, at `scale` pixels to a point.
+  func draw(_ list: DisplayList, before end: Int, scale: Double, frame: DeviceBox, on canvas: Canvas) {
+    self.scale = scale
+    device = Homography(xAxis: SIMD2(scale, 0), yAxis: SIMD2(0, scale), origin: .zero)
+    self.frame = frame
+    limit = end
+    regions.removeAll()
+    regions.append(canvas.clip)
+    draw(list) { canvas.clipped(to: $0) }
+  }
+
+  /// Draws what there is to be drawn of `list`, each box on the canvas that it has.
+  private func draw(_ list: DisplayList, on canvas: (DeviceBox) -> Canvas) {
+    self.list = list
+    items = list.items
+    measure()
+    findCovers()
+    while let (box, first) = regions.next(covers.cover(of:)) {
+      let canvas = canvas(box)
+      if first == nil { canvas.clear(box) }
+      draw((first ?? 0)..<items.count, on: canvas)
+    }
+    self.list = nothing
+    items = UnsafeBufferPointer(start: nil, count: 0)
+    pictures.endFrame()
   }
 
   /// Where the plane of `item` lies on the device: on the root, every coordinate times the scale.
@@ -104,7 +131,7 @@ package final class Renderer {
   func draw(_ range: Range<Int>, on canvas: Canvas) {
     guard !canvas.clip.isEmpty else { return }
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < min(range.upperBound, limit) {
       if boxes[index].meets(canvas.clip) { draw(items[index], at: index, on: canvas) }
       index = next(index)
     }
@@ -119,6 +146,7 @@ package final class Renderer {
     case .gradient: drawGradient(item, at: index, on: canvas)
     case .text: drawText(item, at: index, on: canvas)
     case .border: drawBorder(item, on: canvas)
+    case .backdrop: drawBackdrop(item, at: index, on: canvas)
     case .beginGroup: drawGroup(item, at: index, on: canvas)
     case .beginClip: drawClip(item, at: index, on: canvas)
     case .beginMask: drawMask(item, at: index, on: canvas)

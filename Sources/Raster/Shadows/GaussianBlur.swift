@@ -59,8 +59,19 @@ struct GaussianBlur {
   /// The weights from the middle outwards; together with their mirror image they are 1.
   private mutating func fillKernel(_ sigma: Double) {
     kernel.removeAll(keepingCapacity: true)
+    Self.add(sigma, to: &kernel)
+  }
+
+  /// The weights of a blur by this standard deviation, in cells.
+  static func kernel(_ sigma: Double) -> [Float] {
+    var kernel: [Float] = []
+    add(sigma, to: &kernel)
+    return kernel
+  }
+
+  private static func add(_ sigma: Double, to kernel: inout [Float]) {
     guard sigma > 0.05 else { return kernel.append(1) }
-    let reach = Self.reach(sigma)
+    let reach = reach(sigma)
     var sum = 0.0
     for step in 0...reach {
       let weight = exp(-Double(step * step) / (2 * sigma * sigma))

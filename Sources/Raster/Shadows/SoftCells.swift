@@ -66,31 +66,17 @@ struct SoftOutlineKey: Hashable {
 
 /// What the shadow of contents depends on: everything that is drawn of them, and where.
 struct SoftCastKey: Hashable {
-  private let items: [DisplayItem]
-  private let objects: [AnyObject]
+  private var drawn: DrawnItems
   private let scale: Double
   private let box: DeviceBox
 
   /// The key of the shadow that the first of `range` describes and the others cast, seen in `box`.
   init(_ list: DisplayList, _ range: Range<Int>, _ scale: Double, _ box: DeviceBox) {
-    var items = Array(list.items[range])
+    drawn = DrawnItems(list, range)
     // How the shadow is coloured makes no difference to its shape.
-    items[0].color = .zero
-    items[0].opacity = 1
-    objects = items.flatMap { [list.object($0.object), list.object($0.secondObject)] }.compactMap(\.self)
-    self.items = items
+    drawn.items[0].color = .zero
+    drawn.items[0].opacity = 1
     self.scale = scale
     self.box = box
-  }
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.scale == b.scale && a.box == b.box && a.items == b.items && a.objects.count == b.objects.count
-      && zip(a.objects, b.objects).allSatisfy(===)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(box)
-    hasher.combine(items.count)
-    for item in items { hasher.combine(item.placement.origin) }
   }
 }

@@ -73,7 +73,7 @@ public import Foundation
   /// What a tab bar shows of the controller; made with its title when first asked for.
   open var tabBarItem: UITabBarItem! {
     get {
-      let item = givenTabBarItem ?? UITabBarItem(title: title)
+      let item = givenTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
       givenTabBarItem = item
       return item
     }

@@ -44,7 +44,9 @@ import Foundation
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
     let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : UIColor(white: 0.6, alpha: 1)
-    return BarButton(text: item.title ?? "", isHeavy: item.style == .done, color: color) { item.press() }
+    let button = BarButton(text: item.title ?? "", isHeavy: item.style == .done, color: color) { item.press() }
+    button.show(item.image, insets: item.imageInsets)
+    return button
   }
 
   override func layoutSubviews() {
@@ -113,6 +115,8 @@ import Foundation
 /// A word in a bar that can be pressed, behind an arrow where it leads back.
 @MainActor private final class BarButton: UIView {
   let word = UILabel()
+  private let picture = UIImageView()
+  private var pictureInsets = UIEdgeInsets.zero
   private let arrow: UILabel?
   private let press: () -> Void
 
@@ -136,7 +140,17 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  var width: CGFloat { room + word.intrinsicContentSize.width }
+  /// Shows `image` in place of the word.
+  func show(_ image: UIImage?, insets: UIEdgeInsets) {
+    guard let image else { return }
+    picture.image = image.asTemplate
+    picture.tintColor = word.textColor
+    pictureInsets = insets
+    word.isHidden = true
+    addSubview(picture)
+  }
+
+  var width: CGFloat { picture.image?.size.width ?? room + word.intrinsicContentSize.width }
 
   /// What the arrow takes up, in points.
   private var room: CGFloat { arrow.map { $0.intrinsicContentSize.width + Self.gap } ?? 0 }
@@ -150,6 +164,10 @@ import Foundation
     arrow?.frame = CGRect(x: 0, y: -2, width: room, height: bounds.height)
     word.bounds.size = CGSize(width: max(0, bounds.width - room), height: bounds.height)
     word.center = CGPoint(x: room + word.bounds.width / 2, y: bounds.height / 2)
+    picture.bounds.size = picture.image?.size ?? .zero
+    picture.center = CGPoint(
+      x: bounds.width / 2 + (pictureInsets.left - pictureInsets.right) / 2,
+      y: bounds.height / 2 + (pictureInsets.top - pictureInsets.bottom) / 2)
   }
 
   private func pressed(_ recognizer: UITapGestureRecognizer) { press() }

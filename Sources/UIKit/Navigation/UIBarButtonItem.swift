@@ -6,6 +6,10 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// What it says.
   open var title: String?
+  /// What it shows; as a template, which pictures are here unless they say otherwise, in the bar's colour.
+  open var image: UIImage?
+  /// How far its picture is moved from where it would lie.
+  open var imageInsets = UIEdgeInsets.zero
   /// Whether it can be pressed.
   open var isEnabled = true
   /// A number for finding it again.
@@ -37,6 +41,8 @@ public import QuartzCore
   open weak var target: AnyObject?
   /// What it calls when pressed.
   open var action: Selector?
+  /// What else is called when it is pressed.
+  open var primaryAction: UIAction?
   /// A view in place of the button.
   open var customView: UIView?
   /// Its colour; nil for the bar's.
@@ -59,6 +65,26 @@ public import QuartzCore
     self.action = action
   }
 
+  /// A button that shows `image` and calls `action` on `target`.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// A button that shows `image`, there being no landscape phone here, and calls `action` on `target`.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// A button that shows what `primaryAction` does, and calls it.
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    (title, image) = (primaryAction?.title, primaryAction?.image)
+    self.primaryAction = primaryAction
+  }
+
   /// A button made of a view.
   public convenience init(customView: UIView) {
     self.init()
@@ -67,6 +93,8 @@ public import QuartzCore
 
   /// Presses the button.
   func press() {
-    if isEnabled { action?.perform(on: target, with: self) }
+    guard isEnabled else { return }
+    primaryAction?.perform(for: self)
+    action?.perform(on: target, with: self)
   }
 }

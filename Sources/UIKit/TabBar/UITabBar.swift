@@ -17,7 +17,7 @@ extension UITabBarDelegate {
   /// How high the bar is, in points: Apple's figure.
   static let height: CGFloat = 49
 
-  private var labels: [UILabel] = []
+  private var faces: [TabFace] = []
   private let hairline = UIView()
   /// Called with the place of an item that was tapped.
   final var tapped: ((_ index: Int) -> Void)?
@@ -59,22 +59,18 @@ extension UITabBarDelegate {
   }
 
   private func rebuild() {
-    for label in labels { label.removeFromSuperview() }
-    labels = (items ?? []).map { item in
-      let label = UILabel()
-      label.text = item.title
-      label.font = .systemFont(ofSize: 13, weight: .medium)
-      label.textAlignment = .center
-      addSubview(label)
-      return label
-    }
+    for face in faces { face.removeFromSuperview() }
+    faces = (items ?? []).map(TabFace.init)
+    for face in faces { addSubview(face) }
     paint()
     setNeedsLayout()
   }
 
   private func paint() {
-    for (label, item) in zip(labels, items ?? []) {
-      label.textColor = item === selectedItem ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1)
+    for (face, item) in zip(faces, items ?? []) {
+      let isChosen = item === selectedItem
+      face.paint(
+        isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1), isChosen: isChosen)
     }
   }
 
@@ -87,9 +83,9 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     let line = 1 / max(1, layer.contentsScale)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
-    let width = bounds.width / CGFloat(max(labels.count, 1))
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
+    let width = bounds.width / CGFloat(max(faces.count, 1))
+    for (index, face) in faces.enumerated() {
+      face.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
     }
   }
 

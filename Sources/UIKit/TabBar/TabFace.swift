@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// What a tab bar shows of one item: a word, or a picture over a smaller one.
+@MainActor final class TabFace: UIView {
+  private let item: UITabBarItem
+  private let word = UILabel()
+  private let picture = UIImageView()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    word.text = item.title
+    word.textAlignment = .center
+    word.font = .systemFont(ofSize: item.image == nil ? 13 : 10, weight: .medium)
+    addSubview(picture)
+    addSubview(word)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the item in `color`, as one that is chosen or not.
+  func paint(_ color: UIColor, isChosen: Bool) {
+    word.textColor = color
+    picture.tintColor = color
+    picture.image = (isChosen ? item.selectedImage ?? item.image : item.image)?.asTemplate
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let size = picture.image?.size else {
+      word.frame = bounds
+      return
+    }
+    let hasWord = !(item.title ?? "").isEmpty
+    word.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 12)
+    let middle = hasWord ? (bounds.height - 15) / 2 + 1 : bounds.height / 2
+    let insets = item.imageInsets
+    picture.bounds.size = size
+    picture.center = CGPoint(
+      x: (bounds.width / 2 + (insets.left - insets.right) / 2).rounded(),
+      y: (middle + (insets.top - insets.bottom) / 2).rounded())
+  }
+}

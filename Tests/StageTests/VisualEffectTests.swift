@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Visual effects")
+struct VisualEffectTests {
+  let stage = Stage(size: CGSize(width: 80, height: 40), scale: 1)
+
+  /// A window that is black on the left and white on the right.
+  init() {
+    stage.window.backgroundColor = .black
+    let right = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 40))
+    right.backgroundColor = .white
+    stage.window.addSubview(right)
+  }
+
+  /// A view over the whole window.
+  private func cover(_ effect: UIVisualEffect?) -> UIVisualEffectView {
+    let view = UIVisualEffectView(effect: effect)
+    view.frame = stage.window.bounds
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
+    return view
+  }
+
+  /// How light it is just left of the middle.
+  private var light: Int { Int(stage.render()[37, 20].r) }
+
+  @Test("A blur shows what is beneath, softly, and its contents sharp")
+  func blur() {
+    let view = cover(nil)
+    #expect(light == 0)
+    view.effect = UIBlurEffect(style: .light)
+    #expect(light > 100 && light < 200)
+    let mark = UIView(frame: CGRect(x: 30, y: 10, width: 20, height: 20))
+    mark.backgroundColor = .red
+    view.contentView.addSubview(mark)
+    let picture = stage.render()
+    #expect(picture[31, 11] == .red && picture[48, 28] == .red && view.contentView.frame == view.bounds)
+  }
+
+  @Test("From nothing to a blur it goes little by little, and back", arguments: [false, true])
+  func animated(byAnimator: Bool) throws {
+    let view = cover(nil)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
+    if byAnimator {
+      animator.startAnimation()
+    } else {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .regular) }
+    }
+    var seen: [Int] = []
+    for _ in 0..<4 {
+      stage.advance(by: 0.2)
+      seen.append(light)
+    }
+    try stage.settle()
+    seen.append(light)
+    #expect(seen == seen.sorted() && Set(seen).count == 5 && seen[0] > 0, "\(seen)")
+    #expect(view.effect == UIBlurEffect(style: .regular))
+  }
+
+  @Test("Scrubbed, it is as soft as the fraction says, in both directions")
+  func scrubbed() {
+    let view = cover(nil)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .dark) }
+    animator.pauseAnimation()
+    var seen: [CGFloat: UInt8] = [:]
+    for fraction in [0.25, 0.75, 0.5, 0.75, 0.25] as [CGFloat] {
+      animator.fractionComplete = fraction
+      stage.advance(by: 1 / 60)
+      let level = stage.render()[60, 20].r
+      #expect(seen[fraction, default: level] == level)
+      seen[fraction] = level
+    }
+    #expect(Set(seen.values).count == 3)
+  }
+
+  @Test("Drawn in parts as things move beneath, it is as if drawn as a whole")
+  func damage() throws {
+    let mark = UIView(frame: CGRect(x: 0, y: 10, width: 8, height: 8))
+    mark.backgroundColor = .blue
+    stage.window.addSubview(mark)
+    let view = cover(UIBlurEffect(style: .systemUltraThinMaterial))
+    view.frame = CGRect(x: 20, y: 5, width: 40, height: 30)
+    _ = stage.render()
+    UIView.animate(withDuration: 0.5) { mark.frame.origin.x = 72 }
+    for _ in 0..<10 {
+      stage.advance(by: 0.06)
+      let other = Stage(size: CGSize(width: 80, height: 40), scale: 1)
+      other.window.backgroundColor = .black
+      let right = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 40))
+      right.backgroundColor = .white
+      let copy = UIView(frame: mark.layer.presentation()?.frame ?? mark.frame)
+      copy.backgroundColor = .blue
+      let again = UIVisualEffectView(effect: view.effect)
+      again.frame = view.frame
+      for view in [right, copy, again] { other.window.addSubview(view) }
+      #expect(stage.render() == other.render())
+    }
+  }
+
+  @Test("Vibrancy colours what follows the tint, and lets the blur shine through")
+  func vibrancy() {
+    let blur = UIBlurEffect(style: .dark)
+    let view = cover(UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+    #expect(view.contentView.tintColor == .white && view.contentView.alpha < 0.7)
+    view.effect = nil
+    #expect(view.contentView.tintColor == view.tintColor && view.contentView.alpha == 1)
+    #expect(
+      UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
+  }
+}
