@@ -20,12 +20,14 @@ import UIKit
     let phone = DemoPhone(options: options, scale: scale)
     self.phone = phone
     guard options.showsPanel else {
-      (stage, bench, focus) = (phone.stage, nil, FocusWalk([]))
+      (stage, bench, focus) = (phone.stage, nil, FocusWalk())
       return
     }
     let stage = Stage(size: Self.wholeSize, scale: scale)
     let bench = stage.perform { Self.makeBench(phone, on: stage) }
-    (self.stage, self.bench, focus) = (stage, bench, FocusWalk(bench.panel.controls))
+    let panel = bench.panel
+    focus = FocusWalk({ [unowned panel] in panel.controls }, reveal: { [unowned panel] in panel.reveal($0) })
+    (self.stage, self.bench) = (stage, bench)
     watchPresses()
   }
 
@@ -45,7 +47,7 @@ import UIKit
 
   /// The smallest size the window may have, in points.
   package var minimumSize: CGSize {
-    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 560, height: 480)
+    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: PanelFigures.width + 256, height: 480)
   }
 
   /// Room for the phone in its own size and the panel.
@@ -55,8 +57,7 @@ import UIKit
   }
 
   private static func makeBench(_ phone: DemoPhone, on stage: Stage) -> Workbench {
-    let panel = PanelView(figures: phone.figures) { [unowned phone] in phone.figures = $0 }
-    let bench = Workbench(device: DeviceView(stage: phone.stage), panel: panel)
+    let bench = Workbench(device: DeviceView(stage: phone.stage), panel: PanelView(phone: phone))
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(bench)

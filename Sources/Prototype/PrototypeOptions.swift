@@ -3,13 +3,15 @@ package import Transitions
 package import UIKit
 
 /// What the prototype begins with.
-package struct PrototypeOptions {
+@MainActor package struct PrototypeOptions {
   /// The backgrounds of the screens, the top one's first; those beneath go on from the beginning.
   package var colors: [UIColor]
   /// How many screens there are at first, 1 at least.
   package var depth: Int
-  /// Where a drag may begin.
-  package var region: DragFigures.Region
+  /// The transition that is shown first.
+  package var entry: CatalogueEntry
+  /// Where a drag may begin; nil for where the transition has it begin.
+  package var region: DragFigures.Region?
   /// Whether the panel is beside the phone.
   package var showsPanel: Bool
   /// The pixels to a point; nil for the display's.
@@ -17,11 +19,12 @@ package struct PrototypeOptions {
 
   /// Options that differ from the usual where they are given.
   package init(
-    colors: [UIColor] = Self.usualColors, depth: Int = 3, region: DragFigures.Region = .anywhere,
-    showsPanel: Bool = true, scale: CGFloat? = nil
+    colors: [UIColor] = Self.usualColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.usual,
+    region: DragFigures.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
   ) {
     self.colors = colors.isEmpty ? Self.usualColors : colors
     self.depth = min(max(depth, 1), Self.mostScreens)
+    self.entry = entry
     self.region = region
     self.showsPanel = showsPanel
     self.scale = scale

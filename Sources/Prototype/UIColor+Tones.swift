@@ -8,6 +8,16 @@ extension UIColor {
     self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 
+  /// The colour as six hexadecimal digits: red, green and blue, however transparent it is.
+  var hexDigits: String {
+    let own = components
+    let digits = [own.red, own.green, own.blue].map { part -> String in
+      let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return digits.joined()
+  }
+
   /// The colour with so much of `other` in it, 0...1.
   func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
     let (own, foreign) = (components, other.components)

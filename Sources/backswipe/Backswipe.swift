@@ -9,11 +9,16 @@ import Prototype
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
       case .help: print(Usage.help)
       case .version: print(Usage.version)
+      case .list(let asJSON): list(asJSON)
       case .window(let prototype, let host): run(prototype, host)
       }
     } catch {
       fail(error.sentence, code: 2)
     }
+  }
+
+  private static func list(_ asJSON: Bool) {
+    do { print(asJSON ? try CatalogueListing.json() : CatalogueListing.text) } catch { fail("\(error)", code: 1) }
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {

@@ -1,5 +1,6 @@
 /// The flags there are.
 enum Flag: String, CaseIterable {
+  case transition = "--transition"
   case region = "--region"
   case depth = "--depth"
   case noPanel = "--no-panel"
@@ -28,6 +29,7 @@ enum Flag: String, CaseIterable {
   /// What the flag takes, as its error says it.
   var allowed: String {
     switch self {
+    case .transition: "the name of a transition; `backswipe list` has them"
     case .region: "edge or anywhere"
     case .depth: "a whole number from 1 to 1000"
     case .scale: "a number from 0.25 to 8"

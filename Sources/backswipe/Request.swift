@@ -3,14 +3,19 @@ import Foundation
 import Prototype
 
 /// What the command line asks for.
-enum Request {
+@MainActor enum Request {
   case help
   case version
+  case list(asJSON: Bool)
   case window(PrototypeOptions, HostOptions)
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
+    if words.first == "list" {
+      self = .list(asJSON: try Self.asksForJSON(words.dropFirst()))
+      return
+    }
     var (prototype, host) = (PrototypeOptions(), HostOptions())
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
@@ -22,9 +27,8 @@ enum Request {
         self = .version
         return
       case .noPanel: prototype.showsPanel = false
-      case .region:
-        let region = try flag.value(from: &words) { $0 == "edge" || $0 == "anywhere" ? $0 : nil }
-        if region == "edge" { prototype.startAtEdge() }
+      case .transition: _ = try flag.value(from: &words) { prototype.setTransition($0) ? $0 : nil }
+      case .region: _ = try flag.value(from: &words) { prototype.setRegion($0) ? $0 : nil }
       case .depth: prototype.depth = try flag.value(from: &words) { Int($0).inside(1...1000) }
       case .colors: prototype.setColors(try flag.value(from: &words, Self.colors))
       case .scale:
@@ -35,6 +39,12 @@ enum Request {
       }
     }
     self = .window(prototype, host)
+  }
+
+  /// Whether what follows `list` asks for JSON.
+  private static func asksForJSON(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard let odd = words.first(where: { $0 != "--json" }) else { return !words.isEmpty }
+    throw UsageError("list takes nothing but --json, not \(odd).")
   }
 
   /// The colours that `text` lists; nil where one is none.

@@ -3,12 +3,16 @@ enum Usage {
   static let version = "backswipe 0.1.0"
 
   static let help = """
-    Usage: backswipe [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…] [--fps N]
+    Usage: backswipe [--transition NAME] [--region edge|anywhere] [--depth N] [--no-panel] [--scale N]
+                     [--colors RRGGBB,…] [--fps N]
+           backswipe list [--json]
 
-    Opens a window with a stack of screens. A drag to the right pops the top one; a click or Space pushes one; Escape,
-    Backspace and the mouse's back button pop. Closing the window, SIGINT and SIGTERM end the program.
+    Opens a window with screens under one of the transitions; `list` names these, with --json all their figures too. A
+    drag to the right pops the top screen; a click or Space pushes one; Escape, Backspace and the mouse's back button
+    pop. Closing the window, SIGINT and SIGTERM end the program.
 
-      --region edge|anywhere  where a drag may begin: at the left edge, or anywhere, as without it
+      --transition NAME       the transition that is shown first; back-swipe without it
+      --region edge|anywhere  where a drag may begin: at the edge, or anywhere; the transition's own without it
       --depth N               how many screens there are at first, 1 to 1000; 3 without it
       --no-panel              the bare stage, which fills the window
       --scale N               pixels to a point, 0.25 to 8; the monitor's without it

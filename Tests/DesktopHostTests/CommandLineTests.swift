@@ -8,7 +8,9 @@ extension OneDisplay {
       let help = try Program(["--help"], display: nil).ending()
       #expect(help.code == 0 && help.complaints.isEmpty)
       #expect(help.output.hasPrefix("Usage: backswipe "))
-      for flag in ["--region", "--depth", "--no-panel", "--scale", "--colors", "--fps", "--help", "--version"] {
+      for flag in [
+        "--transition", "--region", "--depth", "--no-panel", "--scale", "--colors", "--fps", "--help", "--version",
+      ] {
         #expect(help.output.contains("\n  \(flag) "), "\(flag)")
       }
       let version = try Program(["--depth", "4", "--version"], display: nil).ending()
@@ -24,6 +26,8 @@ extension OneDisplay {
         (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
         (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
         (["gallery"], "there is no argument gallery. `backswipe --help` lists what there is."),
+        (["--transition", "fly"], "--transition fly: it takes the name of a transition; `backswipe list` has them."),
+        (["list", "--all"], "list takes nothing but --json, not --all."),
         (["--depth"], "--depth wants a whole number from 1 to 1000 after it."),
         (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
         (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),

@@ -92,6 +92,8 @@ extension OneDisplay {
         window.color(left + 194, top + 801) != OpenWindow.color(of: 3)
           && window.color(left + 195, top + 801) == OpenWindow.color(of: 3)
       }
+      // The list of transitions comes first.
+      window.display.type("Tab")
       // The shadow beside the edge, the ground below, and where a row of it would begin.
       for (x, y) in [(193, 801), (40, 801), (9, 400)] {
         let before = window.color(left + x, top + y)

@@ -13,7 +13,7 @@ struct WindowCase: CustomTestStringConvertible {
   let scale: CGFloat
   var testDescription: String { "\(width) × \(height) at \(scale)" }
 
-  static let all = [(782.0, 932.0), (560, 480), (600, 1200), (1920, 520), (2400, 1500)].flatMap { size in
+  static let all = [(982.0, 932.0), (760, 480), (800, 1200), (1920, 520), (2400, 1500)].flatMap { size in
     [1, 1.5, 2].map { WindowCase(width: size.0, height: size.1, scale: $0) }
   }
 }
@@ -30,7 +30,7 @@ struct PanelLayoutTests {
   @Test("Nothing on the panel lies on anything else or beyond it", arguments: WindowCase.all)
   func overlaps(window: WindowCase) throws {
     let panel = try bench(window).panel
-    #expect(panel.frame == CGRect(x: window.width - 304, y: 0, width: 304, height: window.height))
+    #expect(panel.frame == CGRect(x: window.width - 504, y: 0, width: 504, height: window.height))
     let parts = panel.subviews.filter { !$0.isHidden && $0.bounds.width > 1 }
     for (index, part) in parts.enumerated() {
       #expect(panel.bounds.contains(part.frame), "\(part.frame)")
@@ -45,7 +45,8 @@ struct PanelLayoutTests {
     let bench = try bench(window)
     var count = 0
     for label in bench.panel.everything.compactMap({ $0 as? UILabel }) {
-      let needed = label.intrinsicContentSize
+      let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
+      let needed = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
       #expect(
         needed.width <= label.bounds.width && needed.height <= label.bounds.height + 4,
         "\(label.text ?? ""): \(needed) in \(label.bounds.size)")
@@ -76,9 +77,9 @@ struct PanelLayoutTests {
 
   @Test("On a smaller monitor the window is no larger than that, and the bare screens keep their shape")
   func smallMonitor() {
-    let (whole, room) = (CGSize(width: 782, height: 932), CGSize(width: 1366, height: 633))
+    let (whole, room) = (CGSize(width: 982, height: 932), CGSize(width: 1366, height: 633))
     #expect(PrototypeApp().preferredSize(in: CGSize(width: 4000, height: 4000)) == whole)
-    #expect(PrototypeApp().preferredSize(in: room) == CGSize(width: 782, height: 633))
+    #expect(PrototypeApp().preferredSize(in: room) == CGSize(width: 982, height: 633))
     let bare = PrototypeApp(options: PrototypeOptions(showsPanel: false))
     #expect(bare.preferredSize(in: room) == CGSize(width: 292.5, height: 633))
   }

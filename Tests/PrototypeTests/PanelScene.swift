@@ -20,11 +20,22 @@ import UIKit
 
   init() { app.stage.advance(by: 1) }
 
+  /// The phone's navigation.
+  var navigation: UINavigationController? { app.phone.demo.root as? UINavigationController }
+
+  /// How many screens there are.
+  var depth: Int { navigation?.viewControllers.count ?? 0 }
+
+  /// What the figure called `key` is set to.
+  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.now }
+
+  /// The control of the figure called `key`.
+  func control(_ key: String) -> UIControl? { app.bench?.panel.figures.row(key)?.control }
+
   /// Where the top screen is seen.
   var topX: CGFloat {
-    let controllers = app.phone.navigation.viewControllers
-    let view = app.phone.stage.perform { app.phone.navigation.transitionCoordinator?.view(forKey: .from) }
-    return (view ?? controllers.last?.view)?.layer.presentation()?.position.x ?? .nan
+    let view = app.phone.stage.perform { navigation?.transitionCoordinator?.view(forKey: .from) }
+    return (view ?? navigation?.topViewController?.view)?.layer.presentation()?.position.x ?? .nan
   }
 
   /// Where `point` of the phone is in the window.
@@ -84,10 +95,18 @@ import UIKit
 
   // MARK: The keyboard
 
-  /// Turns the control with this index, and leaves the focus where it was: at none.
-  func turn(_ index: Int) {
-    for _ in 0...index { _ = app.keyDown(.tab, isRepeat: false) }
+  /// Gives the keyboard to the control of the figure called `key`.
+  func focus(_ key: String) {
+    guard let panel = app.bench?.panel else { return }
+    for _ in panel.controls where control(key)?.hasKeyboardFocus == false { _ = app.keyDown(.tab, isRepeat: false) }
+  }
+
+  /// Turns the switch of the figure called `key`, and leaves the focus where it was: at none.
+  func turn(_ key: String) {
+    focus(key)
     _ = app.keyDown(.space, isRepeat: false)
-    for _ in index..<4 { _ = app.keyDown(.tab, isRepeat: false) }
+    while let panel = app.bench?.panel, panel.controls.contains(where: \.hasKeyboardFocus) {
+      _ = app.keyDown(.tab, isRepeat: false)
+    }
   }
 }

@@ -13,19 +13,19 @@ struct PanelTests {
 
   @Test("A switch turned in mid-drag is seen in the very next frame, and the top screen stays where it is")
   func switchesAreLive() throws {
-    for (index, place) in [(0, PanelScene.shadow), (1, PanelScene.below), (2, PanelScene.row)] {
+    for (key, place) in [("shadow", PanelScene.shadow), ("dimming", PanelScene.below), ("parallax", PanelScene.row)] {
       let scene = PanelScene()
       scene.drag(to: 0.5)
       let (before, x) = (scene.picture(), scene.topX)
-      scene.turn(index)
+      scene.turn(key)
       scene.app.stage.advance(by: 1 / 60)
       let after = scene.picture()
-      #expect(scene.pixel(place, of: before) != scene.pixel(place, of: after), "switch \(index)")
-      #expect(scene.pixel(PanelScene.top, of: before) == scene.pixel(PanelScene.top, of: after), "switch \(index)")
-      #expect(abs(scene.topX - x) <= 0.5, "switch \(index)")
-      scene.turn(index)
+      #expect(scene.pixel(place, of: before) != scene.pixel(place, of: after), "\(key)")
+      #expect(scene.pixel(PanelScene.top, of: before) == scene.pixel(PanelScene.top, of: after), "\(key)")
+      #expect(abs(scene.topX - x) <= 0.5, "\(key)")
+      scene.turn(key)
       scene.app.stage.advance(by: 1 / 60)
-      #expect(scene.pixel(place, of: before) == scene.pixel(place, of: scene.picture()), "switch \(index) back")
+      #expect(scene.pixel(place, of: before) == scene.pixel(place, of: scene.picture()), "\(key) back")
       #expect(scene.app.stage.diagnostics == [])
     }
   }
@@ -33,30 +33,29 @@ struct PanelTests {
   @Test("Figures that change under the finger take nothing from the drag: it goes on and pops")
   func dragGoesOn() throws {
     scene.drag(to: 0.3)
-    for index in 0..<3 { scene.turn(index) }
+    for key in ["shadow", "dimming", "parallax"] { scene.turn(key) }
     scene.move(from: 0.3, to: 0.7)
     #expect(abs(scene.topX - (195 + 0.7 * 390)) <= 1)
     scene.release(at: 0.7)
     try scene.app.stage.settle()
-    #expect(scene.app.phone.navigation.viewControllers.count == 2)
+    #expect(scene.depth == 2)
     #expect(scene.app.stage.diagnostics == [])
   }
 
   @Test("A switch is turned by a click, and by the keyboard")
   func turning() throws {
-    let panel = try #require(scene.app.bench?.panel)
-    scene.click(panel.controls[1])
-    #expect(!scene.app.phone.figures.dimming.isOn && scene.app.phone.figures.shadow.isOn)
-    scene.turn(1)
-    #expect(scene.app.phone.figures.dimming.isOn)
+    scene.click(try #require(scene.control("dimming")))
+    #expect(scene.figure("dimming") == .isOn(false) && scene.figure("shadow") == .isOn(true))
+    scene.turn("dimming")
+    #expect(scene.figure("dimming") == .isOn(true))
   }
 
   @Test("The region is where a drag may begin from then on")
   func region() throws {
-    let panel = try #require(scene.app.bench?.panel)
-    let (frame, stage) = (panel.controls[3].convert(panel.controls[3].bounds, to: nil), scene.app.stage)
+    let region = try #require(scene.control("region"))
+    let (frame, stage) = (region.convert(region.bounds, to: nil), scene.app.stage)
     scene.click(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
-    #expect(scene.app.phone.figures.drag.region == .edge)
+    #expect(scene.figure("region") == .choice("edge"))
     scene.drag(from: 120, to: 0.4)
     #expect(scene.topX == 195)
     stage.send(.cancel)
@@ -66,7 +65,7 @@ struct PanelTests {
     stage.send(.cancel)
     try stage.settle()
     scene.click(at: CGPoint(x: frame.minX + 20, y: frame.midY))
-    #expect(scene.app.phone.figures.drag.region == .anywhere)
+    #expect(scene.figure("region") == .choice("anywhere"))
   }
 
   @Test("A click on the phone pushes; on the panel, around the phone and on a control it does not")
@@ -77,29 +76,41 @@ struct PanelTests {
     ] {
       scene.click(at: point)
       try app.stage.settle()
-      #expect(app.phone.navigation.viewControllers.count == count, "\(point)")
+      #expect(scene.depth == count, "\(point)")
     }
   }
 
   @Test("Tab goes from control to control and then to none, where Space pushes")
   func focus() throws {
     let (app, panel) = (scene.app, try #require(scene.app.bench?.panel))
-    for index in 0..<4 {
+    let count = panel.controls.count
+    for index in 0..<count {
       #expect(app.keyDown(.tab, isRepeat: false))
-      #expect(panel.controls.map(\.hasKeyboardFocus) == (0..<4).map { $0 == index })
+      #expect(panel.controls.map(\.hasKeyboardFocus) == (0..<count).map { $0 == index })
     }
-    #expect(app.keyDown(.right, isRepeat: false) && app.phone.figures.drag.region == .edge)
-    #expect(app.keyDown(.left, isRepeat: false) && app.phone.figures.drag.region == .anywhere)
-    #expect(app.keyDown(.up, isRepeat: true) && app.phone.figures.drag.region == .edge)
-    #expect(app.keyDown(.down, isRepeat: true) && app.phone.figures.drag.region == .anywhere)
     #expect(app.keyDown(.tab, isRepeat: false))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
     #expect(app.keyDown(.space, isRepeat: false))
     try app.stage.settle()
-    #expect(app.phone.navigation.viewControllers.count == 4)
+    #expect(scene.depth == 4)
     #expect(app.keyDown(.tab, isRepeat: false))
     scene.click(at: scene.place(CGPoint(x: 200, y: 400)))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
+  }
+
+  @Test("Arrow keys turn what they stand on: words, numbers and colours")
+  func arrows() throws {
+    let app = scene.app
+    scene.focus("region")
+    for (key, region) in [(HostKey.right, "edge"), (.left, "anywhere"), (.up, "edge"), (.down, "anywhere")] {
+      #expect(app.keyDown(key, isRepeat: key == .up) && scene.figure("region") == .choice(region))
+    }
+    scene.focus("duration")
+    #expect(app.keyDown(.right, isRepeat: false) && scene.figure("duration") == .number(0.31))
+    #expect(app.keyDown(.left, isRepeat: true) && app.keyDown(.left, isRepeat: true))
+    #expect(scene.figure("duration") == .number(0.29))
+    scene.focus("shadow.color")
+    #expect(app.keyDown(.right, isRepeat: false) && scene.figure("shadow.color") == .color(UIColor(hex: 0xFFFFFF)))
   }
 
   @Test("The focus is seen")
@@ -108,14 +119,14 @@ struct PanelTests {
     _ = scene.app.keyDown(.tab, isRepeat: false)
     try scene.app.stage.settle()
     #expect(before.digest != scene.picture().digest)
-    for _ in 0..<4 { _ = scene.app.keyDown(.tab, isRepeat: false) }
+    for control in scene.app.bench?.panel.controls ?? [] { control.hasKeyboardFocus = false }
     try scene.app.stage.settle()
     #expect(before.digest == scene.picture().digest)
   }
 
   @Test("In another size the drag keeps its progress")
   func resizing() throws {
-    for (size, scale) in [(CGSize(width: 620, height: 500), 1), (CGSize(width: 1400, height: 1000), 2)] {
+    for (size, scale) in [(CGSize(width: 800, height: 500), 1), (CGSize(width: 1400, height: 1000), 2)] {
       let scene = PanelScene()
       scene.drag(to: 0.5)
       let x = scene.topX
@@ -124,7 +135,7 @@ struct PanelTests {
       #expect(abs(scene.topX - x) <= 0.5)
       scene.release(at: 0.6)
       try scene.app.stage.settle()
-      #expect(scene.app.phone.navigation.viewControllers.count == 2)
+      #expect(scene.depth == 2)
       #expect(scene.app.stage.diagnostics == [])
     }
   }

@@ -162,7 +162,7 @@ struct BackdropTests {
       withoutActions { mark.position.y += 1 }
       scene.world.commit()
       let damage = scene.world.frame().damage
-      #expect(damage.rects.contains { $0.maxY > 20 } == isSeen, "x \(x): \(damage.rects)")
+      #expect(damage.rects.contains { $0.maxY > 9 } == isSeen, "x \(x): \(damage.rects)")
     }
   }
 

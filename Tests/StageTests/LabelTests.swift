@@ -196,6 +196,27 @@ struct SnapshotTests {
     #expect(difference(stage.render(), seen) > 200)
   }
 
+  @Test("A picture is upright in a snapshot", arguments: [50.0, 100, 200], [true, false])
+  func upright(side: Double, afterUpdates: Bool) throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200))
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 50, width: 100, height: 50))
+    }
+    let view = UIImageView(image: picture)
+    view.frame = CGRect(x: 0, y: 0, width: side, height: side)
+    stage.window.addSubview(view)
+    try stage.settle()
+    let copy = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+    view.removeFromSuperview()
+    stage.window.addSubview(copy)
+    let shown = stage.render()
+    #expect(shown[Int(side / 2), Int(side / 4)] == RGBA(r: 255, g: 0, b: 0))
+    #expect(shown[Int(side / 2), Int(side * 3 / 4)] == RGBA(r: 0, g: 0, b: 255))
+  }
+
   @Test("All letters of a long line are in a snapshot, and in a label that is scaled")
   func longLine() throws {
     let stage = Stage(size: CGSize(width: 300, height: 30))

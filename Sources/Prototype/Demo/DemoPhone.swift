@@ -1,73 +1,41 @@
 import CoreGraphics
-import Foundation
 import Stage
-import Transitions
 import UIKit
 
-/// A stage with demo screens in a back-swipe navigation, and what pushes and pops them.
-@MainActor final class DemoPhone: NSObject {
+/// A stage that shows one transition of the catalogue at a time.
+@MainActor final class DemoPhone {
   /// The phone's world.
   let stage: Stage
-  /// What shows the screens.
-  let navigation: BackSwipeNavigationController
-  private let colors: [UIColor]
-  /// How many screens there were at first, which settles whose colour is whose.
-  private let depth: Int
+  /// What is shown.
+  private(set) var entry: CatalogueEntry
+  private(set) var demo: any Demo
+  private let setting: DemoSetting
 
   init(options: PrototypeOptions, size: CGSize = DemoFigures.screen, scale: CGFloat) {
-    stage = Stage(size: size, scale: scale)
-    colors = options.colors
-    depth = options.depth
-    navigation = stage.perform { BackSwipeNavigationController() }
-    super.init()
+    let stage = Stage(size: size, scale: scale)
+    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: options.region)
+    (self.stage, self.setting, entry) = (stage, setting, options.entry)
+    demo = stage.perform { options.entry.open(setting) }
+    stage.perform { stage.window.rootViewController = demo.root }
+  }
+
+  /// Shows `entry` instead, from its beginning.
+  func show(_ entry: CatalogueEntry) {
+    self.entry = entry
     stage.perform {
-      navigation.isNavigationBarHidden = true
-      navigation.figures.drag.region = options.region
-      navigation.viewControllers = (0..<depth).map { _ in screen() }
-      stage.window.rootViewController = navigation
-      let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
-      tap.delegate = self
-      navigation.view.addGestureRecognizer(tap)
+      demo = entry.open(setting)
+      stage.window.rootViewController = demo.root
     }
   }
 
-  /// How the screens move; what is under way goes on with them from where it is.
-  var figures: BackSwipeFigures {
-    get { navigation.figures }
-    set {
-      navigation.figures = newValue
-      stage.perform { Retuning.retune(navigation) }
-    }
+  /// Sets a figure; what is under way goes on with it from where it is.
+  func set(_ key: String, to value: ParameterValue) {
+    stage.perform { demo.figures.set(key, to: value) }
   }
 
-  private func screen() -> UIViewController {
-    let (colors, depth) = (colors, depth)
-    return DemoScreen { number in
-      let fromTop = (depth - number) % colors.count
-      return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
-    }
-  }
+  /// Goes on to another screen, after what is under way.
+  func push() { stage.perform { demo.push() } }
 
-  /// Puts a new screen on top, after what is under way.
-  func push() {
-    stage.perform { navigation.pushViewController(screen(), animated: true) }
-  }
-
-  /// Takes the top away; the root stays.
-  func pop() {
-    stage.perform { _ = navigation.popViewController(animated: true) }
-  }
-
-  private func tapped(_ tap: UITapGestureRecognizer) {
-    push()
-  }
-}
-
-extension DemoPhone: UIGestureRecognizerDelegate {
-  /// A click that catches a moving screen is no push.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let coordinator = navigation.transitionCoordinator, coordinator.initiallyInteractive else { return true }
-    guard !coordinator.isInteractive, let revealed = coordinator.view(forKey: .to) else { return false }
-    return touch.view?.isDescendant(of: revealed) ?? false
-  }
+  /// Goes back; the first screen stays.
+  func pop() { stage.perform { demo.pop() } }
 }

@@ -4,18 +4,28 @@ import UIKit
 /// Measures and tones of the panel, in points; lengths are multiples of 4.
 @MainActor enum PanelFigures {
   /// The width of the panel.
-  static let width: CGFloat = 304
+  static let width = listWidth + figureWidth + 2 * margin
+  /// The width of the list of transitions.
+  static let listWidth: CGFloat = 192
+  /// The width of a figure's row.
+  static let figureWidth: CGFloat = 264
   /// The room between the panel's edge and what is on it.
   static let margin: CGFloat = 24
-  /// The height of a switch with its words.
-  static let row: CGFloat = 60
   /// The room above a section.
   static let sectionGap: CGFloat = 24
-  /// The height of a line of the section's name, and the room below it.
-  static let heading: (line: CGFloat, gap: CGFloat) = (16, 4)
+  /// The room above and below the lines about keys.
+  static let hintRoom: CGFloat = 12
+  /// The room kept above and below what the keyboard goes to.
+  static let focusRoom: CGFloat = 24
+  /// How much is seen of the words of what there is not, 0...1.
+  static let faded: CGFloat = 0.4
 
   /// The ground.
   static let ground = UIColor(hex: 0xFFFFFF)
+  /// The ground of the list.
+  static let listGround = UIColor(hex: 0xF7F7F9)
+  /// The colours that are offered.
+  static let swatches = [0x000000, 0xFFFFFF, 0x2E5BBA, 0x2F9E64, 0xE2853B, 0xC0392B].map(UIColor.init(hex:))
   /// Lines between things.
   static let line = UIColor(hex: 0xE3E3E8)
   /// What is to be read first.
@@ -35,6 +45,8 @@ import UIKit
   static var headingFont: UIFont { .systemFont(ofSize: 12, weight: .semibold) }
   /// The font of what can be changed.
   static var nameFont: UIFont { .systemFont(ofSize: 15, weight: .medium) }
+  /// The font of figures.
+  static var figureFont: UIFont { .systemFont(ofSize: 13) }
   /// The font of what explains it.
   static var helpFont: UIFont { .systemFont(ofSize: 12) }
 }

@@ -52,7 +52,7 @@ extension DisplayList {
       context.addPath(item.borderCourse.outline)
       context.strokePath()
     case .picture:
-      if let image = object(item.object) as? CGImage { context.draw(image, in: CGRect(item.figures)) }
+      if let image = object(item.object) as? CGImage { draw(image, item, in: context) }
     case .shape:
       if let path = object(item.object) as? CGPath { draw(path, item, in: context) }
     case .gradient:
@@ -61,6 +61,14 @@ extension DisplayList {
       if let text = object(item.object) as? any TextLayout { draw(text, item, in: context) }
     default: break
     }
+  }
+
+  /// A context has an image's top at the greatest y, a layer at the least.
+  private func draw(_ image: CGImage, _ item: DisplayItem, in context: CGContext) {
+    let rect = CGRect(item.figures)
+    context.translateBy(x: 0, y: rect.minY + rect.maxY)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(image, in: rect)
   }
 
   private func draw(_ text: any TextLayout, _ item: DisplayItem, in context: CGContext) {

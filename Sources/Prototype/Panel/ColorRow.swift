@@ -1,0 +1,35 @@
+import CoreGraphics
+import UIKit
+
+/// A colour with its name, out of a few.
+@MainActor final class ColorRow: UIView, FigureRow {
+  static let height: CGFloat = 40
+
+  private let name: UILabel
+  private let swatches: SwatchStrip
+
+  init(_ title: String, changed: @escaping (UIColor) -> Void) {
+    (name, swatches) = (PanelText.figure(title), SwatchStrip(PanelFigures.swatches))
+    super.init(frame: .zero)
+    swatches.addAction(
+      UIAction { [unowned swatches] _ in swatches.selected.map(changed) }, for: .valueChanged)
+    addSubview(name)
+    addSubview(swatches)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var control: UIControl { swatches }
+
+  func show(_ value: ParameterValue, isUsual: Bool) {
+    guard case .color(let color) = value else { return }
+    swatches.selected = color
+    name.textColor = isUsual ? PanelFigures.ink : PanelFigures.accent
+  }
+
+  override func layoutSubviews() {
+    let width = swatches.intrinsicContentSize.width
+    name.frame = CGRect(x: 0, y: 10, width: max(0, bounds.width - width - 8), height: 20)
+    swatches.frame = CGRect(x: bounds.width - width, y: 6, width: width, height: 28)
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import UIKit
+
+/// What can be changed of the chosen transition: what it shows and where a drag begins first, then all its figures.
+@MainActor final class FigureList: UIView {
+  private let scroller = ScrollColumn(margin: PanelFigures.margin)
+  private let hints = KeyHints([
+    ("Push", "click, or Space"), ("Pop", "drag, Esc, or the back button"), ("Controls", "Tab, then keys"),
+  ])
+  private let line = UIView()
+  private let figures: any FigureSet
+  private let changed: (String, ParameterValue) -> Void
+  private var rows: [(key: String, row: any FigureRow)] = []
+
+  /// The switches that every transition is shown with, whether it has such a thing or not.
+  private static let switches: [(key: String, label: String, help: String)] = [
+    ("shadow", "Shadow", "Cast by the screen on top."), ("dimming", "Dimming overlay", "Darkens the screen beneath."),
+    ("parallax", "Parallax offset", "Moves the screen beneath."),
+  ]
+
+  init(
+    _ entry: CatalogueEntry, _ figures: any FigureSet, changed: @escaping (String, ParameterValue) -> Void
+  ) {
+    (self.figures, self.changed) = (figures, changed)
+    super.init(frame: .zero)
+    tintColor = PanelFigures.accent
+    let column = ColumnView()
+    column.add(PanelText.title(entry.title), height: 28, after: 20)
+    let sentence = PanelText.paragraph(entry.sentence)
+    column.add(sentence, height: PanelText.height(of: sentence, in: PanelFigures.figureWidth), after: 4)
+    addSwitches(to: column)
+    addSections(to: column)
+    column.skip(24)
+    scroller.column = column
+    addSubview(scroller)
+    line.backgroundColor = PanelFigures.line
+    for view in [hints, line] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What the keyboard can reach, in order.
+  var controls: [UIControl] { rows.map(\.row.control).filter(\.isEnabled) }
+
+  /// The row of the figure called `key`.
+  func row(_ key: String) -> (any FigureRow)? { rows.first { $0.key == key }?.row }
+
+  private func addSwitches(to column: ColumnView) {
+    for (index, each) in Self.switches.enumerated() {
+      let row = SwitchRow(each.label, help: each.help) { [unowned self] in change(each.key, .isOn($0)) }
+      row.isAvailable = figures[each.key] != nil
+      rows.append((each.key, row))
+      column.add(row, height: SwitchRow.height, after: index == 0 ? 12 : 0)
+    }
+  }
+
+  private func addSections(to column: ColumnView) {
+    let descriptions = figures.descriptions.filter { each in !Self.switches.contains { $0.key == each.key } }
+    for section in ParameterDescription.Section.allCases {
+      let members = descriptions.filter { $0.section == section }
+      guard !members.isEmpty else { continue }
+      column.add(PanelText.heading(section.rawValue), height: 16, after: PanelFigures.sectionGap)
+      for each in members {
+        let row = each.row { [unowned self] in change(each.key, $0) }
+        rows.append((each.key, row))
+        column.add(row, height: type(of: row).height, after: 4)
+      }
+    }
+  }
+
+  private func change(_ key: String, _ value: ParameterValue) {
+    changed(key, value)
+    refresh()
+  }
+
+  /// Shows the figures as they are.
+  func refresh() {
+    for (key, row) in rows {
+      if let figure = figures[key] { row.show(figure.now, isUsual: figure.now == figure.usual) }
+    }
+  }
+
+  /// Brings `control` into sight, if it is one of the figures'.
+  func reveal(_ control: UIControl) {
+    if let row = rows.first(where: { $0.row.control === control })?.row { scroller.reveal(row) }
+  }
+
+  override func layoutSubviews() {
+    let foot = hints.height + 2 * PanelFigures.hintRoom
+    // Where there is no room the keys go unmentioned.
+    hints.isHidden = bounds.height < 4 * foot
+    line.isHidden = hints.isHidden
+    let height = hints.isHidden ? bounds.height : bounds.height - foot
+    scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    line.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
+    hints.frame = CGRect(
+      x: PanelFigures.margin, y: height + PanelFigures.hintRoom, width: bounds.width - 2 * PanelFigures.margin,
+      height: hints.height)
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import UIKit
+
+/// A number with its name, and a slider beneath them.
+@MainActor final class NumberRow: UIView, FigureRow {
+  static let height: CGFloat = 52
+
+  private let slider = UISlider()
+  private let name: UILabel
+  private let number = PanelText.number()
+  private let range: ClosedRange<Double>
+  private let unit: ParameterDescription.Unit
+
+  init(
+    _ title: String, _ range: ClosedRange<Double>, _ unit: ParameterDescription.Unit,
+    changed: @escaping (Double) -> Void
+  ) {
+    (name, self.range, self.unit) = (PanelText.figure(title), range, unit)
+    super.init(frame: .zero)
+    slider.minimumValue = Float(range.lowerBound)
+    slider.maximumValue = Float(range.upperBound)
+    slider.keyStep = Float(NumberText.step(in: range))
+    slider.minimumTrackTintColor = PanelFigures.accent
+    slider.addAction(
+      UIAction { [unowned slider] _ in changed(NumberText.snapped(Double(slider.value), in: range)) },
+      for: .valueChanged)
+    for view in [name, number, slider] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var control: UIControl { slider }
+
+  func show(_ value: ParameterValue, isUsual: Bool) {
+    guard case .number(let now) = value else { return }
+    number.text = NumberText.text(now, unit)
+    number.textColor = isUsual ? PanelFigures.softInk : PanelFigures.accent
+    // A finger on the slider has it between the numbers that it finds.
+    if !slider.isTracking { slider.value = Float(now) }
+  }
+
+  override func layoutSubviews() {
+    let room = number.intrinsicContentSize.width + 8
+    name.frame = CGRect(x: 0, y: 4, width: max(0, bounds.width - room), height: 20)
+    number.frame = CGRect(x: bounds.width - room, y: 4, width: room, height: 20)
+    slider.frame = CGRect(x: 0, y: 24, width: bounds.width, height: 28)
+  }
+}
