@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What sinking, shared elements, pushing down and presenting from the side look like")
+@MainActor @Suite("What the systems look like")
 struct SystemGoldenTests {
   private func show(_ navigation: UINavigationController, at percent: Int, _ name: String, from x: Double = 5) throws {
     let small = SmallStage()
@@ -55,6 +55,41 @@ struct SystemGoldenTests {
     try show(navigation, at: 50, "push-down-looks", from: 25)
   }
 
+  @Test("Growing out of the stripe of the screen beneath", arguments: [0, 25, 50, 75, 100])
+  func grow(_ percent: Int) throws { try show(GrowNavigationController(), at: percent, "grow") }
+
+  @Test("Growing with shadow and dimming")
+  func growWithLooks() throws {
+    let navigation = GrowNavigationController()
+    navigation.figures.shadow.isOn = true
+    navigation.figures.dimming.isOn = true
+    navigation.figures.dimming.strengthCovered = 0.5
+    try show(navigation, at: 50, "grow-looks")
+  }
+
+  @Test("Fading and sliding over one background", arguments: [0, 25, 50, 75, 100])
+  func fadeSlide(_ percent: Int) throws {
+    let small = SmallStage()
+    let navigation = UINavigationController()
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = StripedScreen.colors.map { color in
+      let screen = StripedScreen(.clear)
+      screen.loadViewIfNeeded()
+      screen.stripe.backgroundColor = color
+      screen.stripe.frame = CGRect(x: 4, y: color == StripedScreen.colors[0] ? 6 : 26, width: 56, height: 16)
+      return screen
+    }
+    let background = UIView()
+    background.backgroundColor = UIColor(white: 0.9, alpha: 1)
+    let half = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 48))
+    half.backgroundColor = UIColor(white: 0.6, alpha: 1)
+    background.addSubview(half)
+    try small.show(StaticBackgroundController(background: background, content: navigation))
+    small.stage.perform { navigation.addCustomTransitioning() }
+    small.drag(to: Double(percent) / 100)
+    try expectGolden(small.picture(), "fade-slide-\(percent)")
+  }
+
   @Test("Presenting from the side and dismissing to it", arguments: [true, false], [0, 25, 50, 75, 100])
   func side(_ presents: Bool, _ percent: Int) throws {
     let small = SmallStage()
@@ -76,8 +111,9 @@ struct SystemGoldenTests {
   }
 }
 
-/// A striped screen that is marked to come from above, and shares its stripe.
-@MainActor private final class MarkedScreen: StripedScreen, PushDownScreen, SharedElementScreen {
+/// A striped screen that is marked to come from above, shares its stripe, and grows out of that of another.
+@MainActor private final class MarkedScreen: StripedScreen, PushDownScreen, SharedElementScreen, GrowingScreen {
   let isPushedDown = true
   func sharedElement(with other: UIViewController) -> UIView? { stripe }
+  func growthSource(on screen: UIViewController) -> UIView? { (screen as? MarkedScreen)?.stripe }
 }

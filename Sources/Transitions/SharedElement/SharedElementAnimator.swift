@@ -30,7 +30,7 @@ public import UIKit
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     let arrives = operation == .push
-    guard let pair = ScreenPair(transitionContext, covers: arrives, shadow: .none, dimming: figures.dimming) else {
+    guard let pair = ScreenPair(transitionContext, covers: arrives, dimming: figures.dimming) else {
       return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     let picture = picture(for: transitionContext, pair)

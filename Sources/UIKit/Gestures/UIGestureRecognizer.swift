@@ -22,7 +22,8 @@ public import QuartzCore
 ///
 /// **Lifetime.** After an end state it gets no more of its touches, and once all of them are up, `reset()` is called and it
 /// is `possible` again. Targets, delegate and view are held weakly; a target that is gone is told nothing.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectHolder {
+  nonisolated(unsafe) final var associatedObjects = AssociatedObjects()
   /// The view whose touches are watched.
   public internal(set) final weak var view: UIView?
   /// Is asked what the recogniser may do.

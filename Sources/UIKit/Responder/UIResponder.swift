@@ -1,7 +1,9 @@
 public import Foundation
 
 /// Something that events are offered to, and that passes on what it does not handle.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
+  nonisolated(unsafe) final var associatedObjects = AssociatedObjects()
+
   /// A responder that nothing follows.
   public override init() { super.init() }
 

@@ -1,3 +1,4 @@
+import Stage
 import Testing
 import Transitions
 import UIKit
@@ -11,10 +12,14 @@ struct DragSystem: Sendable, CustomTestStringConvertible {
   let scene: @MainActor @Sendable (_ depth: Int) throws -> DragScene<UINavigationController>
   /// How far the upper screen is seen to be gone, 0...1.
   let seenProgress: @MainActor @Sendable (UIView) -> Double
-  /// The animator of a push or pop, with twice the figures' duration.
-  let slower: @MainActor @Sendable (UINavigationController.Operation) -> any CatchableAnimating
+  /// An animator in the place of that of the push or pop under way, with twice the figures' duration.
+  let slower:
+    @MainActor @Sendable (UINavigationController.Operation, UINavigationController) -> (any CatchableAnimating)?
+  /// Whether it puts views of its own beside the screens.
+  var addsViews = true
 
-  static let all: [DragSystem] = [true, false].flatMap { [sink($0), sharedElement($0), pushDown($0)] }
+  static let all: [DragSystem] =
+    [true, false].flatMap { [sink($0), sharedElement($0), pushDown($0), grow($0)] } + [fadeSlide]
 
   private static func sink(_ hasLooks: Bool) -> DragSystem {
     let figures: @MainActor @Sendable () -> SinkFigures = {
@@ -31,7 +36,7 @@ struct DragSystem: Sendable, CustomTestStringConvertible {
         return try DragScene(navigation, depth: depth)
       },
       seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
-      slower: { operation in
+      slower: { operation, _ in
         var slow = figures()
         slow.duration *= 2
         slow.scale = 0.5
@@ -53,7 +58,7 @@ struct DragSystem: Sendable, CustomTestStringConvertible {
         return try DragScene(navigation, depth: depth, of: PatchScreen.self)
       },
       seenProgress: { 1 - $0.seenAlpha },
-      slower: { operation in
+      slower: { operation, _ in
         var slow = figures()
         slow.duration *= 2
         return SharedElementAnimator(operation: operation, figures: slow)
@@ -75,10 +80,60 @@ struct DragSystem: Sendable, CustomTestStringConvertible {
         return try DragScene(navigation, depth: depth, of: PushedScreen.self)
       },
       seenProgress: { (Double($0.seenCenter.y) - 422) / 844 },
-      slower: { operation in
+      slower: { operation, _ in
         var slow = figures()
         slow.duration *= 2
         return PushDownAnimator(operation: operation, figures: slow)
+      })
+  }
+
+  private static let fadeSlide: DragSystem = {
+    let figures: @MainActor @Sendable () -> FadeSlideFigures = {
+      var figures = FadeSlideFigures()
+      figures.duration = 1
+      return figures
+    }
+    return DragSystem(
+      testDescription: "fade and slide", startX: 5,
+      scene: { depth in
+        let scene = try DragScene(UINavigationController(), depth: depth)
+        scene.stage.perform { scene.navigation.addCustomTransitioning() }
+        scene.navigation.transitionCoordinatorHelper?.figures = figures()
+        return scene
+      },
+      seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
+      slower: { operation, _ in
+        var slow = figures()
+        slow.duration *= 2
+        return FadeSlideAnimator(operation: operation, figures: slow)
+      }, addsViews: false)
+  }()
+
+  private static func grow(_ hasLooks: Bool) -> DragSystem {
+    let figures: @MainActor @Sendable () -> GrowFigures = {
+      var figures = GrowFigures()
+      figures.shadow.isOn = hasLooks
+      figures.dimming.isOn = hasLooks
+      return figures
+    }
+    return DragSystem(
+      testDescription: "grow, looks \(hasLooks)", startX: 5,
+      scene: { depth in
+        let navigation = GrowNavigationController()
+        navigation.figures = figures()
+        return try DragScene(navigation, depth: depth, of: GrownScreen.self)
+      },
+      seenProgress: { view in
+        let others = view.siblings(besides: [view]).compactMap { $0.next as? GrownScreen }
+        guard let button = others.first?.button else { return .nan }
+        let small = Double(button.convert(button.bounds, to: view.superview).width / view.bounds.width)
+        return (1 - view.seenScale) / (1 - small)
+      },
+      slower: { operation, navigation in
+        guard let animator = navigation.currentAnimator as? GrowAnimator else { return nil }
+        var slow = figures()
+        slow.duration *= 2
+        return GrowAnimator(operation: operation, source: animator.source, figures: slow)
       })
   }
 }

@@ -19,3 +19,16 @@ import UIKit
 
   func sharedElement(with other: UIViewController) -> UIView? { hasPatch ? patch : nil }
 }
+
+/// A screen with a button at its lower right that others of its kind grow out of.
+@MainActor final class GrownScreen: ColourScreen, GrowingScreen {
+  let button = UIView(frame: CGRect(x: 290, y: 744, width: 100, height: 100))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.backgroundColor = UIColor(red: 0.9, green: 0.2, blue: 0.4, alpha: 1)
+    view.addSubview(button)
+  }
+
+  func growthSource(on screen: UIViewController) -> UIView? { (screen as? GrownScreen)?.button }
+}

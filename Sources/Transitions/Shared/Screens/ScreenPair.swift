@@ -7,26 +7,27 @@ import UIKit
   /// The screen beneath; nil where it is not the animator's to touch.
   let lower: UIView?
   private let places: [PriorPlace]
-  private let shadow: ScreenShadow
-  private let dimming: ScreenDimming
+  private let shadow: ScreenShadow?
+  private let dimming: ScreenDimming?
 
   /// Two screens that are in `container`, the upper one gone where `revealed` is true.
   init(
-    _ upper: UIView, over lower: UIView?, in container: UIView, shadow: ShadowFigures, dimming: DimmingFigures,
+    _ upper: UIView, over lower: UIView?, in container: UIView, shadow: ShadowFigures?, dimming: DimmingFigures?,
     revealed: Bool
   ) {
     (self.upper, self.lower) = (upper, lower)
     places = [upper, lower].compactMap { $0 }.map(PriorPlace.init)
-    self.shadow = ScreenShadow(shadow, of: upper, revealed: revealed)
-    self.dimming = ScreenDimming(dimming, of: lower, in: container, revealed: revealed)
+    self.shadow = shadow.map { ScreenShadow($0, of: upper, revealed: revealed) }
+    self.dimming = dimming.map { ScreenDimming($0, of: lower, in: container, revealed: revealed) }
   }
 
   /// The screens of a transition, put into its container: the one that arrives in its place, above where `covers` is
   /// true.
   ///
-  /// Nil where there is no upper screen to be moved.
+  /// Without figures there is no shadow and no dimming, not even one that is off. Nil where there is no upper screen to be moved.
   init?(
-    _ context: any UIViewControllerContextTransitioning, covers: Bool, shadow: ShadowFigures, dimming: DimmingFigures
+    _ context: any UIViewControllerContextTransitioning, covers: Bool, shadow: ShadowFigures? = nil,
+    dimming: DimmingFigures? = nil
   ) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     guard let upper = covers ? to : from else { return nil }
@@ -44,18 +45,20 @@ import UIKit
   }
 
   /// Makes a change to the upper screen, and to what casts its shadow.
-  func changeUpper(_ change: (UIView) -> Void) { shadow.move(change) }
+  func changeUpper(_ change: (UIView) -> Void) {
+    if let shadow { shadow.move(change) } else { change(upper) }
+  }
 
   /// Has shadow and dimming be as at either end.
   func setLooks(revealed: Bool) {
-    shadow.set(revealed: revealed)
-    dimming.set(revealed: revealed)
+    shadow?.set(revealed: revealed)
+    dimming?.set(revealed: revealed)
   }
 
   /// Leaves the screens as they were.
   func restore() {
-    shadow.remove()
-    dimming.remove()
+    shadow?.remove()
+    dimming?.remove()
     for place in places { place.restore() }
   }
 }

@@ -1,0 +1,175 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("Fading and sliding")
+struct FadeSlideTests {
+  typealias Scene = DragScene<UINavigationController>
+
+  private func scene(depth: Int = 3) throws -> Scene {
+    let scene = try Scene(UINavigationController(), depth: depth)
+    scene.stage.perform { scene.navigation.addCustomTransitioning() }
+    return scene
+  }
+
+  /// How much is there of what appears in the first half.
+  ///
+  /// The curve leads through 0, 1 and 1 again, at a half and at the end; it sets out straight for the next value and
+  /// comes to rest at it: Hermite's cubic with slopes of 1 and 0, `t + t² - t³`.
+  private static func appeared(_ progress: Double) -> Double {
+    let part = min(2 * progress, 1)
+    return part + part * part - part * part * part
+  }
+
+  private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
+    trace.add(
+      progress,
+      [
+        "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "upper alpha": upper.seenAlpha,
+        "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
+        "others": Double(upper.siblings(besides: [upper, lower]).count),
+        "overlap": Double(lower.seenCenter.x + 195 - (upper.seenCenter.x - 195)),
+      ])
+  }
+
+  private func expect(_ progress: Double, gone: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
+    trace.add(
+      progress,
+      [
+        "upper x": 195 + 390 * gone, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - gone),
+        "lower y": 422, "lower alpha": lowerAlpha, "others": 0, "overlap": 0,
+      ])
+  }
+
+  @Test("Under the finger every figure is where the row says, forward and back")
+  func pop() throws {
+    let scene = try scene()
+    var (seen, expected) = (Trace(), Trace())
+    scene.drag(from: 5, to: 0.001)
+    var last: CGFloat = 0.001
+    for tenth in Array(0...10) + (0...10).reversed() {
+      let progress = Double(tenth) / 10
+      scene.move(from: 5, start: last, to: progress, steps: 2)
+      last = progress
+      add(progress, of: scene.top, scene.below, to: &seen)
+      expect(progress, gone: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
+    }
+    #expect(seen == expected)
+    #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
+    scene.release(from: 5, at: 0)
+    try scene.stage.settle()
+    #expect(scene.names == "ABC")
+    #expect(scene.top.alpha == 1)
+  }
+
+  @Test("From code it eases in and out over the whole, for as long as a bar comes or goes", arguments: [true, false])
+  func fromCode(_ pushes: Bool) throws {
+    let scene = try scene()
+    let new = ColourScreen("N", .black)
+    if pushes {
+      scene.navigation.pushViewController(new, animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    var (seen, expected) = (Trace(), Trace())
+    for tenth in 1..<10 {
+      let progress = Double(tenth) / 10
+      scene.stage.advance(by: 0.02, framesPerSecond: 400)
+      let eased = easeInOut(progress)
+      add(progress, of: upper, lower, to: &seen)
+      let appeared = Self.appeared(eased)
+      if pushes {
+        expect(progress, gone: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
+      } else {
+        expect(progress, gone: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
+      }
+    }
+    #expect(seen == expected)
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    scene.stage.advance(by: 0.019)
+    #expect(scene.navigation.transitionCoordinator != nil)
+    scene.stage.advance(by: 0.02)
+    #expect(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(lower.alpha == 1 && lower.center.x == 195)
+    #expect(upper.alpha == 1 && upper.center.x == 195)
+  }
+
+  @Test("Other fades end where their figures say")
+  func fades() throws {
+    let scene = try scene()
+    let helper = try #require(scene.navigation.transitionCoordinatorHelper)
+    helper.figures.lowerFade = 1
+    helper.figures.upperFade = 0.5
+    scene.drag(from: 5, to: 0.25)
+    #expect(abs(scene.below.seenAlpha - 0.25) < 1e-6)
+    #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)
+  }
+
+  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
+  func distance(_ progress: Double, _ pops: Bool) throws {
+    let scene = try scene()
+    scene.drag(from: 5, to: progress)
+    scene.release(from: 5, at: progress)
+    try scene.stage.settle()
+    #expect(scene.names == (pops ? "AB" : "ABC"))
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A drag begins at the edge, or where the figures say",
+    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
+  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
+    let scene = try scene()
+    if anywhere { scene.navigation.transitionCoordinatorHelper?.figures.drag.region = .anywhere }
+    scene.drag(from: x, to: 0.8)
+    scene.release(from: x, at: 0.8)
+    try scene.stage.settle()
+    #expect(scene.names == (begins ? "AB" : "ABC"))
+  }
+
+  @Test("The way of the finger counts as it is, also beyond either end, and what it drove is let go of")
+  func unclamped() throws {
+    let scene = try scene()
+    let helper = try #require(scene.navigation.transitionCoordinatorHelper)
+    var made: [Noting?] = []
+    var percents: [[CGFloat]] = []
+    helper.drag.makeInteraction = {
+      percents.append([])
+      let noting = Noting { percents[percents.count - 1].append($0) }
+      made.append(noting)
+      return noting
+    }
+    weak var last: Noting?
+    for (end, names) in [(-0.25, "ABC"), (1.25, "AB")] {
+      scene.drag(from: 5, to: 0.5, steps: 1)
+      scene.move(from: 5, start: 0.5, to: end, steps: 1)
+      last = made.removeLast()
+      scene.release(from: 5, at: end)
+      try scene.stage.settle()
+      #expect(scene.names == names)
+      #expect(last == nil)
+      #expect(helper.drag.interactionController() == nil)
+    }
+    let expected: [[CGFloat]] = [[0.5, -0.25], [0.5, 1.25]]
+    let seen = percents.map { $0.suffix(2).map { ($0 * 1e6).rounded() / 1e6 } }
+    #expect(seen == expected)
+  }
+}
+
+/// Says what it is updated to.
+@MainActor private final class Noting: UIPercentDrivenInteractiveTransition {
+  private let note: (CGFloat) -> Void
+
+  init(_ note: @escaping (CGFloat) -> Void) {
+    self.note = note
+    super.init()
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    note(percentComplete)
+    super.update(percentComplete)
+  }
+}

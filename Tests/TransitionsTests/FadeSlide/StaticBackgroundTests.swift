@@ -1,0 +1,87 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("One background behind screens that are seen through")
+struct StaticBackgroundTests {
+  private let stage = Stage()
+  private let navigation = UINavigationController()
+  private let screens = (0..<2).map { number in
+    let screen = ColourScreen("\(number)", .clear)
+    let patch = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    patch.backgroundColor = number == 0 ? .red : .yellow
+    screen.loadViewIfNeeded()
+    screen.view.addSubview(patch)
+    return screen
+  }
+
+  private func show() throws -> StaticBackgroundController {
+    let background = UIView()
+    let half = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 844))
+    half.backgroundColor = .blue
+    background.backgroundColor = .green
+    background.addSubview(half)
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = screens
+    let root = StaticBackgroundController(background: background, content: navigation)
+    stage.window.rootViewController = root
+    stage.perform { navigation.addCustomTransitioning() }
+    try stage.settle()
+    return root
+  }
+
+  /// The colours of a row, from left to right, each once where it changes.
+  private func colors(in row: Int, of bitmap: Bitmap) -> [RGBA] {
+    (0..<bitmap.width).map { bitmap[$0, row] }.reduce(into: []) { seen, color in
+      if seen.last != color { seen.append(color) }
+    }
+  }
+
+  @Test("Both screens are seen through to the same background, which does not move", arguments: [true, false])
+  func seenThrough(_ pushes: Bool) throws {
+    let root = try show()
+    let still = stage.render()
+    let row = (0..<still.width).map { still[$0, 700] }
+    #expect(colors(in: 700, of: still).count == 2)
+    if pushes {
+      navigation.popViewController(animated: false)
+      try stage.settle()
+      stage.perform { navigation.pushViewController(screens[1], animated: true) }
+    } else {
+      stage.send(.down(CGPoint(x: 5, y: 400)))
+      stage.send(.move(CGPoint(x: 15.001, y: 400)))
+    }
+    for tenth in 0...10 {
+      let seen = stage.render()
+      #expect((0..<seen.width).map { seen[$0, 700] } == row)
+      #expect(root.background.layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+      stage.advance(by: 0.019, framesPerSecond: 400)
+      if !pushes { stage.send(.move(CGPoint(x: 15 + 39 * CGFloat(tenth), y: 400))) }
+    }
+  }
+
+  @Test("Half faded and half gone, neither patch is seen through the other")
+  func apart() throws {
+    _ = try show()
+    stage.send(.down(CGPoint(x: 5, y: 400)))
+    stage.send(.move(CGPoint(x: 15.001, y: 400)))
+    stage.send(.move(CGPoint(x: 15 + 195, y: 400)))
+    stage.advance(by: 1 / 60)
+    let seen = stage.render()
+    // The lower one is whole again and covers what lies left of the middle; the upper one is half there over green.
+    #expect(colors(in: 150, of: seen) == [RGBA(r: 255, g: 0, b: 0), seen[300, 150]])
+    #expect(abs(Int(seen[300, 150].r) - 128) <= 1 && seen[300, 150].g == 255)
+  }
+
+  @Test("The background and what is over it fill any size")
+  func resized() throws {
+    let root = try show()
+    stage.resize(to: CGSize(width: 700, height: 400), scale: 1)
+    try stage.settle()
+    for view in [root.background, navigation.view, screens[1].view] {
+      #expect(view?.frame == CGRect(x: 0, y: 0, width: 700, height: 400))
+    }
+    #expect(navigation.parent === root && root.content === navigation)
+  }
+}
