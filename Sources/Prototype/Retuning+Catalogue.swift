@@ -5,7 +5,7 @@ import UIKit
 
 extension BackSwipeAnimator: Retunable {
   func retuned(with figures: BackSwipeFigures) -> any UIViewControllerAnimatedTransitioning {
-    BackSwipeAnimator(figures: figures)
+    BackSwipeAnimator(arrives: arrives, figures: figures)
   }
 }
 

@@ -11,13 +11,23 @@ struct RandomGestureTests {
 
   @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<100)
   func sequences(_ block: Int) throws {
-    for seed in block * 10..<(block + 1) * 10 { try run(seed) }
+    for seed in block * 10..<(block + 1) * 10 {
+      let scene = try SwipeScene(depth: 1 + seed % 4)
+      scene.navigation.figures.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere
+      try run(seed, scene)
+    }
   }
 
-  private func run(_ seed: Int) throws {
+  @Test("So does every sequence where animators can be interrupted", arguments: 0..<30)
+  func engines(_ block: Int) throws {
+    for seed in block * 10..<(block + 1) * 10 {
+      let engine = Engine.allCases[seed % Engine.allCases.count]
+      try run(seed, engine.scene(depth: 1 + seed % 4) { $0.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere })
+    }
+  }
+
+  private func run<Navigation>(_ seed: Int, _ scene: DragScene<Navigation>) throws {
     var random = SeededGenerator(seed: UInt64(seed + 1))
-    let scene = try SwipeScene(depth: 1 + seed % 4)
-    scene.navigation.figures.drag.region = seed.isMultiple(of: 3) ? .edge : .anywhere
     scene.navigation.interactivePopGestureRecognizer?.isEnabled = seed.isMultiple(of: 5)
     var script = "seed \(seed):"
     var calls: [String] = []

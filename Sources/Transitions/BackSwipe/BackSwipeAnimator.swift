@@ -1,17 +1,23 @@
 public import UIKit
 
-/// Pops: the top screen slides away to the right with its shadow, the one beneath follows from the left and brightens.
+/// Pops: the top screen slides away to the right with its shadow, the one beneath follows from the left and brightens;
+/// or the same backwards, where the upper screen arrives.
 @MainActor public final class BackSwipeAnimator: NSObject, CatchableAnimating {
-  /// The pop under way.
+  /// The transition under way.
   public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// A drag moves a pop forward.
-  public let isReversedByDrag = false
-  private let figures: BackSwipeFigures
+  /// Whether the upper screen arrives, from the right: as when it is presented.
+  public let arrives: Bool
+  /// How the screens move.
+  public let figures: BackSwipeFigures
 
   /// An animator with these figures.
-  public init(figures: BackSwipeFigures = BackSwipeFigures()) {
+  public init(arrives: Bool = false, figures: BackSwipeFigures = BackSwipeFigures()) {
+    self.arrives = arrives
     self.figures = figures
   }
+
+  /// A drag to the right moves a screen that leaves forward, and takes one back that arrives.
+  public var isReversedByDrag: Bool { arrives }
 
   /// The figures' duration.
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -25,6 +31,6 @@ public import UIKit
     let slide = ScreenSlide(
       duration: figures.duration, options: .curveLinear, away: CGPoint(x: width, y: 0),
       beneath: CGPoint(x: -figures.parallax.offset(in: width), y: 0), shadow: figures.shadow, dimming: figures.dimming)
-    slide.play(transitionContext, upperArrives: false)
+    slide.play(transitionContext, upperArrives: arrives)
   }
 }

@@ -36,12 +36,16 @@ public import UIKit
   public var makeInteraction: () -> any UIViewControllerInteractiveTransitioning & DragGrip = {
     UIPercentDrivenInteractiveTransition()
   }
+  /// Whether it drives every transition: one that nobody drags begins by itself, and when it was caught and let go its
+  /// rest is played as that of a drag is.
+  public var drivesAll = false
   /// Called before the rest is played, with whether it finishes and the velocity, in points a second towards the end.
   public var willPlay: (UIPercentDrivenInteractiveTransition, Bool, CGFloat) -> Void = { _, _, _ in }
   /// The animator that serves now, whose transition is caught although nobody drove it from the beginning.
   public weak var animator: (any CatchableAnimating)?
 
-  private var interaction: (any UIViewControllerInteractiveTransitioning & DragGrip)?
+  /// What drives the transition under way, which keeps it.
+  private weak var interaction: (any UIViewControllerInteractiveTransitioning & DragGrip)?
   /// Set from `begin` until the interaction controller was handed out.
   private var isAsking = false
   private var way = DragWay.right
@@ -74,12 +78,14 @@ public import UIKit
     other.delegate = self
   }
 
-  /// What drives the transition that the drag asks for; nil where nobody drags, and for anything else.
+  /// What drives the transition that the drag asks for; nil where nobody drags, and for anything else, unless it
+  /// `drivesAll`.
   public func interactionController() -> (any UIViewControllerInteractiveTransitioning)? {
-    guard isAsking else { return nil }
-    isAsking = false
+    guard isAsking || drivesAll else { return nil }
     let made = makeInteraction()
     interaction = made
+    if !isAsking { (made as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart = false }
+    isAsking = false
     return made
   }
 
@@ -119,20 +125,19 @@ public import UIKit
   private func release(velocity: CGFloat) {
     let isEnough = figures.isEnough(progress: progress, velocity: velocity, length: wholeLength)
     let isReversed = caught?.isReversed == true
-    let finishes = isEnough != isReversed
-    if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
-      interaction.completionCurve = figures.completionCurve
-      interaction.completionSpeed = figures.completionSpeed
-      willPlay(interaction, finishes, isReversed ? -velocity : velocity)
-    }
-    end { finishes ? $0.finish() : $0.cancel() }
+    end(finishing: isEnough != isReversed, velocity: isReversed ? -velocity : velocity)
   }
 
   /// The drag was taken away: all goes back to what it was before the finger came.
-  private func giveUp() { end { caught?.isReversed == true ? $0.finish() : $0.cancel() } }
+  private func giveUp() { end(finishing: caught?.isReversed == true, velocity: 0) }
 
-  private func end(_ decision: (any DragGrip) -> Void) {
-    if let grip { decision(grip) }
+  private func end(finishing: Bool, velocity: CGFloat) {
+    if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
+      interaction.completionCurve = figures.completionCurve
+      interaction.completionSpeed = figures.completionSpeed
+      willPlay(interaction, finishing, velocity)
+    }
+    if finishing { grip?.finish() } else { grip?.cancel() }
     caught = nil
     active = nil
     isAsking = false
@@ -177,10 +182,8 @@ extension DragDriver: UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
     if caught != nil { return pan === self.pan }
-    let velocity = pan.velocity(in: measured)
-    // Without time between two points there is no velocity, but a way.
-    let movement = velocity == .zero ? pan.translation(in: measured) : velocity
-    guard let way = ways.first(where: { $0.along(movement) > 0 && $0.along(movement) >= $0.across(movement) }),
+    let movement = pan.heading(in: measured)
+    guard let way = ways.first(where: { $0.leads(movement) }),
       coordinator() == nil, isInRegion(way), mayBegin(way)
     else { return false }
     self.way = way

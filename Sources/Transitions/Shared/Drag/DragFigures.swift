@@ -10,8 +10,10 @@ public struct DragFigures {
   public var rule = Rule.distance
   /// The fraction of the way past which a released drag is enough.
   public var distanceThreshold: CGFloat = 0.5
-  /// The velocity past which a released drag is enough, in points a second.
+  /// The velocity past which a released drag is enough, in `velocityUnit` a second.
   public var velocityThreshold: CGFloat = 1000
+  /// What `velocityThreshold` is counted in.
+  public var velocityUnit = VelocityUnit.points
   /// How much of its velocity a drag is credited with, in seconds; for `Rule.projection`.
   public var projection: CGFloat = 0.3
   /// How the rest is paced when the finger lets go.
@@ -25,6 +27,14 @@ public struct DragFigures {
     case anywhere
     /// Only at the edge that it leads away from.
     case edge
+  }
+
+  /// What a velocity is counted in.
+  public enum VelocityUnit: String, CaseIterable, Sendable {
+    /// In points.
+    case points
+    /// In lengths of the whole way: mostly in widths of the screen.
+    case lengths
   }
 
   /// What a release is decided by.
@@ -45,10 +55,11 @@ public struct DragFigures {
   /// Whether a drag is enough that came as far as `progress`, of a way of `length` points, at `velocity`, in points a
   /// second towards the end.
   public func isEnough(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {
-    switch rule {
+    let fastEnough = velocityUnit == .lengths ? velocityThreshold * length : velocityThreshold
+    return switch rule {
     case .distance: progress > distanceThreshold
-    case .distanceOrVelocity: progress > distanceThreshold || velocity > velocityThreshold
-    case .fling: abs(velocity) >= velocityThreshold ? velocity > 0 : progress > distanceThreshold
+    case .distanceOrVelocity: progress > distanceThreshold || velocity > fastEnough
+    case .fling: abs(velocity) >= fastEnough ? velocity > 0 : progress > distanceThreshold
     case .projection: progress + velocity * projection / max(length, 1) > distanceThreshold
     }
   }

@@ -14,6 +14,9 @@ public enum DragWay: CaseIterable, Sendable {
     }
   }
 
+  /// Whether a movement goes this way more than any other.
+  func leads(_ movement: CGPoint) -> Bool { along(movement) > 0 && along(movement) >= across(movement) }
+
   /// How much of a movement goes to either side of it.
   func across(_ movement: CGPoint) -> CGFloat {
     switch self {
@@ -38,5 +41,14 @@ public enum DragWay: CaseIterable, Sendable {
     case .up: bounds.maxY - point.y
     case .down: point.y - bounds.minY
     }
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// Which way it sets out, where it is about to begin.
+  func heading(in view: UIView?) -> CGPoint {
+    let velocity = velocity(in: view)
+    // Without time between two points there is no velocity, but a way.
+    return velocity == .zero ? translation(in: view) : velocity
   }
 }

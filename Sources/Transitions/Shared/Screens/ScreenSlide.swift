@@ -5,8 +5,8 @@ import UIKit
 /// What it says holds where the upper screen covers the lower one, or where it has gone; in between the screens are on a
 /// straight way.
 @MainActor struct ScreenSlide {
-  /// How long it takes that no finger drives, in seconds.
-  var duration: TimeInterval
+  /// How long it takes that no finger drives, in seconds, where it sets its own pace.
+  var duration: TimeInterval = 0
   /// How it is paced then.
   var options: UIView.AnimationOptions = []
   /// How far from its place the upper screen is where it has gone.
@@ -22,17 +22,36 @@ import UIKit
 
   /// Plays it, with the upper screen arriving or leaving, and ends the transition.
   func play(_ context: any UIViewControllerContextTransitioning, upperArrives: Bool) {
+    stage(context, upperArrives: upperArrives) { change, end in
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: change) { _ in end() }
+    }
+  }
+
+  /// Has `animator`, which is still to be started, play it at its own pace and end the transition.
+  func give(
+    to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning, upperArrives: Bool
+  ) {
+    stage(context, upperArrives: upperArrives) { change, end in
+      animator.addAnimations(change)
+      animator.addCompletion { _ in end() }
+    }
+  }
+
+  /// Puts everything where it is at the beginning; `animate` is to make the change and to call what ends it.
+  private func stage(
+    _ context: any UIViewControllerContextTransitioning, upperArrives: Bool,
+    animate: (_ change: @escaping () -> Void, _ end: @escaping () -> Void) -> Void
+  ) {
     guard let pair = ScreenPair(context, covers: upperArrives, shadow: shadow, dimming: dimming) else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
     let set = placement(of: pair)
     set(upperArrives)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
-      set(!upperArrives)
-    } completion: { _ in
+    let end = {
       pair.restore()
       context.completeTransition(!context.transitionWasCancelled)
     }
+    animate({ set(!upperArrives) }, end)
   }
 
   /// Puts everything where it is at either end.

@@ -1,0 +1,199 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("Back-swiping between tabs")
+struct BackSwipeTabsTests {
+  let stage = Stage()
+  let tabs = UITabBarController()
+  let swipe = BackSwipeTabs()
+  let screens = [
+    ColourScreen("A", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1)),
+    ColourScreen("B", UIColor(red: 0.18, green: 0.62, blue: 0.39, alpha: 1)),
+    ColourScreen("C", UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1)),
+  ]
+
+  init() throws {
+    tabs.viewControllers = screens
+    tabs.selectedIndex = 1
+    stage.window.rootViewController = tabs
+    stage.perform { swipe.attach(to: tabs) }
+    try stage.settle()
+  }
+
+  /// Drags from the middle: to the right for more than 0, to the left for less.
+  private func drag(from x: CGFloat = 195, to part: CGFloat, steps: Int = 10) {
+    stage.send(.down(CGPoint(x: x, y: 400)))
+    for step in 1...steps {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(point(x, part * CGFloat(step) / CGFloat(steps), part)))
+    }
+  }
+
+  private func point(_ x: CGFloat, _ part: CGFloat, _ way: CGFloat) -> CGPoint {
+    CGPoint(x: x + (way > 0 ? 10 : -10) + 390 * part, y: 400)
+  }
+
+  private func release(from x: CGFloat = 195, at part: CGFloat) {
+    stage.advance(by: 0.2)
+    stage.send(.up(point(x, part, part)))
+  }
+
+  /// What is seen of the later and the earlier of two tabs.
+  private func add(_ gone: Double, _ upper: UIView, _ lower: UIView, to trace: inout Trace) {
+    trace.add(
+      gone,
+      [
+        "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "alpha": lower.seenAlpha,
+        "shadow": upper.seenShadow, "at": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
+      ])
+  }
+
+  private func expect(gone: Double, in trace: inout Trace) {
+    trace.add(
+      gone,
+      [
+        "upper": 195 + 390 * gone, "lower": 195 - 390 / 3.33 * (1 - gone), "alpha": 0.9 + 0.1 * gone,
+        "shadow": 1 - 0.9 * gone, "at": 1,
+      ])
+  }
+
+  @Test("A drag to the right goes to the previous tab, to the left to the next, as the row says", arguments: [1.0, -1])
+  func figures(_ way: Double) throws {
+    let (upper, lower): (UIView, UIView) =
+      way > 0 ? (screens[1].view, screens[0].view) : (screens[2].view, screens[1].view)
+    var (seen, expected) = (Trace(), Trace())
+    drag(to: CGFloat(way) * 0.001)
+    for tenth in 0...10 {
+      let part = CGFloat(tenth) / 10 * CGFloat(way)
+      stage.advance(by: 1 / 60)
+      stage.send(.move(point(195, part, CGFloat(way))))
+      let gone = way > 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
+      add(gone, upper, lower, to: &seen)
+      expect(gone: gone, in: &expected)
+    }
+    #expect(seen == expected)
+    release(at: CGFloat(way))
+    try stage.settle()
+    #expect(tabs.selectedIndex == (way > 0 ? 0 : 2))
+    #expect(upper.center.x == 195 && lower.center.x == 195 && lower.alpha == 1 && upper.layer.shadowOpacity == 0)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("Released before the middle or cancelled, all is as it was", arguments: [0.498, -0.498, 0.9, -0.9])
+  func cancelled(_ part: Double) throws {
+    let before = stage.render().digest
+    drag(to: part)
+    #expect(tabs.selectedIndex == (part > 0 ? 0 : 2))
+    if abs(part) < 0.5 { release(at: part) } else { stage.send(.cancel) }
+    try stage.settle()
+    #expect(tabs.selectedIndex == 1 && stage.render().digest == before)
+    #expect(tabs.selectedViewController?.view.superview?.subviews.count == 1 && swipe.drag.animator == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("Past the middle it changes", arguments: [0.502, -0.502])
+  func finished(_ part: Double) throws {
+    drag(to: part)
+    release(at: part)
+    try stage.settle()
+    #expect(tabs.selectedIndex == (part > 0 ? 0 : 2))
+  }
+
+  @Test("A flick of more than 1000 points a second changes", arguments: [990.0, 1010, -990, -1010])
+  func flick(_ velocity: Double) throws {
+    drag(to: velocity > 0 ? 0.1 : -0.1)
+    stage.advance(by: 0.5)
+    var x = velocity > 0 ? 244.0 : 146
+    for _ in 0..<6 {
+      stage.advance(by: 1 / 240, framesPerSecond: 240)
+      x += velocity / 240
+      stage.send(.move(CGPoint(x: x, y: 400)))
+    }
+    stage.send(.up(CGPoint(x: x, y: 400)))
+    try stage.settle()
+    #expect(tabs.selectedIndex == (abs(velocity) < 1000 ? 1 : velocity > 0 ? 0 : 2))
+  }
+
+  @Test("At the ends nothing begins", arguments: [(0, 0.8), (2, -0.8)])
+  func ends(_ index: Int, _ part: Double) throws {
+    tabs.selectedIndex = index
+    try stage.settle()
+    let before = stage.render().digest
+    drag(to: part)
+    #expect(tabs.transitionCoordinator == nil && stage.render().digest == before)
+    release(at: part)
+    try stage.settle()
+    #expect(tabs.selectedIndex == index)
+  }
+
+  @Test("At the edges alone: the left one for the previous tab, the right one for the next")
+  func region() throws {
+    swipe.figures.drag.region = .edge
+    for (x, part, begins) in [(19.9, 0.6, true), (20.1, 0.6, false), (370.1, -0.6, true), (369.9, -0.6, false)] {
+      tabs.selectedIndex = 1
+      try stage.settle()
+      drag(from: x, to: part)
+      release(from: x, at: part)
+      try stage.settle()
+      #expect(tabs.selectedIndex == (begins ? part > 0 ? 0 : 2 : 1), "\(x)")
+    }
+  }
+
+  @Test("A tap on the bar, or code, moves the same way evenly in 0.3 s", arguments: [0, 2], [true, false])
+  func chosen(_ index: Int, _ taps: Bool) throws {
+    if taps {
+      let point = CGPoint(x: 65 + 130 * index, y: 820)
+      stage.send(.down(point))
+      stage.send(.up(point))
+    } else {
+      tabs.selectedIndex = index
+    }
+    let (upper, lower): (UIView, UIView) =
+      index == 0 ? (screens[1].view, screens[0].view) : (screens[2].view, screens[1].view)
+    var (seen, expected) = (Trace(), Trace())
+    #expect(tabs.transitionCoordinator?.initiallyInteractive == false)
+    for tenth in 1..<10 {
+      stage.advance(by: 0.03, framesPerSecond: 200)
+      let gone = index == 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
+      add(gone, upper, lower, to: &seen)
+      expect(gone: gone, in: &expected)
+    }
+    #expect(seen == expected)
+    try stage.settle()
+    #expect(tabs.selectedIndex == index)
+  }
+
+  @Test("Caught on its way it follows the finger, either way, whoever began it", arguments: [0, 2], [true, false])
+  func caught(_ index: Int, _ isDragged: Bool) throws {
+    let way: CGFloat = index == 0 ? 1 : -1
+    let before = stage.render().digest
+    if isDragged {
+      drag(to: way * 0.6)
+      release(at: way * 0.6)
+      stage.advance(by: 0.05)
+    } else {
+      tabs.selectedIndex = index
+      stage.advance(by: 0.15)
+    }
+    let upper: UIView = screens[max(index, 1)].view
+    let seen = upper.seenCenter.x
+    // To the right of where the upper one begins.
+    stage.send(.down(CGPoint(x: 380, y: 300)))
+    stage.advance(by: 0.2)
+    #expect(abs(upper.seenCenter.x - seen) < 0.5)
+    for (x, moved) in [(370.0, 0.0), (350, -20), (420, 50)] {
+      stage.send(.move(CGPoint(x: x, y: 300)))
+      stage.advance(by: 0.1)
+      #expect(abs(upper.seenCenter.x - (seen + moved)) < 0.5)
+    }
+    let back = index == 0 ? 195 - seen : 585 - seen
+    stage.send(.move(CGPoint(x: 370 + back * 0.9, y: 300)))
+    stage.advance(by: 0.2)
+    stage.send(.up(CGPoint(x: 370 + back * 0.9, y: 300)))
+    try stage.settle()
+    #expect(tabs.selectedIndex == 1 && stage.render().digest == before)
+    #expect(stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,139 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+@MainActor @Suite("How known engines end, and are caught")
+struct EngineEndTests {
+  @Test("A cancelled drag ends exactly where it began: pixels, values, calls", arguments: Engine.allCases)
+  func cancelled(_ engine: Engine) throws {
+    let scene = try engine.scene()
+    let before = scene.stage.render().digest
+    for _ in 0..<3 {
+      scene.drag(from: 5, to: 0.4)
+      #expect(scene.stage.render().digest != before)
+      scene.release(from: 5, at: 0.4)
+      try scene.stage.settle()
+      #expect(scene.stage.render().digest == before)
+      #expect(
+        scene.takeLog() == [
+          "C.viewWillDisappear", "B.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear",
+          "C.viewDidAppear",
+        ])
+      #expect(scene.names == "ABC" && scene.below.superview == nil)
+      #expect(scene.top.superview?.subviews.count == 1)
+      for view in [scene.top, scene.below] {
+        #expect(view.center == CGPoint(x: 195, y: 422) && view.alpha == 1)
+        #expect(view.layer.shadowOpacity == 0 && view.layer.shadowRadius == 3)
+      }
+      #expect(scene.navigation.drag.animator == nil)
+    }
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A finished drag pops once, and leaves nothing behind", arguments: Engine.allCases)
+  func finished(_ engine: Engine) throws {
+    let scene = try engine.scene()
+    weak var driving: UIPercentDrivenInteractiveTransition?
+    scene.navigation.drag.makeInteraction = {
+      let made = UIPercentDrivenInteractiveTransition()
+      driving = made
+      return made
+    }
+    scene.drag(from: 5, to: 0.7)
+    #expect(driving != nil && scene.navigation.drag.animator != nil)
+    scene.release(from: 5, at: 0.7)
+    try scene.stage.settle()
+    #expect(
+      scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
+    #expect(scene.names == "AB" && scene.top.superview == nil && scene.top.center.x == 195)
+    #expect(driving == nil && scene.navigation.drag.animator == nil)
+  }
+
+  @Test("A system cancel cancels, however far and fast the drag was", arguments: Engine.allCases)
+  func systemCancel(_ engine: Engine) throws {
+    let scene = try engine.scene()
+    let before = scene.stage.render().digest
+    scene.drag(from: 5, to: 0.7, steps: 4)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.names == "ABC" && scene.stage.render().digest == before)
+    scene.navigation.pushViewController(ColourScreen("N", .black), animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "ABCN")
+  }
+
+  @Test("A gesture that is over before its transition began still decides it", arguments: Engine.allCases)
+  func inOneFrame(_ engine: Engine) throws {
+    let scene = try engine.scene()
+    for x in [5, 17, 29] as [CGFloat] {
+      scene.stage.send(x == 5 ? .down(CGPoint(x: x, y: 400)) : .move(CGPoint(x: x, y: 400)))
+    }
+    scene.stage.send(.up(CGPoint(x: 29, y: 400)))
+    try scene.stage.settle(timeout: 1)
+    #expect(scene.names == "ABC" && scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test(
+    "Whatever moves is caught without a jump, follows the finger and goes on as fast", arguments: Engine.allCases,
+    ["push", "pop", "tail"])
+  func caught(_ engine: Engine, _ what: String) throws {
+    for frame in [1, 3, 6, 9] {
+      let scene = try engine.scene()
+      let before = scene.stage.render().digest
+      let new = ColourScreen("N", .black)
+      switch what {
+      case "push": scene.navigation.pushViewController(new, animated: true)
+      case "pop": scene.navigation.popViewController(animated: true)
+      default:
+        scene.drag(from: 5, to: 0.6)
+        scene.release(from: 5, at: 0.6)
+      }
+      let upper: UIView = what == "push" ? new.view : scene.top
+      scene.stage.advance(by: Double(frame) / 60)
+      let seen = upper.seenCenter.x
+      guard scene.navigation.transitionCoordinator != nil, seen - 195 < 385 else { continue }
+      scene.stage.send(.down(CGPoint(x: 389, y: 300)))
+      scene.stage.advance(by: 0.2)
+      #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+      #expect(abs(upper.seenCenter.x - seen) < 0.5)
+      // Two thirds of the way back to where it covers all, and then a flick onwards.
+      let way = -(seen - 195) * 2 / 3
+      scene.stage.send(.move(CGPoint(x: 389 - DragScene<EngineNavigationController>.slop, y: 300)))
+      scene.stage.send(.move(CGPoint(x: 379 + way, y: 300)))
+      scene.stage.advance(by: 0.2)
+      #expect(abs(upper.seenCenter.x - (seen + way)) < 0.5)
+      for step in 1...6 {
+        scene.stage.advance(by: 1 / 240, framesPerSecond: 240)
+        scene.stage.send(.move(CGPoint(x: 379 + way + CGFloat(step) * 2.5, y: 300)))
+      }
+      let released = upper.seenCenter.x
+      scene.stage.send(.up(CGPoint(x: 379 + way + 15, y: 300)))
+      scene.stage.advance(by: 1e-4)
+      let speed = Double(upper.seenCenter.x - released) / 1e-4
+      if engine.frequency != nil { #expect(abs(speed - 600) < 30, "\(engine) \(what) \(frame): \(speed)") }
+      try scene.stage.settle()
+      let stays = what == "push" ? "ABC" : "AB"
+      #expect(scene.names == stays || scene.names == stays + "N" || scene.names == "ABC")
+      if scene.names == "ABC" { #expect(scene.stage.render().digest == before) }
+      #expect(scene.stage.diagnostics.isEmpty && scene.navigation.drag.animator == nil)
+    }
+  }
+
+  @Test(
+    "A press without a drag decides by how far it is; taken away it goes back to what it was",
+    arguments: Engine.allCases)
+  func pressed(_ engine: Engine) throws {
+    for (frames, isTakenAway, names) in [(1, false, "ABC"), (12, false, "ABCN"), (1, true, "ABCN")] {
+      let scene = try engine.scene()
+      scene.navigation.pushViewController(ColourScreen("N", .black), animated: true)
+      scene.stage.advance(by: Double(frames) / 60)
+      scene.stage.send(.down(CGPoint(x: 389, y: 300)))
+      scene.stage.advance(by: 1)
+      scene.stage.send(isTakenAway ? .cancel : .up(CGPoint(x: 389, y: 300)))
+      try scene.stage.settle()
+      #expect(scene.names == names, "\(frames)")
+      #expect(scene.stage.diagnostics.isEmpty)
+    }
+  }
+}
