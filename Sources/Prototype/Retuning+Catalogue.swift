@@ -32,3 +32,45 @@ extension SidePresentAnimator: Retunable {
     SidePresentAnimator(isPresenting: isPresenting, figures: figures)
   }
 }
+
+extension RiseAnimator: Retunable {
+  func retuned(with figures: RiseFigures) -> any UIViewControllerAnimatedTransitioning {
+    RiseAnimator(presents: presents, figures: figures)
+  }
+}
+
+extension KeyframeAnimator: Retunable {
+  func retuned(with figures: KeyframeFigures) -> any UIViewControllerAnimatedTransitioning {
+    KeyframeAnimator(pushes: pushes, figures: figures)
+  }
+}
+
+extension CornerRotationAnimator: Retunable {
+  func retuned(with figures: CornerRotationFigures) -> any UIViewControllerAnimatedTransitioning {
+    CornerRotationAnimator(pushes: pushes, figures: figures)
+  }
+}
+
+extension PhotoViewerAnimator: Retunable {
+  func retuned(with figures: PhotoViewerFigures) -> any UIViewControllerAnimatedTransitioning {
+    PhotoViewerAnimator(opens: opens, figures: figures)
+  }
+}
+
+extension FadeSlideAnimator: Retunable {
+  func retuned(with figures: FadeSlideFigures) -> any UIViewControllerAnimatedTransitioning {
+    FadeSlideAnimator(operation: operation, figures: figures)
+  }
+}
+
+extension GrowAnimator: Retunable {
+  func retuned(with figures: GrowFigures) -> any UIViewControllerAnimatedTransitioning {
+    GrowAnimator(operation: operation, source: source, figures: figures)
+  }
+}
+
+extension EngineAnimator: Retunable {
+  func retuned(with figures: EngineFigures) -> any UIViewControllerAnimatedTransitioning {
+    EngineAnimator(operation: operation, figures: figures)
+  }
+}

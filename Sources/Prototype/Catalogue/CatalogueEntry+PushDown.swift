@@ -19,7 +19,7 @@ extension CatalogueEntry {
     [.duration(\.duration)] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow)
       + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
   ) { setting, figures in
-    PresentDemo(figures, setting) { screen, figures in
+    PresentDemo(figures, setting) { screen, figures, _ in
       let presentation = SidePresentation()
       presentation.figures = figures
       presentation.prepare(screen)

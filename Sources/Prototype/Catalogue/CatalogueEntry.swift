@@ -12,6 +12,8 @@ import Transitions
   package let group: Group
   /// Its figures, in order, each with what it is at first.
   package let parameters: [(description: ParameterDescription, usual: ParameterValue)]
+  /// Which way a drag goes back from the screen on top; nil where none does.
+  let back: BackDrag?
   /// Screens that show it, in a phone as described.
   let open: (DemoSetting) -> any Demo
 
@@ -25,12 +27,16 @@ import Transitions
     case engines = "Engines"
   }
 
+  /// Which way a drag goes back.
+  enum BackDrag: String { case right, down }
+
   /// An entry with `figures`, which the table `parameters` describes, shown by what `open` makes with them.
   init<Values>(
     _ name: String, _ title: String, in group: Group, _ sentence: String, _ figures: Values,
-    _ parameters: [Parameter<Values>], open: @escaping (DemoSetting, Figures<Values>) -> any Demo
+    _ parameters: [Parameter<Values>], back: BackDrag? = .right,
+    open: @escaping (DemoSetting, Figures<Values>) -> any Demo
   ) {
-    (self.name, self.title, self.sentence, self.group) = (name, title, sentence, group)
+    (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
     self.parameters = parameters.map { ($0.description, $0.get(figures)) }
     self.open = { setting in
       let box = Figures(figures, parameters)

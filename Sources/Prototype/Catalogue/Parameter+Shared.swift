@@ -98,7 +98,11 @@ extension Parameter {
         help: "The part of the way past which a released drag is enough."),
       .number(
         "release.velocity", "Velocity", path.appending(path: \.velocityThreshold), 0...4000, .pointsPerSecond,
-        in: .release, help: "The velocity past which a released drag is enough."),
+        in: .release, help: "The velocity past which a released drag is enough, in points or widths a second."),
+      .choice(
+        "release.unit", "Velocity in", path.appending(path: \.velocityUnit),
+        [(.points, "points", "Points"), (.lengths, "lengths", "Widths")], in: .release,
+        help: "What the velocity is counted in: points, or lengths of the whole way."),
       .number(
         "release.projection", "Aim ahead", path.appending(path: \.projection), 0...1, .seconds, in: .release,
         help: "How much of its velocity a drag is credited with."),

@@ -7,6 +7,8 @@ import UIKit
   var root: UIViewController { get }
   /// How the screens move; what is under way goes on with changed figures from where it is.
   var figures: any FigureSet { get }
+  /// How many screens there are, also those beneath.
+  var depth: Int { get }
   /// Goes on to another screen, after what is under way.
   func push()
   /// Goes back; from the first screen there is no way.
@@ -22,9 +24,9 @@ struct DemoSetting {
   /// Where a drag may begin; nil for where the transition has it begin.
   let region: DragFigures.Region?
 
-  /// A demo screen, in the colour that is its own at the place it has when it is first shown.
-  @MainActor func screen() -> DemoScreen {
-    DemoScreen { place in
+  /// A demo screen in the colour of `place`, or else of the place it has on its stack when it is first shown.
+  @MainActor func screen(at place: Int? = nil) -> DemoScreen {
+    DemoScreen(place: place) { place in
       let fromTop = (depth - place) % colors.count
       return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
     }

@@ -3,8 +3,9 @@ import Transitions
 import UIKit
 
 /// A screen that stands for a real one: a ground of one colour, a title bar, and rows.
-@MainActor final class DemoScreen: UIViewController, PushDownScreen {
-  /// The colour of the screen at a place of the stack, from 1.
+@MainActor final class DemoScreen: UIViewController, PushDownScreen, GrowingScreen {
+  private let place: Int?
+  /// The colour of the screen at a place, from 1.
   private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
@@ -12,27 +13,41 @@ import UIKit
 
   /// What has to live as long as the screen does.
   var keeper: AnyObject?
+  /// Whether what is behind it is seen where it shows nothing itself.
+  var isClear = false
+  /// The row of another screen that it was called from.
+  weak var origin: UIView?
   /// Whether it comes from above where the navigation has a mind for that.
   let isPushedDown = true
 
-  /// A screen whose colour and number are those of the place it has when it is first shown: where it is asked for in
-  /// the middle of a pop, it is not known before that ends.
-  init(palette: @escaping (Int) -> UIColor) {
-    self.palette = palette
+  /// A screen whose colour and number are those of `place`, or else of the place that it has on its stack when it is
+  /// first shown: where it is asked for in the middle of a pop, that is not known before the end.
+  init(place: Int? = nil, palette: @escaping (Int) -> UIColor) {
+    (self.place, self.palette) = (place, palette)
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let place { fill(for: place) }
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if rows.isEmpty { fill(for: place) }
+    fillOnce()
+  }
+
+  private func fillOnce() {
+    guard rows.isEmpty else { return }
+    fill(for: (navigationController?.viewControllers.firstIndex { $0 === self } ?? 0) + 1)
   }
 
   private func fill(for place: Int) {
     let color = palette(place)
     title = "Screen \(place)"
-    view.backgroundColor = color
+    view.backgroundColor = isClear ? .clear : color
     let tone = color.mixed(with: .black, DemoFigures.barTone)
     bar.backgroundColor = tone
     heading.text = title
@@ -45,12 +60,17 @@ import UIKit
     for row in rows { view.addSubview(row) }
   }
 
-  /// The place among the screens of the stack, or else among those presented over each other, from 1.
-  private var place: Int {
-    if let stack = navigationController?.viewControllers { return (stack.firstIndex { $0 === self } ?? 0) + 1 }
-    var (place, beneath) = (1, presentingViewController)
-    while let screen = beneath { (place, beneath) = (place + 1, screen.presentingViewController) }
-    return place
+  /// The row at `point` of the screen, or else the first.
+  func row(at point: CGPoint?) -> UIView? {
+    loadViewIfNeeded()
+    fillOnce()
+    view.layoutIfNeeded()
+    return rows.first { row in point.map(row.frame.contains) == true } ?? rows.first
+  }
+
+  func growthSource(on screen: UIViewController) -> UIView? {
+    if let origin, screen.viewIfLoaded.map(origin.isDescendant(of:)) == true { return origin }
+    return (screen as? DemoScreen)?.row(at: nil)
   }
 
   override func viewWillLayoutSubviews() {

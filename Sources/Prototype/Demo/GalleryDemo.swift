@@ -28,6 +28,8 @@ import UIKit
   var root: UIViewController { navigation }
   var figures: any FigureSet { box }
 
+  var depth: Int { navigation.viewControllers.count }
+
   func push() {
     if navigation.topViewController === list { show(list.picked) }
   }

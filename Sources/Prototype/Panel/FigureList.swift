@@ -4,9 +4,7 @@ import UIKit
 /// What can be changed of the chosen transition: what it shows and where a drag begins first, then all its figures.
 @MainActor final class FigureList: UIView {
   private let scroller = ScrollColumn(margin: PanelFigures.margin)
-  private let hints = KeyHints([
-    ("Push", "click, or Space"), ("Pop", "drag, Esc, or the back button"), ("Controls", "Tab, then keys"),
-  ])
+  private let hints: KeyHints
   private let line = UIView()
   private let figures: any FigureSet
   private let changed: (String, ParameterValue) -> Void
@@ -22,6 +20,10 @@ import UIKit
     _ entry: CatalogueEntry, _ figures: any FigureSet, changed: @escaping (String, ParameterValue) -> Void
   ) {
     (self.figures, self.changed) = (figures, changed)
+    let drag = entry.back.map { "drag \($0.rawValue), " } ?? ""
+    hints = KeyHints([
+      ("Push", "click, or Space"), ("Pop", "\(drag)Esc, or back button"), ("Controls", "Tab, then keys"),
+    ])
     super.init(frame: .zero)
     tintColor = PanelFigures.accent
     let column = ColumnView()

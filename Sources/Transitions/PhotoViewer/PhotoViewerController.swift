@@ -50,5 +50,8 @@ public import UIKit
     pictureView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  private func close(_ tap: UITapGestureRecognizer) { dismiss(animated: true) }
+  /// A tap that catches a moving picture closes nothing.
+  private func close(_ tap: UITapGestureRecognizer) {
+    if transitionCoordinator == nil { dismiss(animated: true) }
+  }
 }

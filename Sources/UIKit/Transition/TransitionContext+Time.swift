@@ -187,7 +187,7 @@ extension TransitionContext {
   }
 
   func pauseInteractiveTransition() {
-    guard phase != .over, interactor != nil || mayBeTakenUp else { return }
+    guard phase != .over, interactor != nil || mayBeTakenUp || isTakenInHand() else { return }
     if !driven.isEmpty || !drivers.isEmpty { percentComplete = presentedProgress }
     outcome = nil
     latchedTail = nil
@@ -199,6 +199,14 @@ extension TransitionContext {
     for driver in underWay { driver.hold() }
     stopWaiting()
     setInteractive(true)
+  }
+
+  /// Takes the time of a transition in hand that was begun without anybody in charge; whether that could be.
+  ///
+  /// What was staged runs by the world's time, so it is staged again.
+  private func isTakenInHand() -> Bool {
+    if driven.isEmpty { restage() }
+    return !driven.isEmpty
   }
 
   func setInteractive(_ isInteractive: Bool) {

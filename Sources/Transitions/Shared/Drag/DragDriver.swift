@@ -7,7 +7,7 @@ public import UIKit
 /// calls `begin`, which pops, dismisses or the like, and whose delegate hands out `interactionController()`. From then
 /// on the finger moves it. A release is decided by the figures as they are at that moment; a gesture that is cancelled
 /// or fails cancels. A press on what moves, while nobody holds it, holds it where it is; the drag goes on from there,
-/// or a release without a drag decides by how far it is.
+/// or a release without a drag decides by how far it is; what began from code goes on then.
 @MainActor public final class DragDriver: NSObject {
   /// When a drag begins, when it is enough, and how the rest is played.
   public var figures: DragFigures
@@ -60,6 +60,8 @@ public import UIKit
     /// How far it was, as the finger sees it.
     let progress: CGFloat
     let isReversed: Bool
+    /// Which end it was on its way to, where code began it: true for the end, false for the beginning.
+    let goesOn: Bool?
   }
 
   /// A driver that goes by `figures`.
@@ -150,17 +152,21 @@ public import UIKit
     guard let coordinator = coordinator(), !isForRevealed(touch, coordinator), let grip = grip(of: coordinator) else {
       return
     }
+    // What nobody dragged goes on, if nobody drags it now either.
+    let goesOn = coordinator.initiallyInteractive ? nil : !coordinator.isCancelled
     grip.pause()
     let isReversed = animator.map { $0.isReversedByDrag != isOpposite } ?? false
     let place = grip.percentComplete
-    caught = Caught(grip: grip, progress: isReversed ? 1 - place : place, isReversed: isReversed)
+    caught = Caught(
+      grip: grip, progress: isReversed ? 1 - place : place, isReversed: isReversed,
+      goesOn: goesOn)
   }
 
   /// Whether a touch is for the screen that is revealed beneath the other, which may be used already.
   private func isForRevealed(_ touch: UITouch, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
-    guard let revealed = coordinator.view(forKey: .to), let leaving = coordinator.view(forKey: .from) else {
-      return false
-    }
+    guard !coordinator.isCancelled, let revealed = coordinator.view(forKey: .to),
+      let leaving = coordinator.view(forKey: .from)
+    else { return false }
     let lowest = coordinator.containerView.subviews.first { $0 === revealed || $0 === leaving }
     return lowest === revealed && touch.view?.isDescendant(of: revealed) == true
   }
@@ -173,7 +179,8 @@ public import UIKit
 
   private func letGo(_ wasTakenAway: Bool) {
     guard caught != nil else { return }
-    if wasTakenAway { giveUp() } else { release(velocity: 0) }
+    if wasTakenAway { return giveUp() }
+    if let finishes = caught?.goesOn { end(finishing: finishes, velocity: 0) } else { release(velocity: 0) }
   }
 }
 

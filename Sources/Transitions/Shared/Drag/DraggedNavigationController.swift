@@ -20,7 +20,14 @@ public import UIKit
     delegate = self
     interactivePopGestureRecognizer?.isEnabled = false
     drag.pop(from: self, by: self)
+    drag.mayBegin = { [weak self] _ in self?.hasDraggedPop == true }
     view.addGestureRecognizer(drag.pan)
+  }
+
+  /// Whether there is a pop for a drag to drive: the system's cannot be.
+  private var hasDraggedPop: Bool {
+    guard let below = viewControllers.dropLast().last, let top = topViewController else { return false }
+    return animator(for: .pop, from: top, to: below) != nil
   }
 
   /// The animator that the subclass has.
