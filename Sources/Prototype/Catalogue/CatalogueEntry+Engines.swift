@@ -21,15 +21,20 @@ extension CatalogueEntry {
   private static func engine(
     _ name: String, _ title: String, _ sentence: String, _ figures: EngineFigures
   ) -> CatalogueEntry {
-    CatalogueEntry(name, title, in: .engines, sentence, figures, engineParameters) { setting, figures in
+    CatalogueEntry(
+      name, title, in: .engines, sentence, figures, engineParameters(figures.drag.velocityUnit)
+    ) { setting, figures in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
     }
   }
 
-  private static let engineParameters: [Parameter<EngineFigures>] =
+  private static func engineParameters(_ unit: DragFigures.VelocityUnit) -> [Parameter<EngineFigures>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-    + Parameter.drag(\.drag).filter { !["release.curve", "release.speed"].contains($0.description.key) }
+      + Parameter.drag(\.drag, unit: unit).filter {
+        !["release.curve", "release.speed"].contains($0.description.key)
+      }
+  }
 
   private static let paces: [(value: EngineFigures.Pace, name: String, label: String)] = [
     (.spring, "spring", "Spring"), (.curve, "curve", "Curve"),

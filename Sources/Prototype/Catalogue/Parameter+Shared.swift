@@ -67,9 +67,22 @@ extension Parameter {
     ]
   }
 
-  /// When a drag begins and when it is enough; `hasRegion` where it begins at an edge or anywhere.
-  static func drag(_ path: WritableKeyPath<Figures, DragFigures>, hasRegion: Bool = true) -> [Self] {
-    (hasRegion ? region(path) : []) + release(path)
+  /// When a drag begins and when it is enough; `hasRegion` where it begins at an edge or anywhere, `unit` what its
+  /// velocity is counted in.
+  static func drag(
+    _ path: WritableKeyPath<Figures, DragFigures>, hasRegion: Bool = true, unit: DragFigures.VelocityUnit = .points
+  ) -> [Self] {
+    (hasRegion ? region(path) : []) + release(path, unit)
+  }
+
+  private static func velocity(
+    _ path: WritableKeyPath<Figures, CGFloat>, in unit: DragFigures.VelocityUnit
+  ) -> Self {
+    let (range, label): (ClosedRange<Double>, ParameterDescription.Unit) =
+      unit == .points ? (0...4000, .pointsPerSecond) : (0...10, .widthsPerSecond)
+    return .number(
+      "release.velocity", "Velocity", path, range, label, in: .release,
+      help: "The velocity past which a released drag is enough.")
   }
 
   private static func region(_ path: WritableKeyPath<Figures, DragFigures>) -> [Self] {
@@ -84,7 +97,9 @@ extension Parameter {
     ]
   }
 
-  private static func release(_ path: WritableKeyPath<Figures, DragFigures>) -> [Self] {
+  private static func release(
+    _ path: WritableKeyPath<Figures, DragFigures>, _ unit: DragFigures.VelocityUnit
+  ) -> [Self] {
     [
       .choice(
         "release.rule", "Decided by", path.appending(path: \.rule),
@@ -96,13 +111,7 @@ extension Parameter {
       .number(
         "release.distance", "Distance", path.appending(path: \.distanceThreshold), 0...1, .fraction, in: .release,
         help: "The part of the way past which a released drag is enough."),
-      .number(
-        "release.velocity", "Velocity", path.appending(path: \.velocityThreshold), 0...4000, .pointsPerSecond,
-        in: .release, help: "The velocity past which a released drag is enough, in points or widths a second."),
-      .choice(
-        "release.unit", "Velocity in", path.appending(path: \.velocityUnit),
-        [(.points, "points", "Points"), (.lengths, "lengths", "Widths")], in: .release,
-        help: "What the velocity is counted in: points, or lengths of the whole way."),
+      velocity(path.appending(path: \.velocityThreshold), in: unit),
       .number(
         "release.projection", "Aim ahead", path.appending(path: \.projection), 0...1, .seconds, in: .release,
         help: "How much of its velocity a drag is credited with."),

@@ -34,6 +34,7 @@ package struct ParameterDescription: Sendable {
     case seconds = "s"
     case points = "pt"
     case pointsPerSecond = "pt/s"
+    case widthsPerSecond = "W/s"
     case degrees = "°"
     case times = "×"
     /// A part of a whole, 1 being all of it.

@@ -8,7 +8,7 @@ enum NumberText {
     switch unit {
     case .fraction: return digits
     case .degrees, .times: return digits + unit.rawValue
-    case .seconds, .points, .pointsPerSecond: return "\(digits) \(unit.rawValue)"
+    case .seconds, .points, .pointsPerSecond, .widthsPerSecond: return "\(digits) \(unit.rawValue)"
     }
   }
 
