@@ -1,7 +1,7 @@
 #ifndef CXTEST_SHIM_H
 #define CXTEST_SHIM_H
 
-// A user's hands and eyes on an X display, for the tests of the window.
+// A user's hands and eyes on an X display, for the window's tests and benchmarks.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>

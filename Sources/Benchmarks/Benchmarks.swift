@@ -4,6 +4,9 @@ import Foundation
 ///
 /// `Benchmarks --allocations` counts instead: it fails where sampling a frame asks for heap memory, or drawing one for
 /// much more than the same frame by hand.
+///
+/// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a display
+/// it ends with 4. Both must be built: `swift build -c release` comes first.
 @main
 enum Benchmarks {
   static func main() {
@@ -12,6 +15,7 @@ enum Benchmarks {
       let passed = [AllocationCheck.passes(), DrawingAllocationCheck.passes()]
       exit(passed.allSatisfy(\.self) ? 0 : 1)
     }
+    if words.first == "--window" { exit(WindowComparison.run()) }
     let registered = registeredBenchmarks()
     let chosen = registered.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.contains($0) }

@@ -1,3 +1,4 @@
+import DisplayUser
 import Foundation
 import Testing
 
@@ -50,6 +51,15 @@ extension OneDisplay {
       #expect(ending.code == 4 && ending.output.isEmpty)
       #expect(ending.complaints.filter { $0 == "\n" }.count == 1 && ending.complaints.hasSuffix(".\n"))
       for way in ["xvfb-run", "backswipe render"] { #expect(ending.complaints.contains(way)) }
+    }
+
+    @Test(
+      "Without a display the measured window says so in one sentence, and the exit code is 4",
+      arguments: [nil, ":9999"])
+    func nothingToMeasureOn(display: String?) throws {
+      let ending = try Program(["--window"], of: "Benchmarks", display: display).ending()
+      let sentence = "there is no X display to open windows on: give it a virtual one, as with `xvfb-run`."
+      #expect(ending == Program.Ending(code: 4, output: "", complaints: "Benchmarks: \(sentence)\n"))
     }
 
     @Test("SIGTERM and SIGINT end the program as closing its window does", arguments: [SIGTERM, SIGINT])

@@ -1,4 +1,5 @@
 import CXTest
+import DisplayUser
 import Foundation
 import Testing
 

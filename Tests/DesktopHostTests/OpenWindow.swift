@@ -1,10 +1,11 @@
 import CXTest
+import DisplayUser
 import Foundation
 import Testing
 
 /// The program's window as a person has it: seen, dragged in, typed to.
 final class OpenWindow {
-  let display: VirtualDisplay
+  let display: XDisplay
   let program: Program
   /// What it is in, which lives as long as it does.
   private let compositor: WaylandDisplay?

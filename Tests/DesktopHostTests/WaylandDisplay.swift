@@ -1,4 +1,5 @@
 import CXTest
+import DisplayUser
 import Foundation
 import Glibc
 
@@ -32,7 +33,7 @@ final class WaylandDisplay {
       found = display.windows.first { !known.contains($0.id) }?.id
     }
     guard let found else {
-      throw VirtualDisplay.Failure(description: "weston did not start; .ci/install installs it")
+      throw XDisplay.Failure(description: "weston did not start; .ci/install installs it")
     }
     monitor = found
     XMoveWindow(display.connection, monitor, 0, 0)
@@ -48,7 +49,7 @@ final class WaylandDisplay {
     "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
     + "[output]\nname=X1\nmode=390x844\n"
 
-  private static func start(_ configuration: URL, on display: VirtualDisplay, in folder: URL) throws
+  private static func start(_ configuration: URL, on display: XDisplay, in folder: URL) throws
     -> pid_t
   {
     var environment = ProcessInfo.processInfo.environment

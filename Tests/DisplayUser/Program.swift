@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// The program as a process.
-struct Program {
+/// An executable of this package as a process.
+package struct Program {
   /// The process's number.
-  let id: pid_t
+  package let id: Int32
   private let output: Int32
   private let complaints: Int32
 
-  /// Where the executables are: beside the tests'.
+  /// Where the executables are: beside the one that runs.
   private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
   /// Starts it with `arguments`, on `display` or on none, and with these variables.
-  init(
+  package init(
     _ arguments: [String], of name: String = "backswipe", display: String?, variables: [String: String] = [:]
   ) throws {
     var environment = ProcessInfo.processInfo.environment
@@ -27,16 +27,22 @@ struct Program {
     (self.output, self.complaints) = (output[0], complaints[0])
   }
 
+  /// Whether there is an executable of this name.
+  package static func isBuilt(_ name: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(name).path)
+  }
+
   /// Both ends of a pipe that no other process gets.
-  static func pipe() throws -> [Int32] {
+  package static func pipe() throws -> [Int32] {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw VirtualDisplay.Failure(description: "no pipe: errno \(errno)") }
+    guard Glibc.pipe(&ends) == 0 else { throw XDisplay.Failure(description: "no pipe: errno \(errno)") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return ends
   }
 
   /// Starts a process with these files in place of its own.
-  static func spawn(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws -> pid_t {
+  package static func spawn(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws -> Int32
+  {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -53,20 +59,24 @@ struct Program {
     defer { for text in arguments + variables { free(text) } }
     var id = pid_t()
     let status = posix_spawnp(&id, words[0], &actions, &attributes, arguments, variables)
-    guard status == 0 else { throw VirtualDisplay.Failure(description: "\(words[0]) did not start: errno \(status)") }
+    guard status == 0 else { throw XDisplay.Failure(description: "\(words[0]) did not start: errno \(status)") }
     return id
   }
 
   /// What it wrote and how it ended.
-  struct Ending: Equatable {
+  package struct Ending: Equatable {
     /// The exit code, or below 0 the signal that killed it.
-    var code: Int32
-    var output: String
-    var complaints: String
+    package var code: Int32
+    package var output: String
+    package var complaints: String
+
+    package init(code: Int32, output: String, complaints: String) {
+      (self.code, self.output, self.complaints) = (code, output, complaints)
+    }
   }
 
   /// Waits for its end.
-  func ending() -> Ending {
+  package func ending() -> Ending {
     let (written, complained) = (Self.text(output), Self.text(complaints))
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -81,10 +91,10 @@ struct Program {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func signal(_ number: Int32) { kill(id, number) }
+  package func signal(_ number: Int32) { kill(id, number) }
 
   /// How often threads of the program were woken so far.
-  var wakes: Int {
+  package var wakes: Int {
     let tasks = "/proc/\(id)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
     return threads.reduce(0) { sum, thread in

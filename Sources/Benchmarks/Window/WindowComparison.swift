@@ -1,0 +1,54 @@
+import DisplayUser
+import Foundation
+
+/// The real window beside a bare one in C with SDL, on the display that is there, under one pointer.
+enum WindowComparison {
+  private static let starts = 5
+
+  /// Measures both and says what they came to; gives the exit code, 4 where there is no display.
+  static func run() -> Int32 {
+    guard let display = XDisplay() else {
+      complain("there is no X display to open windows on: give it a virtual one, as with `xvfb-run`.")
+      return 4
+    }
+    for name in ["backswipe", "CWindowBaseline"] where !Program.isBuilt(name) {
+      complain("\(name) is not beside it: `swift build -c release` builds it.")
+      return 1
+    }
+    do {
+      let (ours, bare) = try measure(on: display)
+      print("The window beside a bare one in C with SDL, on display \(display.name)")
+      print(report(ours, beside: bare))
+      return 0
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  /// Starts both by turns, and then measures one after the other.
+  private static func measure(on display: XDisplay) throws -> (ours: WindowFigures, bare: WindowFigures) {
+    var (ourStarts, bareStarts): ([Double], [Double]) = ([], [])
+    for _ in 0..<starts {
+      ourStarts.append(try ours(on: display).start)
+      bareStarts.append(try bare(on: display).start)
+    }
+    return (
+      try ours(on: display).figures(start: median(ourStarts)), try bare(on: display).figures(start: median(bareStarts))
+    )
+  }
+
+  private static func ours(on display: XDisplay) throws -> DraggedWindow {
+    let colors = "E2853B,2F9E64,2E5BBA"
+    return try DraggedWindow(
+      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors], on: display)
+  }
+
+  private static func bare(on display: XDisplay) throws -> DraggedWindow {
+    try DraggedWindow("CWindowBaseline", [], on: display)
+  }
+
+  private static func complain(_ sentence: String) {
+    FileHandle.standardError.write(Data("Benchmarks: \(sentence)\n".utf8))
+  }
+}

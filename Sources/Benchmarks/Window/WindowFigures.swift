@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a window came to under a hand that drags in it.
+struct WindowFigures {
+  /// From the start of the process to the first frame, in milliseconds.
+  var start = 0.0
+  /// From a step of the pointer after a rest to the first changed pixel, in milliseconds, once a step.
+  var steps: [Double] = []
+  /// Processor time of a drag of ten seconds, in milliseconds.
+  var dragTime = 0.0
+  /// Memory at rest, in megabytes: what it shares with other processes counts by its share.
+  var memory = 0.0
+  /// Different places of the edge a second, while the pointer takes a thousand steps a second.
+  var shownPerSecond = 0.0
+  /// How far the edge was behind the pointer meanwhile, in milliseconds, looked at before each step.
+  var lags: [Double] = []
+  /// Processor time at rest, in percent of a core.
+  var restTime = 0.0
+  /// How often its threads woke while at rest; a frame takes one at least.
+  var restWakes = 0.0
+}
+
+/// A line of the comparison.
+struct WindowRow {
+  let name: String
+  let value: (WindowFigures) -> Double
+  /// What must be reached: of the ratio to the bare window, or of our own figure.
+  let target: String
+
+  /// Every line, with the figures of a drag that people can feel and those that they pay for.
+  static var all: [WindowRow] {
+    [
+      WindowRow(name: "start to first frame, ms", value: \.start, target: "1.5 x"),
+      WindowRow(name: "step to changed pixel, ms", value: { median($0.steps) }, target: "1.0 x"),
+      WindowRow(name: "  95 of 100 within, ms", value: { percentile95($0.steps) }, target: "1.0 x"),
+      WindowRow(name: "CPU of a 10 s drag, ms", value: \.dragTime, target: "1.0 x"),
+      WindowRow(name: "memory at rest (PSS), MB", value: \.memory, target: "4 x"),
+      WindowRow(name: "positions shown a second, at 1000 Hz", value: \.shownPerSecond, target: "the display's rate"),
+      WindowRow(name: "lag of the newest position, ms", value: { median($0.lags) }, target: "a frame at most"),
+      WindowRow(name: "  95 of 100 within, ms", value: { percentile95($0.lags) }, target: "a frame at most"),
+      WindowRow(name: "CPU at rest, % of a core", value: \.restTime, target: "under 0.1"),
+      WindowRow(name: "wakes in 5 s at rest", value: \.restWakes, target: "0 frames"),
+    ]
+  }
+}
+
+/// The comparison as lines of text: ours, the bare window's, the ratio, and what must be reached.
+func report(_ ours: WindowFigures, beside bare: WindowFigures) -> String {
+  let head = line("", ["ours", "bare", "ratio"], "must reach")
+  let lines = WindowRow.all.map { row in
+    let (mine, other) = (row.value(ours), row.value(bare))
+    return line(row.name, [text(mine), text(other), other > 0 ? text(mine / other) : "-"], row.target)
+  }
+  return ([head] + lines).joined(separator: "\n")
+}
+
+private func line(_ name: String, _ figures: [String], _ target: String) -> String {
+  let columns = figures.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }
+  return name.padding(toLength: 36, withPad: " ", startingAt: 0) + columns.joined() + "   " + target
+}
+
+private func text(_ value: Double) -> String { String(format: "%.2f", value) }
+
+/// The least value that 95 of 100 are not above, of a list that is not empty.
+func percentile95(_ values: [Double]) -> Double {
+  precondition(!values.isEmpty, "the 95th percentile of no values; give at least 1")
+  return values.sorted()[(values.count * 95 + 99) / 100 - 1]
+}
