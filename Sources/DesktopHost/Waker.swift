@@ -14,7 +14,8 @@ import Glibc
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     wordsIn = ends[1]
-    for number in [SIGINT, SIGTERM] { signal(number) { _ in say(.end) } }
+    // A signal comes to any thread.
+    for number in [SIGINT, SIGTERM] { signal(number) { @Sendable _ in say(.end) } }
     let watch = UnsafeMutablePointer<Watch>.allocate(capacity: 1)
     watch.initialize(to: Watch(queue: mainQueueHandle(), words: ends[0], workEvent: workEvent))
     var attributes = pthread_attr_t()

@@ -68,5 +68,12 @@ extension OneDisplay {
       window.program.signal(number)
       #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
     }
+
+    @Test("So they do when another thread than the main one has them", arguments: [SIGTERM, SIGINT])
+    func signalsToThreads(number: Int32) throws {
+      let window = try OpenWindow()
+      try window.program.signalLastThread(number)
+      #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+    }
   }
 }

@@ -93,6 +93,12 @@ package struct Program {
 
   package func signal(_ number: Int32) { kill(id, number) }
 
+  /// Sends a signal to the thread that began last.
+  package func signalLastThread(_ number: Int32) throws {
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task").compactMap { pid_t($0) }
+    _ = tgkill(id, threads.max() ?? id, number)
+  }
+
   /// How often threads of the program were woken so far.
   package var wakes: Int {
     let tasks = "/proc/\(id)/task"
@@ -104,3 +110,6 @@ package struct Program {
     }
   }
 }
+
+/// Sends a signal to one thread; the C library has it, its Swift module has not.
+@_silgen_name("tgkill") private func tgkill(_ process: pid_t, _ thread: pid_t, _ number: Int32) -> Int32
