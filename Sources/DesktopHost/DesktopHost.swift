@@ -38,6 +38,7 @@ package import Stage
     let window = try DesktopWindow(content, scale: options.scale)
     let pixels = WindowPixels(memory: window.memory)
     defer {
+      waker.stop()
       pixels.close()
       window.close()
     }

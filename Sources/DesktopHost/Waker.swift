@@ -8,6 +8,7 @@ import Glibc
 @MainActor final class Waker {
   /// The type of the event that says that the main queue has work.
   let workEvent = SDL_RegisterEvents(1)
+  private var thread: pthread_t?
 
   /// Begins to wait.
   func start() {
@@ -21,15 +22,23 @@ import Glibc
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, Self.stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     var thread = pthread_t()
-    pthread_create(
+    let problem = pthread_create(
       &thread, &attributes,
       { @Sendable argument in
         argument?.assumingMemoryBound(to: Watch.self).pointee.run()
         return nil
       }, watch)
     pthread_attr_destroy(&attributes)
+    if problem == 0 { self.thread = thread }
+  }
+
+  /// Ends the thread: nothing may be pushed any more when SDL goes.
+  func stop() {
+    guard let thread else { return }
+    say(.stop)
+    pthread_join(thread, nil)
+    self.thread = nil
   }
 
   /// Does what waits in the main queue.
@@ -48,6 +57,8 @@ private enum Word: UInt8 {
   case drained
   /// The program shall end.
   case end
+  /// The thread shall end.
+  case stop
 }
 
 /// What the thread waits for.
@@ -73,7 +84,11 @@ private struct Watch: Sendable {
         push(workEvent)
       }
       if waits[1].revents != 0, let word = nextWord() {
-        if word == .drained { isArmed = true } else { push(SDL_QUIT.rawValue) }
+        switch word {
+        case .drained: isArmed = true
+        case .end: push(SDL_QUIT.rawValue)
+        case .stop: return
+        }
       }
     }
   }
