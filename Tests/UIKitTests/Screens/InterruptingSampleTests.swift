@@ -48,7 +48,7 @@ struct InterruptingSampleTests {
   @Test("What the article shows is what is compiled here")
   func text() throws {
     let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = (1...4).reduce(here) { folder, _ in folder.deletingLastPathComponent() }
     let article = try String(
       contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/Interrupting.md"), encoding: .utf8)
     let source = try String(contentsOf: here, encoding: .utf8)
