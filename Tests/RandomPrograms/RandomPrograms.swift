@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// `RandomPrograms [--count N] [--first SEED]`: runs N programs, 2,000 unless told otherwise, in two processes beside
+/// `RandomPrograms [--count N] [--first SEED] [--shrink N]`: runs N programs, 2,000 unless told otherwise, in two processes beside
 /// this one; prints each that fails with its seed and the steps that are left when it was shrunk, and ends with 1.
 ///
 /// `RandomPrograms --seed SEED [--keep 0,3,…]` runs one program, or the part of it with these steps, in this process.
@@ -11,7 +11,7 @@ enum RandomPrograms {
     let options = Options(CommandLine.arguments.dropFirst())
     if let seed = options.seed { exit(runOne(seed, keep: options.keep)) }
     if let range = options.worker { work(range) }
-    let failures = Supervisor(first: options.first, count: options.count).run()
+    let failures = Supervisor(first: options.first, count: options.count, mostShrunk: options.shrunk).run()
     for failure in failures { print(failure) }
     print("\(options.count) programs from seed \(options.first): \(failures.count) failed")
     exit(failures.isEmpty ? 0 : 1)
@@ -49,6 +49,8 @@ enum RandomPrograms {
 private struct Options {
   var count: UInt64 = 2_000
   var first: UInt64 = 1
+  /// How many failures are shrunk; further ones are only named.
+  var shrunk = 12
   var seed: UInt64?
   var keep: [Int]?
   /// The seeds that this process is to run on behalf of another.
@@ -61,6 +63,7 @@ private struct Options {
       switch name {
       case "--count": count = numbers.first ?? count
       case "--first": first = numbers.first ?? first
+      case "--shrink": shrunk = numbers.first.map { Int($0) } ?? shrunk
       case "--seed": seed = numbers.first
       case "--keep": keep = numbers.map { Int($0) }
       case "--worker": worker = numbers.count == 2 ? numbers[0]..<numbers[1] : nil

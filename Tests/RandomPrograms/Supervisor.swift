@@ -4,6 +4,8 @@ import Foundation
 struct Supervisor {
   let first: UInt64
   let count: UInt64
+  /// How many failures are shrunk; further ones are only named.
+  let mostShrunk: Int
 
   /// A program that failed.
   struct Failure: CustomStringConvertible {
@@ -20,8 +22,6 @@ struct Supervisor {
 
   /// Programs that one process runs before the next takes over.
   private static let share: UInt64 = 250
-  /// How many failures are shrunk; further ones are only named.
-  private static let mostShrunk = 12
 
   /// Runs all programs on two threads, each with a process at a time; returns the failures in the order of their seeds.
   func run() -> [Failure] {
@@ -35,7 +35,7 @@ struct Supervisor {
       }
     }
     let failures = state.failures.sorted { $0.seed < $1.seed }
-    return failures.enumerated().map { $0 < Self.mostShrunk ? Self.shrunk($1) : $1 }
+    return failures.enumerated().map { $0 < mostShrunk ? Self.shrunk($1) : $1 }
   }
 
   /// The failures among these seeds; a process that dies is followed by another for the seeds that are left.
