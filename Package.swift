@@ -113,6 +113,11 @@ let package = Package(
     .testTarget(
       name: "DesktopHostTests", dependencies: ["SeededRandom", "DisplayUser", "CXTest", "DesktopHost", "Stage"],
       swiftSettings: strict),
+    // Programs that a seed decides, over the whole API, in processes of their own.
+    .executableTarget(
+      name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"], path: "Tests/RandomPrograms",
+      swiftSettings: strict),
+    .testTarget(name: "RandomProgramsTests", dependencies: ["DisplayUser"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
   ],

@@ -1,0 +1,111 @@
+import Foundation
+import Stage
+import UIKit
+
+/// What went wrong with a program.
+struct ProgramFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+@MainActor enum ProgramCheck {
+  /// Runs `program` twice and returns what is wrong with it; nil when all that must hold holds.
+  static func failure(of program: RandomProgram) -> String? {
+    let first = outcome(of: program)
+    guard case .success(let digest) = first else {
+      if case .failure(let failure) = first { return failure.description }
+      return nil
+    }
+    guard case .success(digest) = outcome(of: program) else { return "a second run gave other pixels" }
+    return nil
+  }
+
+  /// Runs `program` once: the pixels' digest at its end, or what is wrong.
+  private static func outcome(of program: RandomProgram) -> Result<String, ProgramFailure> {
+    weak var leaked: UIApplication?
+    var census = Census()
+    let result: Result<String, ProgramFailure> = {
+      let run = ProgramRun(root: program.root)
+      for step in program.steps { run.perform(step) }
+      run.letGo()
+      do { try run.stage.settle(timeout: 90) } catch { return .failure(ProgramFailure(description: "\(error)")) }
+      if let problem = run.stage.perform({ problem(with: run) }) {
+        return .failure(ProgramFailure(description: problem))
+      }
+      census.add(run)
+      leaked = run.stage.application
+      let digest = run.stage.render().digest
+      run.removeAll()
+      return .success(digest)
+    }()
+    guard case .success = result else { return result }
+    if leaked != nil { return .failure(ProgramFailure(description: "the stage's application is left alive")) }
+    let living = census.living
+    if !living.isEmpty { return .failure(ProgramFailure(description: "left alive: \(living.joined(separator: ", "))")) }
+    return result
+  }
+
+  /// What disagrees between stacks, views and what controllers were told.
+  private static func problem(with run: ProgramRun) -> String? {
+    for controller in run.controllers { if let imbalance = controller.imbalance { return imbalance } }
+    for container in run.containers {
+      if let navigation = container as? UINavigationController, let problem = problem(with: navigation) { return problem }
+      if let tabs = container as? UITabBarController, let problem = problem(with: tabs) { return problem }
+    }
+    return problem(withPresentationsOver: run.stage.window.rootViewController)
+  }
+
+  private static func problem(with navigation: UINavigationController) -> String? {
+    let stack = navigation.viewControllers
+    guard Set(stack.map(ObjectIdentifier.init)).count == stack.count else { return "a screen is on a stack twice" }
+    guard stack.allSatisfy({ $0.parent === navigation }) else { return "a screen on a stack has another parent" }
+    guard navigation.children.count == stack.count else { return "a navigation has children beside its stack" }
+    if navigation.transitionCoordinator != nil { return "a navigation has a coordinator at rest" }
+    guard navigation.viewIfLoaded?.window != nil, let top = stack.last else { return nil }
+    if top.viewIfLoaded?.isDescendant(of: navigation.view) != true, navigation.presentedViewController == nil {
+      return "a navigation is blank: the view of its top \(top.title ?? "?") is missing"
+    }
+    for screen in stack.dropLast() where screen.viewIfLoaded?.isDescendant(of: navigation.view) == true {
+      return "a navigation still shows \(screen.title ?? "?"), which is beneath its top"
+    }
+    return nil
+  }
+
+  private static func problem(with tabs: UITabBarController) -> String? {
+    guard tabs.viewIfLoaded?.window != nil, let selected = tabs.selectedViewController else { return nil }
+    if selected.viewIfLoaded?.isDescendant(of: tabs.view) != true, tabs.presentedViewController == nil {
+      return "tabs are blank: the view of the selected controller is missing"
+    }
+    for screen in tabs.viewControllers ?? [] where screen !== selected {
+      if screen.viewIfLoaded?.isDescendant(of: tabs.view) == true { return "tabs still show another tab's view" }
+    }
+    return nil
+  }
+
+  private static func problem(withPresentationsOver root: UIViewController?) -> String? {
+    var controller = root
+    while let presented = controller?.presentedViewController {
+      if presented.viewIfLoaded?.window == nil { return "a presented controller has no view in a window" }
+      if presented.isBeingPresented || presented.isBeingDismissed { return "a presentation is left under way" }
+      controller = presented
+    }
+    if let controller, controller.viewIfLoaded?.window == nil { return "the screen is blank" }
+    return nil
+  }
+}
+
+/// Objects that must be gone when a program's run is.
+@MainActor private struct Census {
+  private struct Entry {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ run: ProgramRun) {
+    let objects: [AnyObject] = run.controllers + run.containers + run.views + run.animators + [run, run.stage]
+    entries = objects.map { Entry(object: $0, name: "\(type(of: $0))") }
+  }
+
+  var living: [String] { entries.filter { $0.object != nil }.map(\.name) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Stage
+import UIKit
+
+extension ProgramRun {
+  /// Runs a step on time, fingers and windows; returns whether it was one.
+  func performOnTime(_ step: Step) -> Bool {
+    let pointer = step.other % 4 == 0 ? 1 : 0
+    let point = CGPoint(x: step.choice % 4 == 0 ? 3 : step.choice % 320, y: 40 + step.other % 420)
+    switch step.kind {
+    case .advance: stage.advance(by: step.number.isFinite ? min(abs(step.number), 1) * 0.3 : 0.1)
+    case .frame: stage.advance(by: 1 / 60)
+    case .pressDown: stage.send(.down(point), pointer: pointer, at: stage.now)
+    case .move: stage.send(.move(point), pointer: pointer, at: stage.now)
+    case .release: stage.send(.up(point), pointer: pointer, at: stage.now)
+    case .cancelTouches: stage.send(.cancel, pointer: pointer, at: stage.now)
+    case .drag: drag(step)
+    case .resize:
+      let sizes = [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320), CGSize(width: 200, height: 300)]
+      stage.resize(to: sizes[step.choice % sizes.count], scale: 0.25)
+    case .hideWindow: stage.window.isHidden = true
+    case .showWindow: stage.window.isHidden = false
+    case .later:
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
+        MainActor.assumeIsolated { for inner in step.inner { self?.perform(inner) } }
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func drag(_ step: Step) {
+    let start = CGPoint(x: step.isAnimated ? 3 : 60, y: 240)
+    stage.send(.down(start), pointer: 0, at: stage.now)
+    let length = step.number.isFinite ? min(abs(step.number), 1) * 300 : 40
+    for number in 1...4 {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(CGPoint(x: start.x + length * Double(number) / 4, y: 240)), pointer: 0, at: stage.now)
+    }
+    if step.choice % 4 != 0 { stage.send(.up(CGPoint(x: start.x + length, y: 240)), pointer: 0, at: stage.now) }
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Stage
+import UIKit
+
+/// A program under way: its stage, and what its steps have made so far.
+@MainActor final class ProgramRun {
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 0.25)
+  let callbacks = CallbackTable()
+  /// The controllers that were made, in order.
+  private(set) var controllers: [ProbeController] = []
+  /// The containers that were made, in order.
+  private(set) var containers: [UIViewController] = []
+  var views: [UIView] = []
+  var animators: [UIViewPropertyAnimator] = []
+  /// The interaction controllers that delegates handed out, one for each transition.
+  private var interactions: [UIPercentDrivenInteractiveTransition] = []
+  /// What delegates answer when they are asked.
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var isInteractive = false
+  private let delegate = ProbeDelegate()
+  /// Steps that ran, in callbacks too: a bound, so that steps that call for each other end.
+  private var stepCount = 0
+  private static let mostSteps = 200
+
+  init(root: Int) {
+    delegate.run = self
+    callbacks.perform = { [weak self] in self?.perform($0) }
+    stage.perform { stage.window.rootViewController = makeRoot(root) }
+  }
+
+  // MARK: Making
+
+  func makeScreen() -> ProbeController {
+    let screen = ProbeController("S\(controllers.count)", callbacks)
+    screen.transitioningDelegate = delegate
+    controllers.append(screen)
+    return screen
+  }
+
+  func makeNavigation(depth: Int) -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = (0..<max(depth, 1)).map { _ in makeScreen() }
+    navigation.delegate = delegate
+    navigation.transitioningDelegate = delegate
+    containers.append(navigation)
+    return navigation
+  }
+
+  func makeTabs(count: Int) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<max(count, 1)).map { $0 == 0 ? makeNavigation(depth: 2) : makeScreen() }
+    tabs.delegate = delegate
+    containers.append(tabs)
+    return tabs
+  }
+
+  func makeRoot(_ kind: Int) -> UIViewController {
+    switch kind % 4 {
+    case 0, 1: makeNavigation(depth: 1 + kind % 3)
+    case 2: makeTabs(count: 3)
+    default: makeScreen()
+    }
+  }
+
+  func makeInteraction() -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interactions.append(interaction)
+    return interaction
+  }
+
+  // MARK: Finding
+
+  /// The interaction controller that was handed out last.
+  var interaction: UIPercentDrivenInteractiveTransition? { interactions.last }
+
+  /// The controller on top of everything that is presented.
+  var topPresented: UIViewController? {
+    var top = stage.window.rootViewController
+    while let next = top?.presentedViewController { top = next }
+    return top
+  }
+
+  /// A navigation that is shown somewhere, picked by `choice`.
+  func navigation(_ choice: Int) -> UINavigationController? {
+    let all = containers.compactMap { $0 as? UINavigationController }
+    return all.isEmpty ? nil : all[choice % all.count]
+  }
+
+  func tabs(_ choice: Int) -> UITabBarController? {
+    let all = containers.compactMap { $0 as? UITabBarController }
+    return all.isEmpty ? nil : all[choice % all.count]
+  }
+
+  func screen(_ choice: Int) -> ProbeController? { controllers.isEmpty ? nil : controllers[choice % controllers.count] }
+
+  func view(_ choice: Int) -> UIView? {
+    let loaded = controllers.compactMap(\.viewIfLoaded) + views
+    return loaded.isEmpty ? nil : loaded[choice % loaded.count]
+  }
+
+  // MARK: Running
+
+  /// Runs `step`, from outside or in a callback.
+  func perform(_ step: Step) {
+    guard stepCount < Self.mostSteps else { return }
+    stepCount += 1
+    stage.perform { _ = performOnScreens(step) || performOnViews(step) || performOnTime(step) }
+  }
+
+  /// Lets go of everything that waits for a finger or a client.
+  func letGo() {
+    callbacks.removeAll()
+    isInteractive = false
+    animator = nil
+    stage.window.isHidden = false
+    for animator in animators where animator.state != .inactive {
+      if animator.state == .active { animator.stopAnimation(false) }
+      if animator.state == .stopped { animator.finishAnimation(at: .current) }
+    }
+    // Delayed steps and queued transitions may press again and ask for interactions again.
+    for _ in 0..<20 {
+      for pointer in 0..<2 { stage.send(.cancel, pointer: pointer, at: stage.now) }
+      stage.advance(by: 0.2, framesPerSecond: 10)
+      stage.perform { for interaction in interactions { interaction.finish() } }
+    }
+  }
+
+  func removeAll() {
+    callbacks.removeAll()
+    (controllers, containers, views, animators, interactions) = ([], [], [], [], [])
+    animator = nil
+  }
+}
+
+/// Answers for every kind of container, with what the program chose last.
+@MainActor private final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIViewControllerTransitioningDelegate
+{
+  weak var run: ProgramRun?
+
+  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
+    run?.isInteractive == true ? run?.makeInteraction() : nil
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+
+/// `RandomPrograms [--count N] [--first SEED] [--shrink N]`: runs N programs, 2,000 unless told otherwise, in two processes beside
+/// this one; prints each that fails with its seed and the steps that are left when it was shrunk, and ends with 1.
+///
+/// `RandomPrograms --seed SEED [--keep 0,3,…]` runs one program, or the part of it with these steps, in this process.
+@main
+enum RandomPrograms {
+  @MainActor static func main() {
+    let options = Options(CommandLine.arguments.dropFirst())
+    if let seed = options.seed { exit(runOne(seed, keep: options.keep)) }
+    if let range = options.worker { work(range) }
+    let failures = Supervisor(first: options.first, count: options.count, mostShrunk: options.shrunk).run()
+    for failure in failures { print(failure) }
+    print("\(options.count) programs from seed \(options.first): \(failures.count) failed")
+    exit(failures.isEmpty ? 0 : 1)
+  }
+
+  /// Seconds of processor time after which a program counts as hanging.
+  static let patience: UInt32 = 60
+
+  /// Runs the programs of `seeds` and says which begins and which fails; never returns.
+  @MainActor private static func work(_ seeds: Range<UInt64>) -> Never {
+    for seed in seeds {
+      say("begin \(seed)")
+      alarm(patience)
+      if let failure = ProgramCheck.failure(of: RandomProgram(seed: seed)) { say("failed \(seed) \(failure)") }
+    }
+    exit(0)
+  }
+
+  /// Writes a line at once, so that it is read also when the next program crashes.
+  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+  @MainActor private static func runOne(_ seed: UInt64, keep: [Int]?) -> Int32 {
+    let whole = RandomProgram(seed: seed)
+    let program = keep.map(whole.keeping) ?? whole
+    say("root \(program.root)")
+    for step in program.steps { say("  \(step)") }
+    alarm(patience)
+    guard let failure = ProgramCheck.failure(of: program) else { return 0 }
+    say("failed \(seed) \(failure)")
+    return 1
+  }
+}
+
+/// What the command line asks for.
+private struct Options {
+  var count: UInt64 = 2_000
+  var first: UInt64 = 1
+  /// How many failures are shrunk; further ones are only named.
+  var shrunk = 12
+  var seed: UInt64?
+  var keep: [Int]?
+  /// The seeds that this process is to run on behalf of another.
+  var worker: Range<UInt64>?
+
+  init(_ words: ArraySlice<String>) {
+    var words = words
+    while let name = words.popFirst(), let value = words.popFirst() {
+      let numbers = value.split(separator: ",").compactMap { UInt64($0) }
+      switch name {
+      case "--count": count = numbers.first ?? count
+      case "--first": first = numbers.first ?? first
+      case "--shrink": shrunk = numbers.first.map { Int($0) } ?? shrunk
+      case "--seed": seed = numbers.first
+      case "--keep": keep = numbers.map { Int($0) }
+      case "--worker": worker = numbers.count == 2 ? numbers[0]..<numbers[1] : nil
+      default: break
+      }
+    }
+  }
+}
