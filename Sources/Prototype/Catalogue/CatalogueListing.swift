@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The catalogue in writing: a line for each transition, or all of it as JSON.
+/// The catalogue as text, with a line for each transition, or as JSON.
 @MainActor package enum CatalogueListing {
-  /// The names under their headings, each with its sentence.
+  /// The names of all entries under their headings, each with its sentence.
   package static var text: String {
     let width = Catalogue.entries.map(\.name.count).max() ?? 0
     let groups = CatalogueEntry.Group.allCases.compactMap { group -> String? in
@@ -17,7 +17,7 @@ import UIKit
     return groups.joined(separator: "\n\n")
   }
 
-  /// Everything: names, sentences, and the parameters with what they take and are at first.
+  /// Returns all entries as JSON: names, sentences, and parameters with their ranges and default values.
   package static func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,22 +2,22 @@ package import CoreGraphics
 package import Transitions
 package import UIKit
 
-/// What the prototype begins with.
+/// The options with which the application starts.
 @MainActor package struct PrototypeOptions {
-  /// The backgrounds of the screens, the top one's first; those beneath go on from the beginning.
+  /// The backgrounds of the screens from the top one down; they repeat from the first one.
   package var colors: [UIColor]
-  /// How many screens there are at first, 1 at least.
+  /// The initial number of screens, at least 1.
   package var depth: Int
   /// The transition that is shown first.
   package var entry: CatalogueEntry
-  /// Where a drag may begin; nil for where the transition has it begin.
+  /// Where a drag may begin; nil for the transition's default.
   package var region: DragFigures.Region?
-  /// Whether the panel is beside the phone.
+  /// Whether the panel is shown beside the phone.
   package var showsPanel: Bool
-  /// The pixels to a point; nil for the display's.
+  /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
 
-  /// Options that differ from the usual where they are given.
+  /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``usualColors``.
   package init(
     colors: [UIColor] = Self.usualColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.usual,
     region: DragFigures.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
@@ -30,9 +30,9 @@ package import UIKit
     self.scale = scale
   }
 
-  /// Orange over green over blue.
+  /// The default colours: orange over green over blue.
   package static var usualColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
 
-  /// More screens than anybody drags away.
+  /// The greatest number of initial screens.
   package static let mostScreens = 1000
 }
