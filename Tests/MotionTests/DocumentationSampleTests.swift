@@ -12,9 +12,8 @@ struct DocumentationSampleTests {
       contentsOf: root.appendingPathComponent("Sources/Motion/Motion.docc/Motion.md"), encoding: .utf8)
     let source = try String(contentsOf: here, encoding: .utf8)
     let shown = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    let marker = "// sample" + "\n"
-    let compiled = source.components(separatedBy: "    " + marker).dropFirst().map { part in
-      part.components(separatedBy: "    // end of " + marker)[0].components(separatedBy: "\n").map { line in
+    let compiled = source.components(separatedBy: "    // sample\n").dropFirst().map { part in
+      part.components(separatedBy: "    // end of sample\n")[0].components(separatedBy: "\n").map { line in
         line.hasPrefix("    ") ? String(line.dropFirst(4)) : line
       }.joined(separator: "\n")
     }
@@ -44,11 +43,12 @@ struct DocumentationSampleTests {
     // sample
     let rule = ReleaseRule.distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1_000))
     let verdict = rule.verdict(for: Release(progress: 0.4, pointsPerSecond: 900, width: 390))
-
-    print(verdict.finishes)  // false
-    print(verdict.comparisons.map(\.margin))  // 0.1 of progress, 100 points per second
-    print(verdict.explanation)
+    let explanation = verdict.explanation
+    // "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s."
     // end of sample
+    #expect(
+      explanation
+        == "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s.")
     #expect(!verdict.finishes)
     #expect(verdict.comparisons.map(\.quantity) == [.progress, .velocity])
     for (comparison, margin) in zip(verdict.comparisons, [0.1, 100]) { #expect(abs(comparison.margin - margin) < 1e-9) }

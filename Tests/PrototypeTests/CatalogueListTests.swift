@@ -24,8 +24,8 @@ struct CatalogueListTests {
       #expect((entry.back != nil) == CatalogueNames.dragged.contains(entry.name), "\(entry.name)")
       let keys = entry.parameters.map(\.description.key)
       #expect(Set(keys).count == keys.count)
-      for (description, usual) in entry.parameters {
-        guard case .number(let range, _) = description.kind, case .number(let number) = usual else { continue }
+      for (description, initial) in entry.parameters {
+        guard case .number(let range, _) = description.kind, case .number(let number) = initial else { continue }
         #expect(range.contains(number), "\(entry.name): \(description.key)")
       }
     }

@@ -82,11 +82,11 @@ struct CatalogueMatrixTests {
     scene.move(to: 0.3)
     for each in entry.parameters where each.description.key != "region" {
       guard let figure = scene.phone.demo.figures[each.description.key] else { continue }
-      scene.phone.set(each.description.key, to: each.description.other(than: figure.now))
+      scene.phone.set(each.description.key, to: each.description.other(than: figure.current))
       scene.phone.stage.advance(by: 1 / 60)
-      scene.phone.set(each.description.key, to: figure.now)
+      scene.phone.set(each.description.key, to: figure.current)
       scene.phone.stage.advance(by: 1 / 60)
-      #expect(scene.phone.demo.figures[each.description.key]?.now == figure.now, "\(each.description.key)")
+      #expect(scene.phone.demo.figures[each.description.key]?.current == figure.current, "\(each.description.key)")
     }
     scene.release(at: 0.2)
     scene.phone.stage.advance(by: 1 / 60)

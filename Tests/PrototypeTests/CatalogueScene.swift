@@ -22,7 +22,7 @@ enum DragEnding: String, CaseIterable {
   init(_ name: String, looks: Bool) throws {
     entry = try #require(Catalogue.entry(named: name))
     drag = try #require(entry.back)
-    let setting = DemoSetting(colors: PrototypeOptions.usualColors, depth: 2, region: nil)
+    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
     phone = CataloguePhone(entry, setting, scale: 1)
     for key in ["shadow", "dimming", "parallax"] { phone.set(key, to: .isOn(looks)) }
     try phone.stage.settle()

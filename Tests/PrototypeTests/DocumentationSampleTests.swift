@@ -39,12 +39,12 @@ struct DocumentationSampleTests {
 
   @Test("The sample's entry opens with its default figures, pushes, and takes changed figures")
   func entry() throws {
-    let setting = DemoSetting(colors: PrototypeOptions.usualColors, depth: 2, region: nil)
+    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
     let phone = CataloguePhone(.plainSink, setting, scale: 1)
-    #expect(phone.demo.figures["scale"]?.now == .number(0.95))
+    #expect(phone.demo.figures["scale"]?.current == .number(0.95))
     #expect(phone.demo.figures.releaseRule == .distance(threshold: 0.5))
     phone.set("scale", to: .number(0.5))
-    #expect(phone.demo.figures["scale"]?.now == .number(0.5))
+    #expect(phone.demo.figures["scale"]?.current == .number(0.5))
     phone.push()
     try phone.stage.settle()
     #expect(phone.demo.depth == 3 && phone.stage.diagnostics.isEmpty)

@@ -27,7 +27,7 @@ import UIKit
   var depth: Int { navigation?.viewControllers.count ?? 0 }
 
   /// Returns the value of the figure with a key.
-  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.now }
+  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.current }
 
   /// Returns the control of the figure with a key.
   func control(_ key: String) -> UIControl? { app.bench?.panel.figures.row(key)?.control }

@@ -72,7 +72,7 @@ struct PanelTests {
   func clicks() throws {
     let app = scene.app
     for (point, count) in [
-      (CGPoint(x: 500, y: 600), 3), (CGPoint(x: 4, y: 4), 3), (scene.windowPoint(CGPoint(x: 200, y: 400)), 4),
+      (CGPoint(x: 800, y: 30), 3), (CGPoint(x: 4, y: 4), 3), (scene.windowPoint(CGPoint(x: 200, y: 400)), 4),
     ] {
       scene.click(at: point)
       try app.stage.settle()

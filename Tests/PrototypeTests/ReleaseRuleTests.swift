@@ -77,6 +77,8 @@ struct ReleaseRuleTests {
   @Test("A real drag of every entry ends as its rule says", arguments: CatalogueNames.dragged)
   func drags(name: String) throws {
     let scene = try CatalogueScene(name, looks: false)
+    // Otherwise the system's swipe, with the system's rule, handles drags from the edge.
+    scene.phone.set("systemEdge", to: .isOn(false))
     let choices: [ParameterValue] =
       scene.phone.demo.figures["release.rule"] == nil ? [] : DragFigures.Rule.allCases.map { .choice($0.rawValue) }
     for choice in [nil] + choices {
@@ -95,7 +97,7 @@ struct ReleaseRuleTests {
 
   @Test("Exactly those entries that a drag ends have a rule")
   func entries() {
-    let setting = DemoSetting(colors: PrototypeOptions.usualColors, depth: 2, region: nil)
+    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
     for entry in Catalogue.entries {
       let phone = CataloguePhone(entry, setting, scale: 1)
       #expect((phone.demo.figures.releaseRule != nil) == (entry.back != nil), "\(entry.name)")

@@ -17,12 +17,12 @@ package import UIKit
   /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
 
-  /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``usualColors``.
+  /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
   package init(
-    colors: [UIColor] = Self.usualColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.usual,
+    colors: [UIColor] = Self.defaultColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.initialEntry,
     region: DragFigures.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
   ) {
-    self.colors = colors.isEmpty ? Self.usualColors : colors
+    self.colors = colors.isEmpty ? Self.defaultColors : colors
     self.depth = min(max(depth, 1), Self.mostScreens)
     self.entry = entry
     self.region = region
@@ -31,7 +31,7 @@ package import UIKit
   }
 
   /// The default colours: orange over green over blue.
-  package static var usualColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
+  package static var defaultColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
 
   /// The greatest number of initial screens.
   package static let mostScreens = 1000

@@ -8,7 +8,7 @@
     ] + CatalogueEntry.engines
 
   /// The entry that is shown first by default.
-  package static let usual = CatalogueEntry.backSwipe
+  package static let initialEntry = CatalogueEntry.backSwipe
 
   /// Returns the entry with a name; nil if there is none.
   package static func entry(named name: String) -> CatalogueEntry? { entries.first { $0.name == name } }

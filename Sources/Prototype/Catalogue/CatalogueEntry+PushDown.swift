@@ -3,6 +3,8 @@ import UIKit
 
 extension CatalogueEntry {
   /// A navigation whose screens enter from above.
+  ///
+  /// The release rule is that of its own drag; the system's swipe from the edge has the system's rule.
   static let pushDown = CatalogueEntry(
     "push-down", "Push-down", in: .slide,
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",

@@ -11,7 +11,7 @@ import Transitions
   /// The heading under which the entry is listed.
   package let group: Group
   /// The parameters in order, each with its default value.
-  package let parameters: [(description: ParameterDescription, usual: ParameterValue)]
+  package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
   /// Creates a demo of the transition.

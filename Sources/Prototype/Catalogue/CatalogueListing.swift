@@ -34,7 +34,7 @@ import UIKit
     @MainActor init(_ entry: CatalogueEntry) {
       (name, title, sentence) = (entry.name, entry.title, entry.sentence)
       group = entry.group.rawValue
-      parameters = entry.parameters.map { Parameter($0.description, $0.usual) }
+      parameters = entry.parameters.map { Parameter($0.description, $0.initial) }
     }
   }
 
@@ -43,17 +43,17 @@ import UIKit
     var unit: String?
     var minimum, maximum: Double?
     var choices: [String]?
-    let usual: Value
+    let initial: Value
 
     enum CodingKeys: String, CodingKey {
       case key, label, help, section, type, unit, minimum, maximum, choices
-      case usual = "default"
+      case initial = "default"
     }
 
-    init(_ description: ParameterDescription, _ usual: ParameterValue) {
+    init(_ description: ParameterDescription, _ initial: ParameterValue) {
       (key, label, help) = (description.key, description.label, description.help)
       section = description.section.rawValue
-      self.usual = Value(value: usual)
+      self.initial = Value(value: initial)
       switch description.kind {
       case .number(let range, let unit):
         type = "number"

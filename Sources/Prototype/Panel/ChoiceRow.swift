@@ -26,10 +26,10 @@ import UIKit
 
   var control: UIControl { segments }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     guard case .choice(let name) = value, let index = choices.firstIndex(where: { $0.name == name }) else { return }
     segments.selectedSegmentIndex = index
-    label.textColor = isUsual ? PanelColors.ink : PanelColors.accent
+    label.textColor = isInitial ? PanelColors.ink : PanelColors.accent
   }
 
   override func layoutSubviews() {

@@ -21,10 +21,10 @@ import UIKit
 
   var control: UIControl { swatches }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     guard case .color(let color) = value else { return }
     swatches.selected = color
-    name.textColor = isUsual ? PanelColors.ink : PanelColors.accent
+    name.textColor = isInitial ? PanelColors.ink : PanelColors.accent
   }
 
   override func layoutSubviews() {

@@ -80,7 +80,7 @@ import UIKit
   /// Updates the rows to the current figures.
   func refresh() {
     for (key, row) in rows {
-      if let figure = figures[key] { row.show(figure.now, isUsual: figure.now == figure.usual) }
+      if let figure = figures[key] { row.show(figure.current, isInitial: figure.current == figure.initial) }
     }
   }
 

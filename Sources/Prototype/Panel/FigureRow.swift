@@ -8,7 +8,7 @@ import UIKit
   /// The height of the row, in points.
   static var height: CGFloat { get }
   /// Shows a value; one that is not the default is highlighted.
-  func show(_ value: ParameterValue, isUsual: Bool)
+  func show(_ value: ParameterValue, isInitial: Bool)
 }
 
 extension ParameterDescription {

@@ -31,10 +31,10 @@ import UIKit
 
   var control: UIControl { slider }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     guard case .number(let now) = value else { return }
     number.text = NumberText.text(now, unit)
-    number.textColor = isUsual ? PanelColors.softInk : PanelColors.accent
+    number.textColor = isInitial ? PanelColors.softInk : PanelColors.accent
     // While the user drags the slider, the thumb stays under the finger, between the values that it selects.
     if !slider.isTracking { slider.value = Float(now) }
   }

@@ -24,7 +24,7 @@ import UIKit
 
   var control: UIControl { toggle }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     if case .isOn(let isOn) = value { toggle.isOn = isOn }
   }
 

@@ -6,7 +6,7 @@ import Motion
   private(set) var values: Values
   /// Called with all figures when one of them changes.
   var changed: (Values) -> Void = { _ in }
-  private let usual: Values
+  private let initial: Values
   private let parameters: [Parameter<Values>]
   private let indices: [String: Int]
   private let release: ReleaseSource<Values>?
@@ -14,7 +14,7 @@ import Motion
   /// Creates a set of `values`, which are also the defaults; `release` maps figures to the rule that decides at
   /// release.
   init(_ values: Values, _ parameters: [Parameter<Values>], release: ReleaseSource<Values>?) {
-    (self.values, usual, self.parameters, self.release) = (values, values, parameters, release)
+    (self.values, initial, self.parameters, self.release) = (values, values, parameters, release)
     indices = Dictionary(uniqueKeysWithValues: parameters.enumerated().map { ($1.description.key, $0) })
   }
 
@@ -22,8 +22,8 @@ import Motion
 
   var releaseRule: ReleaseRule? { release?.rule(values) }
 
-  subscript(key: String) -> (now: ParameterValue, usual: ParameterValue)? {
-    indices[key].map { (parameters[$0].get(values), parameters[$0].get(usual)) }
+  subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {
+    indices[key].map { (parameters[$0].get(values), parameters[$0].get(initial)) }
   }
 
   func set(_ key: String, to value: ParameterValue) {
