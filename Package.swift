@@ -103,7 +103,7 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PrototypeTests",
-      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics"],
+      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     // A window whose events come from a script, for what no display's server can be made to send.
     .executableTarget(

@@ -2,7 +2,7 @@ import DesktopHost
 import Glibc
 import Prototype
 
-/// The program: reads the command line and opens the window.
+/// The program, which reads the command line and opens the window.
 @main @MainActor enum Backswipe {
   static func main() {
     do throws(UsageError) {

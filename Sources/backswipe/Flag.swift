@@ -1,4 +1,4 @@
-/// The flags there are.
+/// The flags of the command line.
 enum Flag: String, CaseIterable {
   case transition = "--transition"
   case region = "--region"
@@ -10,23 +10,24 @@ enum Flag: String, CaseIterable {
   case help = "--help"
   case version = "--version"
 
-  /// The flag that `word` is, or an error that names the nearest one.
+  /// Creates the flag with a name; otherwise throws an error that suggests the nearest flag.
   init(word: String) throws(UsageError) {
     guard let flag = Flag(rawValue: word) else {
-      // A value is a word of its own.
+      // A value is a separate word.
       let name = String(word.prefix { $0 != "=" })
       let nearest = Self.allCases.map { ($0, Self.distance($0.rawValue, name)) }.min { $0.1 < $1.1 }
-      let guess = nearest.flatMap { $0.1 <= Self.greatestDistance ? "; did you mean \($0.0.rawValue)?" : nil } ?? "."
+      let suggestion =
+        nearest.flatMap { $0.1 <= Self.greatestDistance ? "; did you mean \($0.0.rawValue)?" : nil } ?? "."
       let kind = word.hasPrefix("-") ? "flag" : "argument"
-      throw UsageError("there is no \(kind) \(word)\(guess) `backswipe --help` lists what there is.")
+      throw UsageError("there is no \(kind) \(word)\(suggestion) `backswipe --help` lists what there is.")
     }
     self = flag
   }
 
-  /// How many letters may be wrong for a flag still to be meant.
+  /// The greatest number of wrong letters at which a flag is suggested.
   private static let greatestDistance = 3
 
-  /// What the flag takes, as its error says it.
+  /// The values that the flag accepts, as an error names them.
   var allowed: String {
     switch self {
     case .transition: "the name of a transition; `backswipe list` has them"
@@ -39,7 +40,7 @@ enum Flag: String, CaseIterable {
     }
   }
 
-  /// Takes the flag's value off `words`, as `read` understands it.
+  /// Removes the flag's value from `words` and returns it as `read` converts it.
   func value<Value>(
     from words: inout ArraySlice<String>, _ read: (String) -> Value?
   ) throws(UsageError) -> Value {
@@ -48,7 +49,8 @@ enum Flag: String, CaseIterable {
     return value
   }
 
-  /// How many letters are to be put in, left out or changed to make one of the other: Levenshtein's distance.
+  /// Returns the number of letters to insert, remove or change to turn one word into the other (Levenshtein's
+  /// distance).
   private static func distance(_ first: String, _ second: String) -> Int {
     let second = Array(second)
     var row = Array(0...second.count)

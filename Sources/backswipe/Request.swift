@@ -2,14 +2,14 @@ import DesktopHost
 import Foundation
 import Prototype
 
-/// What the command line asks for.
+/// The request that a command line makes.
 @MainActor enum Request {
   case help
   case version
   case list(asJSON: Bool)
   case window(PrototypeOptions, HostOptions)
 
-  /// Reads the words after the program's name.
+  /// Creates a request from the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     if words.first == "list" {
@@ -41,13 +41,13 @@ import Prototype
     self = .window(prototype, host)
   }
 
-  /// Whether what follows `list` asks for JSON.
+  /// Returns whether the words after `list` ask for JSON.
   private static func asksForJSON(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard let odd = words.first(where: { $0 != "--json" }) else { return !words.isEmpty }
-    throw UsageError("list takes nothing but --json, not \(odd).")
+    guard let unknown = words.first(where: { $0 != "--json" }) else { return !words.isEmpty }
+    throw UsageError("list takes nothing but --json, not \(unknown).")
   }
 
-  /// The colours that `text` lists; nil where one is none.
+  /// Returns the colours in a list with commas; nil if one is invalid.
   private static func colors(_ text: String) -> [UInt32]? {
     var colors: [UInt32] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -61,6 +61,6 @@ import Prototype
 }
 
 extension Optional where Wrapped: Comparable {
-  /// The value if `range` holds it.
+  /// The value if it lies in a range; otherwise nil.
   fileprivate func inside(_ range: ClosedRange<Wrapped>) -> Wrapped? { flatMap { range.contains($0) ? $0 : nil } }
 }

@@ -1,5 +1,6 @@
-/// What is wrong with the command line, in one sentence.
+/// An error in the command line.
 struct UsageError: Error {
+  /// A sentence that names the error and what is allowed.
   let sentence: String
 
   init(_ sentence: String) { self.sentence = sentence }

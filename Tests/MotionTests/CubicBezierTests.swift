@@ -6,18 +6,19 @@ import Testing
 struct CubicBezierTests {
   static let named: [CubicBezier] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .standard]
 
-  /// Curves on which a plain Newton solver fails: vertical tangents at the ends and in the middle, flats, far ordinates.
-  static let nasty: [CubicBezier] = [
+  /// Curves on which a plain Newton solver fails: vertical tangents at the ends and in the middle, flat parts, and large
+  /// ordinates.
+  static let difficult: [CubicBezier] = [
     CubicBezier(0, 1, 1, 0), CubicBezier(0, 0, 1, 1), CubicBezier(1, 0, 0, 1), CubicBezier(1, 1, 0, 0),
     CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0, 0, 0, 1), CubicBezier(1, 1, 1, 0),
     CubicBezier(0.999_999, 0, 0.000_001, 1), CubicBezier(1e-12, 1, 1, 1), CubicBezier(0.5, -1_000, 0.5, 1_000),
     CubicBezier(0, 50, 1, -50), CubicBezier(0.3, 0, 0.3, 1e6),
   ]
 
-  /// The furthest a curve is from its own exact points, in units of what is allowed there.
+  /// Returns the greatest error of a curve at its own exact points, in units of the allowed error.
   ///
-  /// The oracle marches the parameter and needs no solver: at the exact abscissa of a parameter the value must be its
-  /// ordinate. Allowed are 1e-9 of the ordinates' size, and what the rounding of the abscissa itself makes of the slope.
+  /// The oracle steps through the parameter and needs no solver: at the exact abscissa of a parameter the value must be
+  /// its ordinate. The allowed error is 1e-9 of the ordinates' size, plus the slope times the rounding of the abscissa.
   static func worstError(of curve: CubicBezier, points: Int) -> Double {
     let size = max(1, abs(curve.y1), abs(curve.y2))
     var worst = 0.0
@@ -38,7 +39,7 @@ struct CubicBezierTests {
     return worst
   }
 
-  @Test("A value is the ordinate of the exact curve, at 10,001 points", arguments: named + nasty)
+  @Test("The value is the ordinate of the exact curve at 10,001 points", arguments: named + difficult)
   func matchesExactCurve(curve: CubicBezier) {
     #expect(Self.worstError(of: curve, points: 10_000) <= 1)
   }
@@ -54,7 +55,7 @@ struct CubicBezierTests {
       let curve = CubicBezier(x1, y1, x2, y2)
       let worst = Self.worstError(of: curve, points: 10_000)
       guard worst > 1 else { continue }
-      Issue.record("seed \(seed): \(curve) is \(worst) times as far off as allowed")
+      Issue.record("seed \(seed): \(curve) has \(worst) times the allowed error")
       return
     }
   }
@@ -64,7 +65,8 @@ struct CubicBezierTests {
     #expect(CubicBezier(1, 0, 0, 1).value(at: 0.5) == 0.5)
   }
 
-  @Test("A value found by halving in the parameter is met, down to the smallest progress", arguments: named + nasty)
+  @Test(
+    "The value agrees with bisection over the parameter, down to the smallest progress", arguments: named + difficult)
   func smallProgress(curve: CubicBezier) {
     for exponent in [-3.0, -6, -9, -12] {
       let progress = exponent.exp10
@@ -83,7 +85,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("Every curve goes from exactly 0 to exactly 1 and stands still outside", arguments: named + nasty)
+  @Test("Every curve goes from exactly 0 to exactly 1 and is constant outside", arguments: named + difficult)
   func ends(curve: CubicBezier) {
     let rows: [(Double, Double)] = [(0, 0), (1, 1), (-0.5, 0), (1.5, 1), (-.infinity, 0), (.infinity, 1), (.nan, 0)]
     for (progress, value) in rows { #expect(curve.value(at: progress) == value) }
@@ -125,7 +127,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("Figures no curve can be drawn from are refused")
+  @Test("Coordinates that make no valid curve are rejected")
   func validation() {
     let rows: [(Double, Double, Double, Double)] = [
       (-0.01, 0, 1, 1), (0, 0, 1.01, 1), (1.01, 0, 1, 1), (0, 0, -0.01, 1), (.nan, 0, 1, 1), (0, .nan, 1, 1),
@@ -135,7 +137,7 @@ struct CubicBezierTests {
     #expect(CubicBezier(validating: 0.42, 0, 0.58, 1) == .easeInEaseOut)
   }
 
-  @Test("A curve is monotone exactly when no step along it goes back")
+  @Test("A curve is monotone exactly when no step along it goes backwards")
   func monotone() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
@@ -152,7 +154,7 @@ struct CubicBezierTests {
 }
 
 extension Double {
-  /// Ten to this power, for whole powers.
+  /// Ten to the power of the number, which must be whole.
   var exp10: Double {
     var power = 1.0
     for _ in 0..<Int(magnitude) { power *= 10 }

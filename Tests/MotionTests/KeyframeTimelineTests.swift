@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keyframe timelines")
 struct KeyframeTimelineTests {
-  /// The obvious way: the last segment that has begun, searched from the end.
+  /// Returns the position by an obvious search from the end for the last segment that has begun.
   static func searched(_ times: [Double], _ progress: Double, holds: Bool) -> KeyframePosition {
     for segment in (0..<(times.count - 1)).reversed() where times[segment] <= progress {
       let length = times[segment + 1] - times[segment]
@@ -13,7 +13,7 @@ struct KeyframeTimelineTests {
     return KeyframePosition(segment: 0, fraction: 0)
   }
 
-  @Test("A position is where a search from the end finds it")
+  @Test("A position agrees with a search from the end")
   func matchesSearch() {
     let lists: [[Double]] = [
       [0, 1], [0, 0.5, 1], [0, 0.1, 0.1, 0.7, 1], [0, 0, 0.3, 1, 1], [0, 0.25, 0.5, 0.75, 1],
@@ -32,7 +32,7 @@ struct KeyframeTimelineTests {
     }
   }
 
-  @Test("Key times that do not fit are ignored: keyframes are spaced evenly")
+  @Test("Invalid key times are ignored: keyframes are spaced evenly")
   func badKeyTimes() {
     let lists: [[Double]?] = [
       nil, [], [0, 1], [0, 0.2, 0.4, 1], [0, 0.6, 0.5, 1, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, -0.5, 1], [0, 1.5, 1],
@@ -47,7 +47,7 @@ struct KeyframeTimelineTests {
     #expect(KeyframeTimeline(mode: .discrete, count: 2, keyTimes: [0, 0.2, 1]).boundaries == [0, 0.2, 1])
   }
 
-  @Test("No keyframes or a single one are one segment", arguments: KeyframeMode.allCases)
+  @Test("A timeline of no keyframes or one has a single segment", arguments: KeyframeMode.allCases)
   func few(mode: KeyframeMode) {
     for count in [-1, 0, 1] {
       let timeline = KeyframeTimeline(mode: mode, count: count)
@@ -62,7 +62,7 @@ struct KeyframeTimelineTests {
     #expect(timeline.position(at: 0.75).fraction == 0.5)
   }
 
-  @Test("Paced keyframes are spaced by their distances, whatever times and curves say")
+  @Test("Paced keyframes are spaced by their distances; times and curves are ignored")
   func paced() {
     let timeline = KeyframeTimeline(
       mode: .paced, count: 3, keyTimes: [0, 0.9, 1], curves: [.bezier(.easeIn)], distances: [3, 1])

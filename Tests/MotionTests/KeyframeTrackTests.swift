@@ -8,8 +8,8 @@ struct KeyframeTrackTests {
 
   static let zigzag: [Point] = [Point(0, 0), Point(100, 0), Point(110, 80), Point(-40, 90), Point(0, 300)]
 
-  /// Kochanek and Bartels's curve by the book: Hermite's form with the tangents written out.
-  static func book(_ p: [Double], _ shapes: [CubicTangent], _ i: Int, _ u: Double) -> Double {
+  /// Returns a point of Kochanek and Bartels's curve in Hermite's form, with the tangents written out.
+  static func reference(_ p: [Double], _ shapes: [CubicTangent], _ i: Int, _ u: Double) -> Double {
     let before = i > 0 ? p[i - 1] : 2 * p[0] - p[1]
     let after = i + 2 < p.count ? p[i + 2] : 2 * p[i + 1] - p[i]
     let (a, b) = (shapes[i], shapes[i + 1])
@@ -42,8 +42,8 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("A smooth curve is Kochanek and Bartels's, ends included")
-  func cubicByTheBook() {
+  @Test("A smooth curve is Kochanek and Bartels's, including its ends")
+  func cubicMatchesReference() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<100 {
       let values = (0..<5).map { _ in Double.random(in: -100...100, using: &random) }
@@ -59,7 +59,7 @@ struct KeyframeTrackTests {
         for step in 0...10 {
           let u = Double(step) / 10
           let found = path.value(segment: segment, fraction: u)
-          #expect(abs(found - Self.book(values, shapes, segment, u)) <= 1e-11)
+          #expect(abs(found - Self.reference(values, shapes, segment, u)) <= 1e-11)
           let slope =
             (path.value(segment: segment, fraction: u + 1e-6) - path.value(segment: segment, fraction: u - 1e-6))
           #expect(abs(path.speed(segment: segment, fraction: u) - abs(slope) / 2e-6) <= 1e-4)
@@ -68,7 +68,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("Weights add up to 1, those of a derivative to 0, and a missing neighbour has none")
+  @Test("Weights add up to 1, those of a derivative to 0, and a missing neighbour has weight 0")
   func weights() {
     let shape = CubicTangent(tension: 0.2, continuity: -0.3, bias: 0.4)
     for ends in [CubicWeights.Ends(), .first, .last, [.first, .last]] {
@@ -84,7 +84,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("Two keyframes alone make a straight line, and evenly spaced ones keep it")
+  @Test("Two keyframes alone make a straight line, and so do evenly spaced ones")
   func straight() {
     let two = KeyframeTrack(values: [0.0, 10], mode: .cubic)
     let four = KeyframeTrack(values: [0.0, 5, 10, 15], mode: .cubic)
@@ -95,9 +95,9 @@ struct KeyframeTrackTests {
     }
   }
 
-  /// How unevenly a track moves: the greatest deviation of a small step's length from the mean, as a share of it.
+  /// Returns the greatest deviation of a small step's length from the mean, as a fraction of the mean.
   ///
-  /// Steps are measured in many parts, so that a sharp bend inside a step counts by its length.
+  /// Steps are measured in many parts, so that a sharp bend inside a step counts with its length.
   static func unevenness(_ track: KeyframeTrack<Point>, parts: Int = 100) -> Double {
     var lengths: [Double] = []
     for step in 0..<100 {
@@ -121,7 +121,7 @@ struct KeyframeTrackTests {
     for step in 0...100 { #expect(abs(straight.value(at: Double(step) / 100) - Double(step)) <= 1e-12) }
   }
 
-  @Test("Smooth paced keyframes move at constant speed within 1 %, however they lie")
+  @Test("Smooth paced keyframes move at constant speed within 1 %, at any positions")
   func cubicPacedSpeed() {
     #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubicPaced)) <= 0.01)
     var random = SeededGenerator(seed: 3)
@@ -133,7 +133,7 @@ struct KeyframeTrackTests {
     #expect(Self.unevenness(KeyframeTrack(values: Self.zigzag, mode: .cubic)) > 0.5)
   }
 
-  @Test("Keyframes that never move, or are no numbers, stay where they are", arguments: KeyframeMode.allCases)
+  @Test("Equal keyframes give a constant value, and NaN leaves the timeline valid", arguments: KeyframeMode.allCases)
   func degenerate(mode: KeyframeMode) {
     let still = KeyframeTrack(values: [Point(1, 2), Point(1, 2), Point(1, 2)], mode: mode)
     #expect(still.value(at: 0.4) == Point(1, 2))
@@ -142,7 +142,7 @@ struct KeyframeTrackTests {
     #expect(broken.timeline.boundaries.first == 0 && broken.timeline.boundaries.last == 1)
   }
 
-  @Test("Vectors of each length measure by Euclid")
+  @Test("Vectors of each size have the Euclidean distance")
   func vectors() {
     #expect(3.0.distance(to: -4) == 7)
     #expect(Point(1, 1).distance(to: Point(4, 5)) == 5)

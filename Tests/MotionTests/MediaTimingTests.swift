@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Media timing")
 struct MediaTimingTests {
-  /// Every combination of a few figures of each kind.
+  /// Every combination of a few values of each property.
   static let timings: [MediaTiming] = {
     var timings: [MediaTiming] = []
     for speed in [1.0, 2, -1.5, 0] {
@@ -29,9 +29,9 @@ struct MediaTimingTests {
     return timings
   }()
 
-  /// The position found by walking through active time leg by leg, turning round or starting over at each leg's end.
+  /// Returns the position that a walk through active time finds, run by run, reversing or starting over at each end.
   ///
-  /// All figures are binary fractions, so the walk is exact.
+  /// All values are binary fractions, so the walk is exact.
   static func walked(_ timing: MediaTiming, to active: Double) -> (time: Double, iteration: Int)? {
     let end = timing.activeDuration
     if active < 0 { return timing.fill.showsBefore ? (0, 0) : nil }
@@ -49,7 +49,7 @@ struct MediaTimingTests {
     return (isBack ? timing.duration - left : left, iteration)
   }
 
-  @Test("Every instant falls where a walk through the repeats leads", arguments: timings)
+  @Test("Every position agrees with a walk through the repeats", arguments: timings)
   func matchesWalk(timing: MediaTiming) {
     for step in -32...96 {
       let parent = Double(step) / 16
@@ -64,7 +64,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("Parent and active time are each other's inverse, except where time stands still", arguments: timings)
+  @Test("Parent and active time are each other's inverse, except at a speed of 0", arguments: timings)
   func roundTrip(timing: MediaTiming) {
     for step in -8...8 {
       let parent = Double(step) / 4
@@ -74,7 +74,7 @@ struct MediaTimingTests {
     if timing.speed == 0 { #expect(timing.activeTime(at: .infinity) == 0.5) }
   }
 
-  @Test("It lasts as long as its repeats and ways back take together")
+  @Test("The active duration includes repeats and autoreverse")
   func activeDuration() {
     let rows: [(MediaTiming, Double)] = [
       (MediaTiming(duration: 2), 2), (MediaTiming(duration: 2, autoreverses: true), 4),
@@ -91,7 +91,7 @@ struct MediaTimingTests {
     for (timing, duration) in rows { #expect(timing.activeDuration == duration) }
   }
 
-  @Test("It is over where active time runs out at the end it runs towards")
+  @Test("A timing is over when active time reaches the end that it runs towards")
   func parentEnd() {
     let rows: [(MediaTiming, Double?)] = [
       (MediaTiming(begin: 3, duration: 2), 5), (MediaTiming(begin: 3, speed: 2, duration: 2), 4),
@@ -103,7 +103,7 @@ struct MediaTimingTests {
     for (timing, end) in rows { #expect(timing.parentEnd == end) }
   }
 
-  @Test("Repeats of a length no binary fraction holds end on a whole cycle", arguments: 1...50)
+  @Test("Repeats whose duration is not a binary fraction end on a whole cycle", arguments: 1...50)
   func wholeRepeats(count: Int) throws {
     let timing = MediaTiming(duration: 0.1, repeatCount: Double(count), fill: .forwards)
     for parent in [timing.activeDuration, timing.activeDuration + 1] {
@@ -113,7 +113,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("Without a duration it is done at its instant")
+  @Test("A timing without a duration is complete at its instant")
   func noDuration() {
     let timing = MediaTiming(begin: 1, fill: .both)
     #expect(timing.position(at: 0.5)?.fraction == 0)
@@ -122,8 +122,8 @@ struct MediaTimingTests {
     #expect(MediaTiming(begin: 1).position(at: 2) == nil)
   }
 
-  @Test("Figures that make no sense never crash and never show a time outside the duration")
-  func badFigures() {
+  @Test("Invalid values never crash and never give a time outside the duration")
+  func invalidValues() {
     let figures: [Double] = [0, -1, 1, .nan, .infinity, -.infinity, 1e300, 1e-300]
     for duration in figures {
       for count in figures {

@@ -1,15 +1,15 @@
 import Motion
 import Testing
 
-@Suite("Outside their domain")
+@Suite("Preconditions")
 struct PreconditionTests {
-  @Test("Curves stop at control points no curve has")
+  @Test("Curves reject invalid control points and step counts")
   func curves() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier(1.1, 0, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = Steps(count: 1, jump: .neither) }
   }
 
-  @Test("Springs stop at figures no spring has")
+  @Test("Springs reject invalid figures and tolerances")
   func springs() async {
     await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 1, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
@@ -20,15 +20,14 @@ struct PreconditionTests {
     }
   }
 
-  @Test("Time maps stop at times that are not finite and durations below 0")
+  @Test("Time maps reject times that are not finite and durations below 0")
   func timeMaps() async {
     await #expect(processExitsWith: .failure) { _ = TimeMap(begin: .nan, from: 0, to: 1, duration: 1) }
     await #expect(processExitsWith: .failure) { _ = TimeMap(begin: 0, from: 0, to: 1, duration: -1) }
-    await #expect(processExitsWith: .failure) { _ = PercentCompletion(progress: 0.5, duration: 1, speed: 0) }
   }
 
-  @Test("Scroll physics and tracks stop at figures they cannot work with")
-  func others() async {
+  @Test("Scroll physics reject invalid figures, and tracks an empty list")
+  func scrollPhysicsAndTracks() async {
     await #expect(processExitsWith: .failure) { _ = Projection(rate: 1) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: -1) }
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack<Double>(values: []) }

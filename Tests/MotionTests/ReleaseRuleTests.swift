@@ -5,13 +5,14 @@ import Testing
 struct ReleaseRuleTests {
   static let rules: [ReleaseRule] = [.half, .halfOrFlick, .flutter, .reactNavigation, .projected]
 
-  @Test("Without velocity half the way decides; exactly half cancels", arguments: rules)
-  func halfWay(rule: ReleaseRule) {
+  @Test("Without velocity half the distance decides; exactly half cancels", arguments: rules)
+  func halfDistance(rule: ReleaseRule) throws {
     for (progress, finishes) in [(0.0, false), (0.49, false), (0.5, false), (0.51, true), (1, true)] {
       let verdict = rule.verdict(for: Release(progress: progress, pointsPerSecond: 0, width: 390))
       #expect(verdict.finishes == finishes)
       #expect(verdict.rule == rule.name)
-      #expect(abs(verdict.margin - abs(progress - 0.5)) <= 1e-15)
+      let comparison = try #require(verdict.comparisons.first { $0.quantity.isProgress })
+      #expect(abs(comparison.margin - abs(progress - 0.5)) <= 1e-15)
     }
   }
 
@@ -20,8 +21,13 @@ struct ReleaseRuleTests {
     let rows: [(rule: ReleaseRule, progress: Double, velocity: Double, finishes: Bool)] = [
       (.half, 0.49, 5_000, false), (.half, 0.51, -5_000, true),
       (.halfOrFlick, 0.1, 1_000, false), (.halfOrFlick, 0.1, 1_000.1, true), (.halfOrFlick, 0.7, -2_000, true),
+      (.distanceOrVelocity(threshold: 0.5, velocity: .progressPerSecond(2)), 0.1, 780, false),
+      (.distanceOrVelocity(threshold: 0.5, velocity: .progressPerSecond(2)), 0.1, 781, true),
       (.flutter, 0.05, 400, true), (.flutter, 0.9, -400, false), (.flutter, 0.05, 390, true),
       (.flutter, 0.05, 389, false), (.flutter, 0.9, -390, false), (.flutter, 0.9, -389, true),
+      (.fling(speed: .pointsPerSecond(300), threshold: 0.5), 0.05, 300, true),
+      (.fling(speed: .pointsPerSecond(300), threshold: 0.5), 0.05, 299, false),
+      (.fling(speed: .pointsPerSecond(0), threshold: 0.5), 0.9, 0, false),
       (.reactNavigation, 0.25, 330, true), (.reactNavigation, 0.25, 320, false), (.reactNavigation, 0.25, 325, false),
       (.reactNavigation, 0.6, -200, false), (.projected, 0.25, 196, true), (.projected, 0.25, 195, false),
       (.projection(.fast, threshold: 0.5), 0.25, 990, true), (.projection(.fast, threshold: 0.5), 0.25, 980, false),
@@ -33,22 +39,46 @@ struct ReleaseRuleTests {
     }
   }
 
-  @Test("A finger that slows down past half the way finishes; a slow one at a tenth does not", arguments: rules)
+  @Test("A finger at rest past half the distance finishes; a slow one at a tenth does not", arguments: rules)
   func slow(rule: ReleaseRule) {
     #expect(rule.verdict(for: Release(progress: 0.7, pointsPerSecond: 0, width: 390)).finishes)
     #expect(!rule.verdict(for: Release(progress: 0.1, pointsPerSecond: 20, width: 390)).finishes)
   }
 
-  @Test("Moved to its limit, the compared value turns the verdict")
+  @Test("A verdict carries every comparison that decided, each with its value, limit and margin")
+  func comparisons() {
+    typealias Row = (quantity: ReleaseComparison.Quantity, value: Double, limit: Double, isMet: Bool)
+    let rows: [(rule: ReleaseRule, progress: Double, velocity: Double, comparisons: [Row])] = [
+      (.half, 0.625, -5_000, [(.progress, 0.625, 0.5, true)]),
+      (.halfOrFlick, 0.25, 900, [(.progress, 0.25, 0.5, false), (.velocity, 900, 1_000, false)]),
+      (.halfOrFlick, 0.625, 900, [(.progress, 0.625, 0.5, true)]),
+      (.halfOrFlick, 0.25, 1_200, [(.velocity, 1_200, 1_000, true)]),
+      (.halfOrFlick, 0.625, 1_200, [(.progress, 0.625, 0.5, true), (.velocity, 1_200, 1_000, true)]),
+      (.flutter, 0.75, -400, [(.speed, 400, 390, true), (.velocity, -400, 0, false)]),
+      (.flutter, 0.75, -300, [(.speed, 300, 390, false), (.progress, 0.75, 0.5, true)]),
+      (.reactNavigation, 0.25, 650, [(.leadingProgress, 0.75, 0.5, true)]),
+      (.projected, 0.25, 0, [(.projectedProgress, 0.25, 0.5, false)]),
+    ]
+    for row in rows {
+      let verdict = row.rule.verdict(for: Release(progress: row.progress, pointsPerSecond: row.velocity, width: 390))
+      #expect(verdict.comparisons.count == row.comparisons.count, "\(row)")
+      for (found, expected) in zip(verdict.comparisons, row.comparisons) {
+        #expect(found.quantity == expected.quantity && found.isMet == expected.isMet, "\(row)")
+        #expect(found.value == expected.value && found.limit == expected.limit, "\(row)")
+        #expect(found.margin == abs(expected.value - expected.limit), "\(row)")
+      }
+    }
+  }
+
+  @Test("A progress that moves by its margin turns a verdict that progress alone cancelled")
   func marginTurnsVerdict() {
     for rule in Self.rules {
       for progress in [0.1, 0.45, 0.55, 0.9] {
         for velocity in [-1_500.0, -380, 0, 120, 380, 1_500] {
-          let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
-          let verdict = rule.verdict(for: release)
-          #expect(verdict.margin == abs(verdict.comparison.value - verdict.comparison.limit))
-          guard verdict.comparison.quantity == .progress, !verdict.finishes else { continue }
-          let past = progress + verdict.margin + 1e-9
+          let verdict = rule.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: 390))
+          guard !verdict.finishes, let comparison = verdict.comparisons.first(where: { $0.quantity == .progress })
+          else { continue }
+          let past = progress + comparison.margin + 1e-9
           #expect(rule.verdict(for: Release(progress: past, pointsPerSecond: velocity, width: 390)).finishes)
         }
       }
@@ -61,10 +91,18 @@ struct ReleaseRuleTests {
       (.half, 0.62, 0, "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."),
       (.half, 0.5, 0, "Cancels: progress 50.0 % is not over 50.0 %."),
       (.halfOrFlick, 0.1, 1_200, "Finishes: velocity 1200 pt/s is over 1000 pt/s, by 200 pt/s."),
-      (.halfOrFlick, 0.1, 900, "Cancels: velocity 900 pt/s is under 1000 pt/s, by 100 pt/s."),
-      (.halfOrFlick, 0.4, 100, "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %."),
-      (.flutter, 0.9, -400, "Cancels: velocity -400 pt/s is under -390 pt/s, by 10 pt/s."),
-      (.flutter, 0.9, 390, "Finishes: velocity 390 pt/s reaches 390 pt/s."),
+      (
+        .halfOrFlick, 0.4, 900,
+        "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s."
+      ),
+      (
+        .flutter, 0.9, -400,
+        "Cancels: speed 400 pt/s is over 390 pt/s, by 10 pt/s; velocity -400 pt/s is under 0 pt/s, by 400 pt/s."
+      ),
+      (
+        .flutter, 0.9, 390,
+        "Finishes: speed 390 pt/s reaches 390 pt/s; velocity 390 pt/s is over 0 pt/s, by 390 pt/s."
+      ),
       (.reactNavigation, 0.25, 0, "Cancels: progress ahead 25.0 % is under 50.0 %, by 25.0 %."),
       (.projected, 0.6, 0, "Finishes: projected progress 60.0 % is over 50.0 %, by 10.0 %."),
     ]
@@ -74,7 +112,7 @@ struct ReleaseRuleTests {
     }
   }
 
-  @Test("Units convert by the width; what is no number counts as 0 and cancels", arguments: rules)
+  @Test("The width converts between units; figures that are not finite count as 0 and cancel", arguments: rules)
   func units(rule: ReleaseRule) {
     let release = Release(translation: 97.5, pointsPerSecond: 195, width: 390)
     #expect(release.progress == 0.25)
@@ -89,4 +127,9 @@ struct ReleaseRuleTests {
       #expect(!rule.verdict(for: release).finishes)
     }
   }
+}
+
+extension ReleaseComparison.Quantity {
+  /// Whether the quantity is the progress at release, or a progress ahead of it.
+  fileprivate var isProgress: Bool { self != .velocity && self != .speed }
 }

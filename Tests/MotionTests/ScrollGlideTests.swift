@@ -3,12 +3,14 @@ import Motion
 import SeededRandom
 import Testing
 
-@Suite("A scroll view let go")
+@Suite("Scroll glides")
 struct ScrollGlideTests {
-  /// What rounding leaves.
+  /// The error that rounding can leave.
   static let tolerance = 1e-9
 
-  @Test("Inside its content it goes as far as the rate says, starting as fast as the finger", arguments: [600, -900.0])
+  @Test(
+    "Inside the content a glide covers the distance of its rate, starting with the finger's velocity",
+    arguments: [600, -900.0])
   func coasts(velocity: Double) {
     let glide = ScrollGlide(from: 2_000, velocity: velocity, in: 0...10_000)
     #expect(abs(glide.end - (2_000 + 0.499 * velocity)) < Self.tolerance)
@@ -24,7 +26,7 @@ struct ScrollGlideTests {
     #expect(abs(glide.duration - 0.499 * log(rest)) < Self.tolerance)
   }
 
-  @Test("It rests on the grid")
+  @Test("A glide rests on the grid")
   func grid() {
     let glide = ScrollGlide(from: 0, velocity: 1_001, in: 0...10_000, grid: 0.5)
     #expect(glide.end == 499.5)
@@ -33,10 +35,10 @@ struct ScrollGlideTests {
     #expect(standing.end == 10.4 && standing.duration == 0)
   }
 
-  @Test("Past an end it swings out by v/(ω e) and is drawn back to it; without bounces it stops there")
+  @Test("Past an end a glide overshoots by v/(ω e) and returns to the end; without bounces it stops at the end")
   func edge() {
     let glide = ScrollGlide(from: 900, velocity: 2_000, in: 0...1_000)
-    // Free it would go 998 points: the velocity left at the end is in proportion to the way left.
+    // Without the end the glide would cover 998 points; its velocity is proportional to the remaining distance.
     let speed = 2_000.0 * (998 - 100) / 998
     let farthest = stride(from: 0, to: glide.duration, by: 0.000_1).map { glide.position(at: $0) }.max() ?? 0
     #expect(abs(farthest - 1_000 - speed / (ScrollGlide.recoilFrequency * M_E)) < 0.001)
@@ -46,7 +48,7 @@ struct ScrollGlideTests {
     for time in stride(from: 0, to: 0.2, by: 0.001) { #expect(hard.position(at: time) <= 1_000 + Self.tolerance) }
   }
 
-  @Test("Let go beyond an end it comes back, also with a push outwards; a strong push inwards carries it on")
+  @Test("Released beyond an end a glide returns, also with a push outwards; a strong push inwards carries it further")
   func beyond() {
     #expect(ScrollGlide(from: -80, velocity: 0, in: 0...500).end == 0)
     #expect(ScrollGlide(from: -80, velocity: -300, in: 0...500).end == 0)
@@ -60,7 +62,8 @@ struct ScrollGlideTests {
   }
 
   @Test(
-    "A target is reached whatever the velocity, which it begins with", arguments: [-2_000, -50, 0, 50, 800, 5_000.0])
+    "A glide to a target starts with the given velocity and ends at the target",
+    arguments: [-2_000, -50, 0, 50, 800, 5_000.0])
   func target(velocity: Double) {
     for target in [0, 99, 300, 640.0] {
       let glide = ScrollGlide(from: 100, velocity: velocity, to: target, projection: .fast)
@@ -71,7 +74,7 @@ struct ScrollGlideTests {
     }
   }
 
-  @Test("Nowhere does it jump, its velocity is its slope, and at the end it stays")
+  @Test("A glide never jumps, its steps match its velocity, and it stays at its end")
   func continuity() {
     var random = SeededGenerator(seed: 39)
     for _ in 0..<300 {
@@ -84,15 +87,15 @@ struct ScrollGlideTests {
       for time in stride(from: 0.001, through: glide.duration + 0.01, by: 0.001) {
         let now = glide.position(at: time)
         let fastest = max(abs(glide.velocity(at: time)), abs(glide.velocity(at: time - 0.001)))
-        // The pull of the recoil can add to it by its force over the step.
+        // The recoil's pull can add to the velocity during the step.
         #expect(abs(now - last) <= fastest * 0.001 + ScrollGlide.tolerance + 0.1, "\(start), \(velocity) at \(time)")
         last = now
       }
     }
   }
 
-  @Test("Figures that are no numbers move nothing")
-  func notNumbers() {
+  @Test("A start, velocity or target that is not finite moves nothing")
+  func notFinite() {
     #expect(ScrollGlide(from: .nan, velocity: .nan, in: 0...5).end == 0)
     #expect(ScrollGlide(from: 3, velocity: .infinity, in: 0...5).duration == 0)
     #expect(ScrollGlide(from: 3, velocity: 0, to: .nan).end == 3)

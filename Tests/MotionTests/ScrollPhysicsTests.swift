@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scroll physics")
 struct ScrollPhysicsTests {
-  @Test("A projection goes where stepping through the milliseconds goes", arguments: [0.998, 0.99])
+  @Test("A projection agrees with steps of a millisecond", arguments: [0.998, 0.99])
   func projectionMatchesSteps(rate: Double) {
     let projection = Projection(rate: rate)
     var position = 0.0
@@ -27,22 +27,22 @@ struct ScrollPhysicsTests {
     #expect(abs(Projection.fast.distance(velocity: 1_000) - 99) <= 1e-9)
   }
 
-  @Test("After its duration a motion has no more than the tolerance to go")
+  @Test("After its duration a motion is within the tolerance of its end")
   func projectionDuration() {
     for velocity in [1_000, -250.0] {
       let time = Projection.normal.duration(velocity: velocity)
-      let way = Projection.normal.distance(velocity: velocity)
-      #expect(abs(abs(way - Projection.normal.position(at: time, velocity: velocity)) - 0.5) <= 1e-9)
+      let distance = Projection.normal.distance(velocity: velocity)
+      #expect(abs(abs(distance - Projection.normal.position(at: time, velocity: velocity)) - 0.5) <= 1e-9)
     }
     for velocity in [0, 1, -1.0] { #expect(Projection.normal.duration(velocity: velocity) == 0) }
   }
 
-  @Test("Rates outside 0 to 1 are refused", arguments: [0, 1, -0.5, 1.5, .nan, .infinity])
+  @Test("Rates outside 0 to 1 are rejected", arguments: [0, 1, -0.5, 1.5, .nan, .infinity])
   func projectionValidation(rate: Double) {
     #expect(Projection(validating: rate) == nil)
   }
 
-  @Test("A rubber band shows x·d·c / (d + c·x), the same either way, and gives the pull back")
+  @Test("A rubber band's offset is x·d·c / (d + c·x), symmetric, and its inverse returns the pull")
   func rubberBand() {
     let band = RubberBand(dimension: 390)
     for pull in [0, 0.001, 1, 50, 390, 1_000, 1e6] {
@@ -54,7 +54,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  @Test("The slope of a rubber band is that of what it shows")
+  @Test("The slope of a rubber band is that of its offset")
   func rubberBandSlope() {
     let (band, step) = (RubberBand(dimension: 390), 1e-4)
     #expect(band.slope(atPull: 0) == 0.55)
@@ -75,7 +75,7 @@ struct ScrollPhysicsTests {
     #expect(RubberBand(dimension: 0).offset(forPull: 10) == 0)
   }
 
-  @Test("Figures no rubber band can have are refused")
+  @Test("Invalid figures of a rubber band are rejected")
   func rubberBandValidation() {
     for (dimension, constant) in [(-1, 0.55), (.nan, 0.55), (.infinity, 0.55), (1, 0.0), (1, -1), (1, .nan)] {
       #expect(RubberBand(validatingDimension: dimension, constant: constant) == nil)

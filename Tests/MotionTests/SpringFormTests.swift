@@ -2,7 +2,7 @@ import Glibc
 import Motion
 import Testing
 
-@Suite("Springs made of durations")
+@Suite("Springs from durations")
 struct SpringFormTests {
   @Test("UIKit's springs of one second have the measured stiffness and damping")
   func uikitTable() {
@@ -19,30 +19,30 @@ struct SpringFormTests {
     }
   }
 
-  /// What is left of UIKit's envelope at the end of the duration, by the formulas of the behaviour notes.
-  static func left(_ ratio: Double, _ frequency: Double, _ velocity: Double, _ duration: Double) -> Double {
+  /// Returns the remainder of UIKit's envelope at the end of the duration, by its formulas.
+  static func remainder(_ ratio: Double, _ frequency: Double, _ velocity: Double, _ duration: Double) -> Double {
     let decayed = exp(-ratio * frequency * duration)
     if ratio == 1 { return (1 + (frequency - velocity) * duration) * decayed }
     return (ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()) * decayed
   }
 
   @Test(
-    "At its duration a thousandth of the envelope is left, and less for any stiffer spring",
+    "At the duration a thousandth of the envelope remains, and less for any stiffer spring",
     arguments: [0.01, 0.2, 0.5, 0.8, 0.99, 1]
   )
   func envelope(ratio: Double) {
     for velocity in [0, 0.5, 3, 4, 5, 6, 7, 8, 12, 30, 300, -0.5, -30] {
       for duration in [0.01, 0.4, 1, 2] {
         let frequency = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity).naturalFrequency
-        #expect(abs(abs(Self.left(ratio, frequency, velocity, duration)) - 0.001) <= 1e-9)
+        #expect(abs(abs(Self.remainder(ratio, frequency, velocity, duration)) - 0.001) <= 1e-9)
         for factor in stride(from: 1.001, to: 6, by: 0.01) {
-          #expect(abs(Self.left(ratio, frequency * factor, velocity, duration)) < 0.001)
+          #expect(abs(Self.remainder(ratio, frequency * factor, velocity, duration)) < 0.001)
         }
       }
     }
   }
 
-  @Test("Ratio and duration are clamped to what UIKit works with")
+  @Test("Ratio and duration are clamped to UIKit's ranges")
   func clamped() {
     #expect(Spring(dampingRatio: 2, duration: 1) == Spring(dampingRatio: 1, duration: 1))
     #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
@@ -61,7 +61,7 @@ struct SpringFormTests {
     #expect(Spring(duration: 0.5, bounce: -0.5, overdamping: .clamped).effectiveDampingRatio == 1)
   }
 
-  @Test("Settling durations fit Apple's documented examples and its envelope")
+  @Test("Settling durations match Apple's documented examples and envelope")
   func appleSettling() {
     #expect(abs(Spring(mass: 1, stiffness: 100, damping: 5).appleSettlingDuration - 2.85) <= 0.01)
     #expect((1...1.1).contains(Spring(mass: 1, stiffness: 100, damping: 15).appleSettlingDuration))
@@ -69,7 +69,7 @@ struct SpringFormTests {
     #expect(abs(exp(-5 * spring.appleSettlingDuration) / 0.75.squareRoot() - 0.000_83) <= 1e-12)
   }
 
-  @Test("Settling durations are finite and without a jump from no damping to far over critical")
+  @Test("Settling durations are finite and continuous from no damping to far above critical")
   func appleSettlingIsSmooth() {
     var previous: Double?
     for ratio in stride(from: 0.2, through: 3, by: 0.000_5) {

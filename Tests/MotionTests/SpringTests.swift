@@ -6,7 +6,7 @@ import Testing
 struct SpringTests {
   static let push = Spring(mass: 3, stiffness: 1_000, damping: 500)
 
-  /// One of each regime, and some at its borders.
+  /// A spring of each regime, and some at the borders between regimes.
   static let regimes: [Spring] = [
     Spring(mass: 1, stiffness: 100, damping: 10), Spring(mass: 2, stiffness: 300, damping: 0),
     Spring(mass: 1, stiffness: 100, damping: 20), push,
@@ -17,7 +17,7 @@ struct SpringTests {
 
   static let velocities = [0, 4, -7, 40.0]
 
-  /// The spring's equation integrated step by step with Runge and Kutta's method: value and velocity at `time`.
+  /// Returns value and velocity at `time` by integrating the spring's equation with the Runge–Kutta method.
   static func integrated(_ spring: Spring, to time: Double, velocity: Double, steps: Int = 2_000) -> (Double, Double) {
     let pull = spring.stiffness / spring.mass
     let drag = 2 * spring.effectiveDampingRatio * pull.squareRoot()
@@ -71,7 +71,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The system push takes the values iOS shows")
+  @Test("The system push has the values of iOS")
   func systemPush() {
     for (time, value) in [(0.1, 0.545), (0.25, 0.942), (0.35, 0.988), (0.5, 0.998_9)] {
       #expect(abs(Self.push.value(at: time) - value) <= 0.001)
@@ -82,12 +82,12 @@ struct SpringTests {
     #expect(abs(creeping.value(at: 1) - 0.87) <= 0.01)
   }
 
-  @Test("The spring read off the system's own rests at 0.404 s")
+  @Test("The spring measured on the system rests at 0.404 s")
   func systemSpringRests() {
     #expect(abs(Spring(mass: 1, stiffness: 522.35, damping: 45.709_96).settlingDuration() - 0.404) <= 0.001)
   }
 
-  @Test("A clamped spring overshoots from its natural frequency on, by the known peaks")
+  @Test("A clamped spring overshoots at velocities above its natural frequency, with the known peaks")
   func overshoot() throws {
     for (velocity, peak) in [(25.0, 1.009), (40.0, 1.189)] {
       let turn = try #require(Self.push.firstTurn(initialVelocity: velocity))
@@ -102,7 +102,7 @@ struct SpringTests {
     }
   }
 
-  @Test("It rests at the last instant a search through all instants finds", arguments: regimes, velocities)
+  @Test("The settling duration agrees with a search through all instants", arguments: regimes, velocities)
   func settles(spring: Spring, velocity: Double) {
     let rest = spring.settlingDuration(initialVelocity: velocity)
     guard spring.damping > 0 else {
@@ -116,14 +116,14 @@ struct SpringTests {
     }
   }
 
-  @Test("A tolerance wider than the whole motion is met from the start")
+  @Test("A tolerance above the whole distance is met from the start")
   func settledFromTheStart() {
     #expect(Self.push.settlingDuration(tolerance: 1) == 0)
     #expect(Spring(response: 1, dampingRatio: 0.1).settlingDuration(tolerance: 1) == 0)
     #expect(Self.push.settlingDuration(initialVelocity: -1, tolerance: 1) > 0)
   }
 
-  @Test("Let go at rest it first turns at the crest of its overshoot, half a damped period on")
+  @Test("From rest a spring first turns at the crest of its overshoot, after half a damped period")
   func crest() throws {
     for ratio in [0, 0.2, 0.7, 0.99] {
       let spring = Spring(response: 1, dampingRatio: ratio)
@@ -136,7 +136,7 @@ struct SpringTests {
     #expect(Spring(response: 1, dampingRatio: 2, overdamping: .allowed).firstTurn() == nil)
   }
 
-  @Test("It arrives where the value first is 1", arguments: regimes, velocities)
+  @Test("The first arrival is the first instant at which the value is 1", arguments: regimes, velocities)
   func arrival(spring: Spring, velocity: Double) {
     guard let arrival = spring.firstArrival(initialVelocity: velocity) else {
       #expect(spring.value(at: 5, initialVelocity: velocity) <= 1)
@@ -147,7 +147,7 @@ struct SpringTests {
     #expect(spring.value(at: min(arrival * 0.5, 1), initialVelocity: velocity) < 1)
   }
 
-  @Test("It starts from 0 and stays a number at any instant and velocity", arguments: regimes)
+  @Test("A spring starts from 0 and is never NaN at any instant and velocity", arguments: regimes)
   func total(spring: Spring) {
     for time in [0, -1, -Double.infinity, .nan] { #expect(spring.value(at: time, initialVelocity: 9) == 0) }
     for time in [1e-300, 1, 1e9, 1e300, .infinity] {
@@ -160,7 +160,7 @@ struct SpringTests {
     #expect(spring.value(at: 0.1, initialVelocity: .nan) == spring.value(at: 0.1))
   }
 
-  @Test("Figures no spring can be made of are refused")
+  @Test("Invalid figures of a spring are rejected")
   func validation() {
     let rows: [(Double, Double, Double)] = [
       (0, 1, 1), (-1, 1, 1), (1, 0, 1), (1, -1, 1), (1, 1, -0.1), (.nan, 1, 1), (1, .nan, 1), (1, 1, .nan),

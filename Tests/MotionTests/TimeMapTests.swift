@@ -6,12 +6,12 @@ struct TimeMapTests {
   static let push = Spring(mass: 3, stiffness: 1_000, damping: 500)
   static let curves: [TimingCurve] = [.linear, .bezier(.easeInEaseOut), .bezier(.standard)]
 
-  /// Releases under way: from, to, rate.
+  /// Releases of a moving finger: from, to, rate.
   static let releases: [(from: Double, to: Double, rate: Double)] = [
     (0.1, 0.35, 1), (0.1, 0.35, 30), (0.1, 0.35, -2), (0.2, 0, -1), (0.2, 0, 3), (0.349_9, 0.35, 4), (0.1, 0, 0),
   ]
 
-  @Test("It stands at both ends exactly and moves without a jump between", arguments: curves)
+  @Test("Local time is exact outside both ends and continuous between them", arguments: curves)
   func ends(curve: TimingCurve) {
     let map = TimeMap(begin: 2, from: 0.14, to: 0.35, duration: 0.3, curve: curve)
     let rows: [(Double, Double)] = [
@@ -36,7 +36,7 @@ struct TimeMapTests {
     }
   }
 
-  @Test("A monotone map gives back the parent time", arguments: curves)
+  @Test("A monotone map returns the parent time of a local time", arguments: curves)
   func inverse(curve: TimingCurve) throws {
     let map = TimeMap(begin: 2, from: 0.35, to: 0.1, duration: 0.3, curve: curve)
     for step in 0...30 {
@@ -49,7 +49,7 @@ struct TimeMapTests {
     for outside in [0.09, 0.36, .nan] { #expect(map.parentTime(at: outside) == nil) }
   }
 
-  @Test("Without a duration it is at its end at once")
+  @Test("A map without a duration is at its end at once")
   func noDuration() {
     let map = TimeMap(begin: 2, from: 0.1, to: 0.35, duration: 0)
     #expect(map.localTime(at: 2) == 0.35)
@@ -58,7 +58,7 @@ struct TimeMapTests {
     #expect(map.parentTime(at: 0.35) == 2)
   }
 
-  @Test("A spring takes over position and rate without a jump", arguments: releases)
+  @Test("A spring continues position and rate without a jump", arguments: releases)
   func takesOver(from: Double, to: Double, rate: Double) {
     let map = TimeMap(begin: 1, from: from, to: to, rate: rate, spring: Self.push)
     #expect(map.localTime(at: 1) == from)
@@ -67,7 +67,7 @@ struct TimeMapTests {
     #expect(abs(moved - rate * 1e-6) <= 1e-6 * 0.01)
   }
 
-  @Test("A spring's tail ends exactly at its target, with no jump to be seen", arguments: releases)
+  @Test("A spring ends exactly at its target, without a visible jump", arguments: releases)
   func springEnds(from: Double, to: Double, rate: Double) {
     let map = TimeMap(begin: 1, from: from, to: to, rate: rate, spring: Self.push)
     #expect(map.localTime(at: map.end) == to)
@@ -84,7 +84,7 @@ struct TimeMapTests {
     #expect(abs(points - 1.0 / 3) <= 0.01)
   }
 
-  @Test("A spring passes its target unless it is to stop there", arguments: [false, true])
+  @Test("A spring passes its target unless it stops there", arguments: [false, true])
   func overshoot(stops: Bool) {
     let map = TimeMap(begin: 0, from: 0.1, to: 0.35, rate: 30, spring: Self.push, stopsAtTarget: stops)
     let highest = (0...1_000).map { map.localTime(at: Double($0) / 1_000) }.max() ?? 0
@@ -92,8 +92,8 @@ struct TimeMapTests {
     #expect(map.localTime(at: map.end) == 0.35)
   }
 
-  @Test("Let go at its very target a spring swings out and comes back, as fast as it was going", arguments: [3, -3.0])
-  func noWay(rate: Double) {
+  @Test("Released at its target a spring swings out with its rate and returns", arguments: [3, -3.0])
+  func noDistance(rate: Double) {
     let map = TimeMap(begin: 0, from: 0.35, to: 0.35, rate: rate, spring: Self.push)
     #expect(abs(map.localTime(at: 0) - 0.35) <= 1.001e-9)
     #expect(abs(map.rate(at: 0) - rate) <= 1e-6)
@@ -103,42 +103,19 @@ struct TimeMapTests {
     #expect(map.duration < 2)
   }
 
-  @Test("At rest at its target there is nothing to do")
+  @Test("A spring at rest at its target ends at once")
   func atRest() {
     let map = TimeMap(begin: 3, from: 0.35, to: 0.35, rate: 0, spring: Self.push)
     #expect(map.end == 3)
     #expect(map.localTime(at: 3) == 0.35)
   }
 
-  @Test("A spring without damping swings on and is cut off after the longest time")
+  @Test("A spring without damping is cut off after the longest settling duration")
   func undamped() {
     let map = TimeMap(begin: 0, from: 0.1, to: 0.35, rate: 1, spring: Spring(mass: 1, stiffness: 100, damping: 0))
     #expect(map.end == Spring.longestSettlingDuration)
     #expect(map.localTime(at: map.end) == 0.35)
     #expect(abs(map.localTime(at: .pi / 5) - 0.1) <= 1e-12)
     #expect(abs(map.rate(at: 0) - 1) <= 1e-12)
-  }
-
-  @Test("The rest of a percent-driven transition takes its share of the duration")
-  func percentCompletion() throws {
-    let rows: [(progress: Double, speed: Double, finish: Double, cancel: Double)] = [
-      (0.25, 1, 0.3, 0.1), (0.25, 2, 0.15, 0.05), (0, 1, 0.4, 0), (1, 1, 0, 0.4), (1.5, 1, 0, 0.4), (-1, 1, 0.4, 0),
-      (.nan, 1, 0.4, 0), (0.25, 0.999, 0.3 / 0.999, 0.1 / 0.999),
-    ]
-    for row in rows {
-      let completion = PercentCompletion(progress: row.progress, duration: 0.4, speed: row.speed)
-      #expect(abs(completion.finishingTime - row.finish) <= 1e-15)
-      #expect(abs(completion.cancellingTime - row.cancel) <= 1e-15)
-      let finishing = completion.finishing(at: 5, start: 2, curve: .linear)
-      let cancelling = completion.cancelling(at: 5, start: 2, curve: .linear)
-      #expect(finishing.from == cancelling.from)
-      #expect(finishing.to == 2.4 && cancelling.to == 2)
-      #expect(finishing.end == 5 + completion.finishingTime)
-      #expect(cancelling.end == 5 + completion.cancellingTime)
-    }
-    for (duration, speed) in [(0.4, 0.0), (0.4, -1), (0.4, .nan), (0.4, .infinity), (-1, 1), (.nan, 1), (.infinity, 1)]
-    {
-      #expect(PercentCompletion(validatingProgress: 0.5, duration: duration, speed: speed) == nil)
-    }
   }
 }

@@ -8,7 +8,7 @@ struct TimingCurveTests {
   static let bouncy = TimingCurve.spring(Spring(response: 0.3, dampingRatio: 0.4), initialVelocity: 0, duration: 1)
   static let continuous: [TimingCurve] = [.linear, .bezier(.standard), .bezier(.easeIn), spring, bouncy]
 
-  @Test("A staircase takes the values the CSS timing level gives it")
+  @Test("A staircase has the values of the CSS easing functions")
   func steps() {
     let rows: [(Steps.Jump, [Double])] = [
       (.start, [0.25, 0.25, 0.5, 0.75, 1, 1]), (.end, [0, 0, 0.25, 0.5, 0.75, 1]),
@@ -23,7 +23,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A staircase needs a step to stand on, and two when it jumps at neither end")
+  @Test("A staircase needs one step, and two when it jumps at neither end")
   func stepCounts() {
     let rows: [(Int, Steps.Jump, Bool)] = [
       (1, .end, true), (1, .neither, false), (2, .neither, true), (0, .start, false), (-1, .both, false),
@@ -31,7 +31,7 @@ struct TimingCurveTests {
     for (count, jump, isValid) in rows { #expect((Steps(validating: count, jump: jump) != nil) == isValid) }
   }
 
-  @Test("Every curve starts from 0, ends at exactly 1 and stands still outside", arguments: continuous)
+  @Test("Every curve starts at 0, ends at exactly 1 and is constant outside", arguments: continuous)
   func ends(curve: TimingCurve) {
     let rows: [(Double, Double)] = [(0, 0), (1, 1), (-1, 0), (2, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0)]
     for (fraction, value) in rows { #expect(curve.value(at: fraction) == value) }
@@ -48,12 +48,12 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A spring sets off with its velocity times its duration")
+  @Test("The initial slope of a spring is its velocity times its duration")
   func springStart() {
     #expect(abs(Self.spring.derivative(at: 0) - 2.5) <= 1e-12)
   }
 
-  @Test("A spring without a duration is over at once", arguments: [0, -1, .nan, .infinity])
+  @Test("A spring without a valid duration ends at once", arguments: [0, -1, .nan, .infinity])
   func noDuration(duration: Double) {
     let curve = TimingCurve.spring(Spring(response: 1, dampingRatio: 1), initialVelocity: 0, duration: duration)
     #expect(curve.value(at: 0) == 0)
@@ -61,7 +61,7 @@ struct TimingCurveTests {
     #expect(curve.derivative(at: 0.5) == 0)
   }
 
-  @Test("A monotone curve gives back the fraction of its value", arguments: continuous.dropLast())
+  @Test("A monotone curve returns the fraction of a value", arguments: continuous.dropLast())
   func inverse(curve: TimingCurve) throws {
     for index in 0...100 {
       let fraction = Double(index) / 100
@@ -75,7 +75,7 @@ struct TimingCurveTests {
     #expect(curve.fraction(at: .nan) == nil)
   }
 
-  @Test("A curve that turns back or jumps gives back nothing")
+  @Test("A curve that turns back or jumps returns no fraction")
   func noInverse() {
     let rows: [TimingCurve] = [
       Self.bouncy, .steps(Steps(count: 3)), .bezier(CubicBezier(0.5, -0.5, 0.5, 1)),

@@ -10,13 +10,13 @@ struct VelocityTrackerTests {
     var stamped: Double
   }
 
-  /// A way events can be stamped: their rate, and the stamp in seconds of an event by its index.
+  /// A pattern of time stamps: the rate of events, and the stamp in seconds of an event by its index.
   struct Pattern: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var rate: Double
     var stamp: @Sendable (Double) -> Double
 
-    /// The events of 0.3 s.
+    /// The events of 0.3 seconds.
     var events: [Event] {
       (0...Int(rate * 0.3)).map { Event(moved: Double($0) / rate, stamped: stamp(Double($0))) }
     }
@@ -46,7 +46,7 @@ struct VelocityTrackerTests {
     return tracker
   }
 
-  @Test("At constant speed the velocity is within 5 %, whatever the stamps", arguments: patterns)
+  @Test("At constant speed the velocity is within 5 % for every pattern of stamps", arguments: patterns)
   func constantSpeed(pattern: Pattern) {
     let events = pattern.events
     for speed in [SIMD2(100.0, 0), SIMD2(-1_000, 30), SIMD2(300, -400), SIMD2(0, 8_000)] {
@@ -57,14 +57,14 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("Whole points are good enough")
+  @Test("Positions rounded to whole points are accurate enough")
   func wholePoints() {
     let tracker = Self.tracker(Self.steady.events) { (SIMD2(330, 0) * $0).rounded(.toNearestOrEven) }
     #expect(abs(tracker.velocity(at: 0.3).x - 330) <= 0.05 * 330)
   }
 
   @Test(
-    "A pointer held still has no velocity: silent for 40 ms, or trembling by a point for 60", arguments: [125, 1_000])
+    "A pointer that is silent for 40 ms, or trembles by a point for 60 ms, has no velocity", arguments: [125, 1_000])
   func held(rate: Double) {
     var tracker = VelocityTracker()
     let moves = Int(rate / 5)
@@ -82,8 +82,8 @@ struct VelocityTrackerTests {
 
   @Test("Two points in 50 ms are still, a little more is not")
   func stillDistance() {
-    for (way, isStill) in [(2.0, true), (2.1, false)] {
-      let tracker = Self.tracker(Self.steady.events) { SIMD2(0, way * $0 / 0.05) }
+    for (distance, isStill) in [(2.0, true), (2.1, false)] {
+      let tracker = Self.tracker(Self.steady.events) { SIMD2(0, distance * $0 / 0.05) }
       #expect(tracker.isStill(at: 0.3) == isStill)
       #expect((tracker.velocity(at: 0.3) == .zero) == isStill)
     }
@@ -100,7 +100,7 @@ struct VelocityTrackerTests {
     if since >= 0.03 { #expect(abs(velocity - 800) <= 200) }
   }
 
-  @Test("A flick after a pause is as fast as the flick, not as the pause")
+  @Test("The velocity of a flick after a pause is that of the flick alone")
   func flickAfterPause() {
     var tracker = VelocityTracker()
     tracker.add(0, at: 0)
@@ -108,14 +108,14 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.09).x - 2_000) <= 100)
   }
 
-  @Test("At 1000 Hz the history reaches back a tenth of a second and no further")
+  @Test("At 1000 Hz the history covers a tenth of a second and no more")
   func history() {
     let tracker = Self.tracker(Self.steady.events) { SIMD2($0, 0) }
     #expect(tracker.samples.count >= 100 && tracker.samples.count <= 102)
     #expect(abs(tracker.samples[0].time - 0.2) <= 0.001_1)
   }
 
-  @Test("Of equal stamps the last counts, an earlier stamp counts as the newest, a set clock starts afresh")
+  @Test("Of equal stamps the last counts, an earlier stamp counts as the newest, a set clock discards the history")
   func stamps() {
     var tracker = VelocityTracker()
     for (position, time) in [(0.0, 0.0), (5, 0.01), (10, 0.01), (20, 0.02), (22, 0.015)] {
@@ -127,7 +127,7 @@ struct VelocityTrackerTests {
     #expect(tracker.samples.map(\.time) == [-1])
   }
 
-  @Test("With nothing or a single position seen there is no velocity")
+  @Test("Without two positions there is no velocity")
   func tooLittle() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)
@@ -141,7 +141,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.01) == .zero)
   }
 
-  @Test("Whatever comes in, the velocity is finite")
+  @Test("The velocity is finite for any input")
   func alwaysFinite() {
     var random = SeededGenerator(seed: 5)
     let figures: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e-308, 0, 1, 0.05]

@@ -6,7 +6,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("The window without a panel")
+@MainActor @Suite("Window without a panel")
 struct BareWindowTests {
   let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
 
@@ -22,7 +22,7 @@ struct BareWindowTests {
     try app.stage.settle()
   }
 
-  @Test("The top screen is the first colour, with nothing else at its foot, between and beside the rows")
+  @Test("The top screen has the first colour at its bottom edge, between the rows and beside them")
   func ground() throws {
     try app.stage.settle()
     let picture = app.stage.render()
@@ -34,13 +34,13 @@ struct BareWindowTests {
     #expect(app.stage.diagnostics == [])
   }
 
-  @Test("Typing writes nothing here, and something where the panel is")
+  @Test("The window accepts text with a panel, and not without one")
   func text() {
     #expect(!app.takesText)
     #expect(PrototypeApp(options: PrototypeOptions(showsPanel: true)).takesText)
   }
 
-  @Test("Escape, Backspace and the back button go down to the root, and no farther")
+  @Test("Escape, Backspace and the back button pop down to the root and no further")
   func back() throws {
     #expect(app.keyDown(.escape, isRepeat: false))
     try app.stage.settle()
@@ -53,7 +53,7 @@ struct BareWindowTests {
     #expect(color(195, 801) == blue)
   }
 
-  @Test("A click pushes, and so does Space; the colours come round again")
+  @Test("A click and Space push; the colours repeat")
   func push() throws {
     try click()
     #expect(color(195, 801) == blue)
@@ -65,7 +65,7 @@ struct BareWindowTests {
     #expect(color(195, 801) == blue)
   }
 
-  @Test("A push during a push waits for it, and none is lost")
+  @Test("A push during a push waits for its end, and no push is lost")
   func pushesQueue() throws {
     for _ in 0..<3 {
       _ = app.keyDown(.space, isRepeat: false)
@@ -81,7 +81,7 @@ struct BareWindowTests {
     #expect(app.stage.diagnostics == [])
   }
 
-  @Test("A drag past the middle pops, from any point, and is no click")
+  @Test("A drag past the middle pops, from any point, and does not count as a click")
   func drag() throws {
     app.stage.send(.down(CGPoint(x: 150, y: 400)))
     for step in 1...10 {
@@ -95,7 +95,7 @@ struct BareWindowTests {
     #expect(color(195, 801) == green)
   }
 
-  @Test("A push asked for in a drag waits for its end, and is the screen above whatever is left")
+  @Test("A push during a drag waits for its end and lands on the screen that remains")
   func pushInDrag() throws {
     for (ends, color) in [(false, blue), (true, orange)] {
       let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
@@ -111,7 +111,7 @@ struct BareWindowTests {
     }
   }
 
-  @Test("In another size the screens are scaled to fit, and a drag keeps its progress in the same frame")
+  @Test("A resized window scales the screens to fit, and a drag keeps its progress in the same frame")
   func resizing() throws {
     app.stage.send(.down(CGPoint(x: 100, y: 400)))
     for step in 1...10 {
@@ -129,7 +129,7 @@ struct BareWindowTests {
     #expect(color(5, 854) == orange && app.stage.diagnostics == [])
   }
 
-  @Test("At every scale the last pixels are the screen's too", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  @Test("At every scale the screen covers the last pixels", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
   func lastPixels(scale: Double) throws {
     let (width, height) = ((390 * scale).rounded(), (844 * scale).rounded())
     app.resize(to: CGSize(width: width / scale, height: height / scale), scale: scale)
@@ -139,7 +139,7 @@ struct BareWindowTests {
     for y in [Int(height) - 1, Int(801 * scale)] { #expect(picture[Int(width) - 1, y] == orange) }
   }
 
-  @Test("At rest there is nothing to draw, with the panel and without", arguments: [true, false])
+  @Test("At rest there is nothing to draw, with or without a panel", arguments: [true, false])
   func rest(showsPanel: Bool) throws {
     let app = PrototypeApp(options: PrototypeOptions(showsPanel: showsPanel))
     try app.stage.settle()
@@ -150,7 +150,7 @@ struct BareWindowTests {
     #expect(app.stage.outlook == .still)
   }
 
-  @Test("A click on a screen that settles catches it, and pushes nothing")
+  @Test("A click on a settling screen catches it and pushes nothing")
   func catchingIsNoPush() throws {
     app.stage.send(.down(CGPoint(x: 50, y: 400)))
     for step in 1...10 {
@@ -166,7 +166,7 @@ struct BareWindowTests {
     #expect(color(195, 801) == green)
   }
 
-  @Test("From the edge only, a drag in the middle moves nothing")
+  @Test("With the edge region a drag in the middle moves nothing")
   func edge() throws {
     let app = PrototypeApp(options: PrototypeOptions(region: .edge, showsPanel: false))
     for (x, moves) in [(150, false), (5, true)] {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Prototype
 
-@Suite("Numbers of the panel")
+@Suite("Numbers in the panel")
 struct NumberTextTests {
   @Test(
-    "They are written with two places at most and their unit",
+    "Numbers have at most two decimals and a unit",
     arguments: [
       (0.3, ParameterDescription.Unit.seconds, "0.3 s"), (3.33, .fraction, "3.33"),
       (1000, .pointsPerSecond, "1000 pt/s"), (-3, .points, "−3 pt"), (-90, .degrees, "−90°"), (1, .times, "1×"),
@@ -17,7 +17,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "A slider finds round numbers, and the ends of its range",
+    "A slider selects round numbers and the ends of its range",
     arguments: [
       (0.3049, 0.05...3.0, 0.3), (0.051, 0.05...3, 0.05), (1003.0, 0...4000, 1000), (19.7, 0...390, 20),
       (-2.96, -30...30, -3), (5000, 0...4000, 4000),

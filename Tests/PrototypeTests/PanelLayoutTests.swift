@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Prototype
 
-/// A window's size and scale.
+/// A size and a scale of the window.
 struct WindowCase: CustomTestStringConvertible {
   let width: CGFloat
   let height: CGFloat
@@ -18,7 +18,7 @@ struct WindowCase: CustomTestStringConvertible {
   }
 }
 
-@MainActor @Suite("The layout of the window")
+@MainActor @Suite("Layout of the window")
 struct PanelLayoutTests {
   private func bench(_ window: WindowCase) throws -> Workbench {
     let app = PrototypeApp()
@@ -27,7 +27,7 @@ struct PanelLayoutTests {
     return try #require(app.bench)
   }
 
-  @Test("Nothing on the panel lies on anything else or beyond it", arguments: WindowCase.all)
+  @Test("The parts of the panel do not overlap and stay within it", arguments: WindowCase.all)
   func overlaps(window: WindowCase) throws {
     let panel = try bench(window).panel
     #expect(panel.frame == CGRect(x: window.width - 504, y: 0, width: 504, height: window.height))
@@ -40,11 +40,11 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("Every word is seen whole", arguments: WindowCase.all)
+  @Test("No label of the panel is truncated", arguments: WindowCase.all)
   func words(window: WindowCase) throws {
     let bench = try bench(window)
     var count = 0
-    for label in bench.panel.everything.compactMap({ $0 as? UILabel }) {
+    for label in bench.panel.tree.compactMap({ $0 as? UILabel }) {
       let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
       let needed = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
       #expect(
@@ -55,7 +55,7 @@ struct PanelLayoutTests {
     #expect(count > 10)
   }
 
-  @Test("The phone is whole, in the middle of its ground, in its own proportions", arguments: WindowCase.all)
+  @Test("The phone is fully visible, centred, and keeps its proportions", arguments: WindowCase.all)
   func phone(window: WindowCase) throws {
     let device = try bench(window).device
     let frame = device.screen.convert(device.screen.pictureFrame, to: device)
@@ -64,7 +64,7 @@ struct PanelLayoutTests {
     #expect(abs(frame.width / frame.height - 390 / 844) < 0.005)
   }
 
-  @Test("At first the phone has its own size, so that nothing is scaled")
+  @Test("At the preferred size of the window the phone has its own size")
   func preferred() throws {
     let app = PrototypeApp()
     let size = app.preferredSize(in: CGSize(width: 4000, height: 4000))
@@ -75,7 +75,7 @@ struct PanelLayoutTests {
     #expect(app.minimumSize.width <= size.width && app.minimumSize.height <= size.height)
   }
 
-  @Test("On a smaller monitor the window is no larger than that, and the bare screens keep their shape")
+  @Test("The window fits a smaller monitor, and without a panel the screens keep their proportions")
   func smallMonitor() {
     let (whole, room) = (CGSize(width: 982, height: 932), CGSize(width: 1366, height: 633))
     #expect(PrototypeApp().preferredSize(in: CGSize(width: 4000, height: 4000)) == whole)
@@ -86,6 +86,6 @@ struct PanelLayoutTests {
 }
 
 extension UIView {
-  /// The view and all that is on it.
-  fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
+  /// The view and all its descendants.
+  fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 }

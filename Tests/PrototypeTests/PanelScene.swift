@@ -5,41 +5,41 @@ import UIKit
 
 @testable import Prototype
 
-/// The window with its panel, and a hand on the mouse; points are those of the phone's screen.
+/// A window with a panel, and a user with a mouse and a keyboard; points are those of the phone's screen.
 @MainActor final class PanelScene {
   let app = PrototypeApp()
 
-  /// Just left of the top screen's edge at half way, where its shadow falls on the one below.
+  /// A point just left of the top screen's edge at half the distance, where its shadow falls on the screen below.
   static let shadow = CGPoint(x: 193, y: 801)
-  /// On the ground of the screen below.
+  /// A point on the background of the screen below.
   static let below = CGPoint(x: 40, y: 801)
-  /// At the beginning of a row of the screen below, as it stands without parallax.
+  /// A point at the left edge of a row of the screen below, in its position without parallax.
   static let row = CGPoint(x: 9, y: 400)
-  /// On the top screen, clear of its edge.
+  /// A point on the top screen, away from its edge.
   static let top = CGPoint(x: 300, y: 801)
 
   init() { app.stage.advance(by: 1) }
 
-  /// The phone's navigation.
+  /// The phone's navigation controller.
   var navigation: UINavigationController? { app.phone.demo.root as? UINavigationController }
 
-  /// How many screens there are.
+  /// The number of screens.
   var depth: Int { navigation?.viewControllers.count ?? 0 }
 
-  /// What the figure called `key` is set to.
-  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.now }
+  /// Returns the value of the figure with a key.
+  func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.current }
 
-  /// The control of the figure called `key`.
+  /// Returns the control of the figure with a key.
   func control(_ key: String) -> UIControl? { app.bench?.panel.figures.row(key)?.control }
 
-  /// Where the top screen is seen.
+  /// The presented x coordinate of the top screen's centre.
   var topX: CGFloat {
     let view = app.phone.stage.perform { navigation?.transitionCoordinator?.view(forKey: .from) }
     return (view ?? navigation?.topViewController?.view)?.layer.presentation()?.position.x ?? .nan
   }
 
-  /// Where `point` of the phone is in the window.
-  func place(_ point: CGPoint) -> CGPoint {
+  /// Returns the position in the window of a point of the phone.
+  func windowPoint(_ point: CGPoint) -> CGPoint {
     guard let screen = app.bench?.device.screen else { return point }
     let factor = screen.pictureFrame.width / 390
     let local = CGPoint(
@@ -50,18 +50,18 @@ import UIKit
   func picture() -> Bitmap { app.stage.render() }
 
   func pixel(_ point: CGPoint, of picture: Bitmap) -> RGBA {
-    let place = place(point)
-    return picture[Int(place.x), Int(place.y)]
+    let position = windowPoint(point)
+    return picture[Int(position.x), Int(position.y)]
   }
 
   // MARK: The mouse
 
   private var start: CGFloat = 100
 
-  /// Puts the button down at `x` and drags until the progress is `progress`.
+  /// Presses the button at `x` and drags to a progress.
   func drag(from x: CGFloat = 100, to progress: CGFloat) {
     start = x
-    app.stage.send(.down(place(CGPoint(x: x, y: 400))))
+    app.stage.send(.down(windowPoint(CGPoint(x: x, y: 400))))
     move(from: 0, to: progress)
   }
 
@@ -72,15 +72,15 @@ import UIKit
     }
   }
 
-  /// Holds still, so that no velocity is left, and lets go.
+  /// Holds still, so that there is no velocity, and lets go.
   func release(at progress: CGFloat) {
     app.stage.send(.move(point(progress)))
     app.stage.advance(by: 0.2)
     app.stage.send(.up(point(progress)))
   }
 
-  /// Ten points are the pan's slop.
-  private func point(_ progress: CGFloat) -> CGPoint { place(CGPoint(x: start + 10 + 390 * progress, y: 400)) }
+  /// Returns the finger's position at a progress; a pan begins after ten points.
+  private func point(_ progress: CGFloat) -> CGPoint { windowPoint(CGPoint(x: start + 10 + 390 * progress, y: 400)) }
 
   func click(at point: CGPoint) {
     app.stage.send(.down(point))
@@ -95,13 +95,13 @@ import UIKit
 
   // MARK: The keyboard
 
-  /// Gives the keyboard to the control of the figure called `key`.
+  /// Moves the keyboard focus to the control of the figure with a key.
   func focus(_ key: String) {
     guard let panel = app.bench?.panel else { return }
     for _ in panel.controls where control(key)?.hasKeyboardFocus == false { _ = app.keyDown(.tab, isRepeat: false) }
   }
 
-  /// Turns the switch of the figure called `key`, and leaves the focus where it was: at none.
+  /// Turns the switch of the figure with a key, and removes the keyboard focus.
   func turn(_ key: String) {
     focus(key)
     _ = app.keyDown(.space, isRepeat: false)

@@ -7,31 +7,31 @@ import UIKit
 
 @testable import Prototype
 
-@MainActor @Suite("The panel")
+@MainActor @Suite("Panel")
 struct PanelTests {
   let scene = PanelScene()
 
-  @Test("A switch turned in mid-drag is seen in the very next frame, and the top screen stays where it is")
+  @Test("A switch turned during a drag shows in the next frame, and the top screen does not move")
   func switchesAreLive() throws {
-    for (key, place) in [("shadow", PanelScene.shadow), ("dimming", PanelScene.below), ("parallax", PanelScene.row)] {
+    for (key, point) in [("shadow", PanelScene.shadow), ("dimming", PanelScene.below), ("parallax", PanelScene.row)] {
       let scene = PanelScene()
       scene.drag(to: 0.5)
       let (before, x) = (scene.picture(), scene.topX)
       scene.turn(key)
       scene.app.stage.advance(by: 1 / 60)
       let after = scene.picture()
-      #expect(scene.pixel(place, of: before) != scene.pixel(place, of: after), "\(key)")
+      #expect(scene.pixel(point, of: before) != scene.pixel(point, of: after), "\(key)")
       #expect(scene.pixel(PanelScene.top, of: before) == scene.pixel(PanelScene.top, of: after), "\(key)")
       #expect(abs(scene.topX - x) <= 0.5, "\(key)")
       scene.turn(key)
       scene.app.stage.advance(by: 1 / 60)
-      #expect(scene.pixel(place, of: before) == scene.pixel(place, of: scene.picture()), "\(key) back")
+      #expect(scene.pixel(point, of: before) == scene.pixel(point, of: scene.picture()), "\(key) back")
       #expect(scene.app.stage.diagnostics == [])
     }
   }
 
-  @Test("Figures that change under the finger take nothing from the drag: it goes on and pops")
-  func dragGoesOn() throws {
+  @Test("A drag continues and pops after figures change under the finger")
+  func dragContinues() throws {
     scene.drag(to: 0.3)
     for key in ["shadow", "dimming", "parallax"] { scene.turn(key) }
     scene.move(from: 0.3, to: 0.7)
@@ -42,7 +42,7 @@ struct PanelTests {
     #expect(scene.app.stage.diagnostics == [])
   }
 
-  @Test("A switch is turned by a click, and by the keyboard")
+  @Test("A click and the keyboard turn a switch")
   func turning() throws {
     scene.click(try #require(scene.control("dimming")))
     #expect(scene.figure("dimming") == .isOn(false) && scene.figure("shadow") == .isOn(true))
@@ -50,7 +50,7 @@ struct PanelTests {
     #expect(scene.figure("dimming") == .isOn(true))
   }
 
-  @Test("The region is where a drag may begin from then on")
+  @Test("A changed region applies to the next drag")
   func region() throws {
     let region = try #require(scene.control("region"))
     let (frame, stage) = (region.convert(region.bounds, to: nil), scene.app.stage)
@@ -68,11 +68,11 @@ struct PanelTests {
     #expect(scene.figure("region") == .choice("anywhere"))
   }
 
-  @Test("A click on the phone pushes; on the panel, around the phone and on a control it does not")
+  @Test("A click on the phone pushes; one on the panel or around the phone does not")
   func clicks() throws {
     let app = scene.app
     for (point, count) in [
-      (CGPoint(x: 500, y: 600), 3), (CGPoint(x: 4, y: 4), 3), (scene.place(CGPoint(x: 200, y: 400)), 4),
+      (CGPoint(x: 800, y: 30), 3), (CGPoint(x: 4, y: 4), 3), (scene.windowPoint(CGPoint(x: 200, y: 400)), 4),
     ] {
       scene.click(at: point)
       try app.stage.settle()
@@ -80,7 +80,7 @@ struct PanelTests {
     }
   }
 
-  @Test("Tab goes from control to control and then to none, where Space pushes")
+  @Test("Tab moves the focus from control to control and then to none, where Space pushes")
   func focus() throws {
     let (app, panel) = (scene.app, try #require(scene.app.bench?.panel))
     let count = panel.controls.count
@@ -94,11 +94,11 @@ struct PanelTests {
     try app.stage.settle()
     #expect(scene.depth == 4)
     #expect(app.keyDown(.tab, isRepeat: false))
-    scene.click(at: scene.place(CGPoint(x: 200, y: 400)))
+    scene.click(at: scene.windowPoint(CGPoint(x: 200, y: 400)))
     #expect(panel.controls.allSatisfy { !$0.hasKeyboardFocus })
   }
 
-  @Test("Arrow keys turn what they stand on: words, numbers and colours")
+  @Test("Arrow keys change the focused choice, number or colour")
   func arrows() throws {
     let app = scene.app
     scene.focus("region")
@@ -113,7 +113,7 @@ struct PanelTests {
     #expect(app.keyDown(.right, isRepeat: false) && scene.figure("shadow.color") == .color(UIColor(hex: 0xFFFFFF)))
   }
 
-  @Test("The focus is seen")
+  @Test("The focus ring is visible")
   func ring() throws {
     let before = scene.picture()
     _ = scene.app.keyDown(.tab, isRepeat: false)
@@ -124,7 +124,7 @@ struct PanelTests {
     #expect(before.digest == scene.picture().digest)
   }
 
-  @Test("In another size the drag keeps its progress")
+  @Test("A drag keeps its progress when the window is resized")
   func resizing() throws {
     for (size, scale) in [(CGSize(width: 800, height: 500), 1), (CGSize(width: 1400, height: 1000), 2)] {
       let scene = PanelScene()

@@ -1,12 +1,14 @@
-/// A generator that repeats itself (SplitMix64), so that a failing case can be run again from its printed seed.
+/// A random number generator (SplitMix64) that repeats its numbers, so that a failing case can be run again from its
+/// printed seed.
 ///
-/// What each family of tests draws from it is an extension beside those tests.
+/// The tests of a module add extensions for the values that they need.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator; the same seed gives the same numbers.
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -15,7 +17,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number of the range, each as likely as the others.
+  /// Returns a uniformly distributed number in a range.
   package mutating func number(in range: ClosedRange<Double> = -100...100) -> Double {
     Double.random(in: range, using: &self)
   }

@@ -1,7 +1,7 @@
-/// The point of an interval at which a condition stops holding, to the last digit.
+/// Returns the point of an interval at which a condition stops holding, to the last digit.
 ///
-/// `holds` is true from `low` up to the point and false from there to `high`; neither end is asked. For roots that have
-/// no closed form and are not sought in a sampling loop: some sixty calls.
+/// `holds` must be true from `low` up to the point and false from there to `high`; it is not called for the two ends.
+/// It is called about sixty times, so this is for roots without a closed form, outside sampling loops.
 func bisect(from low: Double, to high: Double, while holds: (Double) -> Bool) -> Double {
   var low = low
   var high = high

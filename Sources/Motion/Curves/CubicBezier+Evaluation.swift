@@ -1,14 +1,14 @@
 extension CubicBezier {
-  /// The eased progress at a progress in time.
+  /// Returns the eased progress at a progress in time.
   ///
-  /// Exactly 0 at 0 and 1 at 1, and clamped to these outside 0...1; not a number counts as 0. Good to the last few
-  /// digits of what the curve's own conditioning allows, also where its tangent is vertical.
+  /// The value is exactly 0 at 0 and 1 at 1, and clamped to these outside 0...1; NaN counts as 0. It is accurate to the
+  /// last few digits that the curve's conditioning allows, also where its tangent is vertical.
   @inlinable
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     if isLinear { return progress }
-    // The second half is solved from its own end, where 1 - progress is exact: a curve that arrives with a vertical
+    // The second half is solved from the end, where 1 - progress is exact: a curve that arrives with a vertical
     // tangent would otherwise lose half its digits.
     if progress <= 0.5 {
       let parameter = Self.parameter(x1, x2, at: progress)
@@ -18,10 +18,10 @@ extension CubicBezier {
     return 1 - Self.polynomial(1 - y2, 1 - y1, at: parameter)
   }
 
-  /// The slope, d value / d progress.
+  /// Returns the slope, d value / d progress.
   ///
-  /// At 0 and 1 it is the limit from inside; outside 0...1, where the value stands still, 0. Infinite where the tangent
-  /// is vertical.
+  /// At 0 and 1 the slope is the limit from inside; outside 0...1, where the value is constant, it is 0. It is infinite
+  /// where the tangent is vertical.
   @inlinable
   public func derivative(at progress: Double) -> Double {
     guard progress >= 0 && progress <= 1 else { return 0 }
@@ -34,7 +34,7 @@ extension CubicBezier {
     return Self.slope(1 - x2, 1 - y2, 1 - x1, 1 - y1, at: parameter)
   }
 
-  /// One coordinate of a curve from 0 to 1 with inner control coordinates `p1` and `p2`.
+  /// Returns one coordinate of a curve from 0 to 1 with inner control coordinates `p1` and `p2`.
   @inlinable
   static func polynomial(_ p1: Double, _ p2: Double, at parameter: Double) -> Double {
     let linear = 3 * p1
@@ -43,11 +43,11 @@ extension CubicBezier {
     return ((cubic * parameter + quadratic) * parameter + linear) * parameter
   }
 
-  /// The parameter at which the `x` polynomial takes a value in 0...0.5.
+  /// Returns the parameter at which the `x` polynomial takes a value in 0...0.5.
   ///
-  /// Halley's method, kept inside a shrinking bracket: `x` is monotone, so a step that leaves the bracket is replaced by
-  /// halving it. It starts from the root of the quadratic part, which is close because the cube of the parameter is small
-  /// in the first half; two steps are usual.
+  /// This is Halley's method inside a shrinking bracket: `x` is monotone, so a step that leaves the bracket is replaced
+  /// by halving it. The method starts from the root of the quadratic part, which is close because the cube of the
+  /// parameter is small in the first half; it usually takes two steps.
   @inlinable
   static func parameter(_ x1: Double, _ x2: Double, at progress: Double) -> Double {
     let linear = 3 * x1
@@ -71,17 +71,18 @@ extension CubicBezier {
       let square = slope * slope
       let next = parameter - error * slope / (square - error * bend)
       let step = (next - parameter).magnitude
-      // What a step leaves is its cube times (bend / slope)² − cubic / slope, at most: done once that is under the last
-      // digit. Where the slope vanishes steps only halve, and then the second bound is the accuracy.
-      let left = step * step * step * (bend * bend + (cubic * slope).magnitude)
-      if left <= 1e-17 * parameter * square || step <= 1e-11 * parameter { return next }
+      // The error after a step is at most the step's cube times (bend / slope)² − cubic / slope: the search is done
+      // when that is below the last digit. Where the slope vanishes, steps only halve, and the second bound is the
+      // accuracy.
+      let remainder = step * step * step * (bend * bend + (cubic * slope).magnitude)
+      if remainder <= 1e-17 * parameter * square || step <= 1e-11 * parameter { return next }
       parameter = next > low && next < high ? next : low + (high - low) / 2
       steps += 1
     }
     return parameter
   }
 
-  /// dy/dx at a parameter: the ratio of the first pair of derivatives that do not both vanish.
+  /// Returns dy/dx at a parameter: the ratio of the first pair of derivatives that do not both vanish.
   @inlinable
   static func slope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter

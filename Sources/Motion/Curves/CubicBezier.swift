@@ -1,4 +1,4 @@
-/// A timing curve drawn by a cubic Bézier from (0, 0) to (1, 1).
+/// A timing curve along a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// The two inner control points are (`x1`, `y1`) and (`x2`, `y2`). `x` is progress in time and lies in 0...1,
 /// which makes the curve a function; `y` is the eased progress and may be any finite number.
@@ -15,8 +15,8 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates a curve from its two inner control points.
   ///
-  /// All four must be finite, `x1` and `x2` in 0...1. For figures that come from a person or a file, use
-  /// ``init(validating:_:_:_:)``.
+  /// All four coordinates must be finite, and `x1` and `x2` must be in 0...1. For coordinates from user input or a
+  /// file, use ``init(validating:_:_:_:)``.
   @inlinable
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
@@ -29,7 +29,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Creates a curve from figures that may be unusable: nil unless all are finite and `x1` and `x2` in 0...1.
+  /// Creates a curve from unchecked coordinates; nil unless all are finite and `x1` and `x2` are in 0...1.
   @inlinable
   public init?(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     guard Self.isValid(x1, y1, x2, y2) else { return nil }
@@ -41,13 +41,13 @@ public struct CubicBezier: Hashable, Sendable {
     x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.isFinite && y2.isFinite
   }
 
-  /// Whether the curve is the identity: both control points lie on the diagonal.
+  /// Whether the curve is the identity, with both control points on the diagonal.
   @inlinable public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   /// Whether the curve never runs backwards.
   ///
-  /// Its `y` derivative is a quadratic with Bernstein coefficients `y1`, `y2 - y1`, `1 - y2`, which is nowhere
-  /// negative exactly when the outer two are not and the middle one is at least minus their geometric mean.
+  /// The derivative of `y` is a quadratic with Bernstein coefficients `y1`, `y2 - y1`, `1 - y2`. It is nowhere negative
+  /// exactly when the outer two are not negative and the middle one is at least minus their geometric mean.
   public var isMonotone: Bool {
     y1 >= 0 && y2 <= 1 && y2 - y1 >= -(y1 * (1 - y2)).squareRoot()
   }
@@ -62,6 +62,6 @@ extension CubicBezier {
   public static let easeOut = Self(0, 0, 0.58, 1)
   /// Slow at both ends.
   public static let easeInEaseOut = Self(0.42, 0, 0.58, 1)
-  /// Core Animation's default: a quick start and a long end.
+  /// Core Animation's default, with a quick start and a long end.
   public static let standard = Self(0.25, 0.1, 0.25, 1)
 }

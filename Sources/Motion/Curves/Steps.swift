@@ -1,25 +1,25 @@
-/// A staircase timing curve: the value stands still, then jumps.
+/// A staircase timing curve: the value is constant, then jumps.
 @frozen
 public struct Steps: Hashable, Sendable {
-  /// Where the staircase jumps besides between its steps.
+  /// The ends at which a staircase jumps, in addition to the jumps between its steps.
   @frozen
   public enum Jump: Hashable, Sendable, CaseIterable {
-    /// It jumps at progress 0, so its first value is one jump up.
+    /// A jump at progress 0: the first value is one jump up.
     case start
-    /// It jumps at progress 1, so its first value is 0.
+    /// A jump at progress 1: the first value is 0.
     case end
-    /// It jumps at neither end: both 0 and 1 are held for a step.
+    /// No jump at either end: both 0 and 1 are held for a step.
     case neither
-    /// It jumps at both ends: neither 0 nor 1 is held.
+    /// A jump at both ends: neither 0 nor 1 is held.
     case both
   }
 
-  /// The number of steps, each held equally long: at least 1, at least 2 with ``Jump/neither``.
+  /// The number of steps, all equally long: at least 1, or at least 2 with ``Jump/neither``.
   public let count: Int
-  /// Where the staircase jumps besides between its steps.
+  /// The ends at which the staircase jumps, in addition to the jumps between its steps.
   public let jump: Jump
 
-  /// Creates a staircase of at least 1 step, at least 2 with ``Jump/neither``.
+  /// Creates a staircase of at least 1 step, or at least 2 with ``Jump/neither``.
   public init(count: Int, jump: Jump = .end) {
     precondition(
       Self.isValid(count, jump),
@@ -29,7 +29,7 @@ public struct Steps: Hashable, Sendable {
     self.jump = jump
   }
 
-  /// Creates a staircase from a count that may be unusable: nil when it is too small.
+  /// Creates a staircase from an unchecked count; nil if it is too small.
   public init?(validating count: Int, jump: Jump = .end) {
     guard Self.isValid(count, jump) else { return nil }
     self.init(count: count, jump: jump)
@@ -39,9 +39,10 @@ public struct Steps: Hashable, Sendable {
     count >= (jump == .neither ? 2 : 1)
   }
 
-  /// The value at a progress, in 0...1.
+  /// Returns the value at a progress, in 0...1.
   ///
-  /// 0 before 0 and 1 from 1 on. At the instant of a jump it is the value after it. Not a number counts as before 0.
+  /// The value is 0 below progress 0 and 1 from progress 1 on. At a jump it is the value after the jump. NaN counts as
+  /// below 0.
   public func value(at progress: Double) -> Double {
     guard progress >= 0 else { return 0 }
     guard progress < 1 else { return 1 }

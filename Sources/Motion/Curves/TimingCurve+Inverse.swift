@@ -14,10 +14,10 @@ extension TimingCurve {
     }
   }
 
-  /// The fraction at which the curve first reaches a value: the inverse of ``value(at:)``.
+  /// Returns the fraction at which the curve first reaches a value: the inverse of ``value(at:)``.
   ///
-  /// Nil outside 0...1 and for curves that are not ``isMonotone``. Where the curve is flat the answer is only as sharp as
-  /// the slope allows. A spring reaches the values its end cuts off at fraction 1.
+  /// Nil for values outside 0...1 and for curves that are not ``isMonotone``. Where the curve is flat, the fraction is
+  /// only as accurate as the slope allows. A spring that is cut off reaches the values beyond its cut at fraction 1.
   public func fraction(at value: Double) -> Double? {
     guard isMonotone && value >= 0 && value <= 1 else { return nil }
     if value == 0 { return 0 }

@@ -1,6 +1,6 @@
-/// How progress in time becomes progress in value.
+/// A function from progress in time to progress in value.
 ///
-/// Every curve starts from 0 and arrives at exactly 1; what it does between is its own affair: it may overshoot.
+/// Every curve starts at 0 and ends at exactly 1; between these it may overshoot.
 public enum TimingCurve: Hashable, Sendable {
   /// Constant speed.
   case linear
@@ -8,15 +8,16 @@ public enum TimingCurve: Hashable, Sendable {
   case bezier(CubicBezier)
   /// A staircase.
   case steps(Steps)
-  /// A spring let go with an initial velocity (whole distances per second) and played for a duration (seconds), at the
-  /// end of which it is cut off: the value at 1 is 1.
+  /// A spring with an initial velocity (whole distances per second), played for a duration (seconds) and cut off at its
+  /// end: the value at 1 is 1.
   ///
-  /// With a duration that is not above 0, or not finite, it is over at once.
+  /// With a duration that is not above 0, or not finite, the value is 1 at once.
   case spring(Spring, initialVelocity: Double, duration: Double)
 
-  /// The eased progress at a fraction of the duration.
+  /// Returns the eased progress at a fraction of the duration.
   ///
-  /// 0 below 0 and 1 from 1 on; exactly at 0 it is 0 except for steps that jump there. Not a number counts as below 0.
+  /// The value is 0 below fraction 0 and 1 from fraction 1 on. Exactly at 0 it is 0, except for steps that jump there.
+  /// NaN counts as below 0.
   @inlinable
   public func value(at fraction: Double) -> Double {
     switch self {
@@ -33,10 +34,10 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope, d value / d fraction.
+  /// Returns the slope, d value / d fraction.
   ///
-  /// At 0 and 1 it is the limit from inside, outside 0...1 it is 0. Steps have none: 0 throughout. Infinite where a
-  /// Bézier's tangent is vertical.
+  /// At 0 and 1 the slope is the limit from inside; outside 0...1, and for steps, it is 0. It is infinite where a
+  /// Bézier curve's tangent is vertical.
   @inlinable
   public func derivative(at fraction: Double) -> Double {
     guard fraction >= 0 && fraction <= 1 else { return 0 }

@@ -1,7 +1,8 @@
 extension Double {
-  /// The number in decimal with a fixed number of decimals, as a sentence shows it.
+  /// Returns the number in decimal notation with a fixed number of decimals.
   ///
-  /// Rounded half away from zero; never "-0"; sizes from 2^53 on and figures that are not finite as Swift prints them.
+  /// Halves are rounded away from zero, and the text is never "-0". When the digits would exceed 2^53, or the number is
+  /// not finite, the text is Swift's own.
   func text(decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }

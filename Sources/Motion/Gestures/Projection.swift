@@ -1,13 +1,13 @@
 import Glibc
 
-/// A motion that is let go and slows down by itself, as a scroll view does.
+/// A motion that slows down by itself after a release, as a scroll view does.
 ///
-/// The model is the one `UIScrollView` documents its rates in: after each millisecond the velocity is `rate` times what
-/// it was, and moves the position for that millisecond. In closed form, position and velocity agree with those steps at
-/// every whole millisecond; the velocity, being the step's, is thus above the slope of the position by
-/// `(1 − rate) / (−rate · ln rate)`, 0.1 % at 0.998.
+/// The model is the one in which `UIScrollView` documents its rates: each millisecond multiplies the velocity by
+/// `rate`, and the new velocity moves the position for that millisecond. Position and velocity are closed forms that
+/// agree with these steps at every whole millisecond. Because the velocity is that of a step, it is above the slope of
+/// the position by `(1 − rate) / (−rate · ln rate)`, 0.1 % at 0.998.
 public struct Projection: Hashable, Sendable {
-  /// What is left of the velocity after a millisecond, between 0 and 1.
+  /// The fraction of the velocity that remains after a millisecond, above 0 and below 1.
   public let rate: Double
 
   /// Creates a projection; `rate` must be above 0 and below 1.
@@ -16,7 +16,7 @@ public struct Projection: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Creates a projection from a rate that may be unusable: nil unless it is above 0 and below 1.
+  /// Creates a projection from an unchecked rate; nil unless it is above 0 and below 1.
   public init?(validating rate: Double) {
     guard rate > 0 && rate < 1 else { return nil }
     self.init(rate: rate)
@@ -27,31 +27,32 @@ public struct Projection: Hashable, Sendable {
   /// A scroll view's fast deceleration, 0.99 per millisecond: 0.099 points for each point per second.
   public static let fast = Self(rate: 0.99)
 
-  /// The seconds by which a velocity reaches ahead: its whole way is the velocity times this.
+  /// The ratio of the whole distance to the velocity, in seconds.
   public var reach: Double { rate / (1 - rate) / 1_000 }
 
-  /// How far a motion goes until it stands, in points, for a velocity in points per second.
+  /// Returns the distance that a motion covers until it rests, in points, for a velocity in points per second.
   public func distance(velocity: Double) -> Double { velocity * reach }
 
-  /// How far it has come some seconds after it was let go; 0 at and before 0, tending to the whole distance.
+  /// Returns the distance covered at a time after the release, in points; 0 up to time 0, tending to the whole
+  /// distance.
   public func position(at time: Double, velocity: Double) -> Double {
     guard time > 0 else { return 0 }
     return distance(velocity: velocity) * -expm1(1_000 * time * log(rate))
   }
 
-  /// How fast it still is some seconds after it was let go, in points per second; the whole velocity up to 0.
+  /// Returns the velocity at a time after the release, in points per second; the initial velocity up to time 0.
   public func velocity(at time: Double, velocity: Double) -> Double {
     guard time > 0 else { return velocity }
     return velocity * exp(1_000 * time * log(rate))
   }
 
-  /// The seconds until no more than a tolerance is left of the way.
+  /// Returns the seconds until the remaining distance is within a tolerance.
   ///
-  /// `tolerance` is in points, above 0. 0 when the whole way is no longer than that.
+  /// `tolerance` is in points, above 0. The duration is 0 when the whole distance is within the tolerance.
   public func duration(velocity: Double, tolerance: Double = 0.5) -> Double {
     precondition(tolerance > 0, "Projection.duration(tolerance: \(tolerance)): tolerance must be above 0")
-    let way = distance(velocity: velocity).magnitude
-    guard way > tolerance else { return 0 }
-    return log(tolerance / way) / log(rate) / 1_000
+    let distance = distance(velocity: velocity).magnitude
+    guard distance > tolerance else { return 0 }
+    return log(tolerance / distance) / log(rate) / 1_000
   }
 }

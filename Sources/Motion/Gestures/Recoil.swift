@@ -1,32 +1,33 @@
 import Glibc
 
-/// A value that is drawn back to 0 as fast as it can be without swinging: a critically damped spring, in points.
+/// A critically damped spring that pulls a value back to 0, in points.
 ///
-/// Unlike ``Spring`` it needs no distance to be counted in, so that it can begin at 0 with a velocity, as a scroll view
-/// does that runs into its end.
+/// Unlike ``Spring``, which is in units of a distance, it can begin at 0 with a velocity, as a scroll view does that
+/// runs into its end.
 struct Recoil: Hashable, Sendable {
   /// The natural frequency, in radians per second, above 0.
   let frequency: Double
   /// The value at the start, in points.
   let displacement: Double
-  /// Its velocity at the start, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
 
-  /// The value `(d + (v + ω d) t) e^(−ω t)` some seconds after the start, from 0 on.
-  func position(at time: Double) -> Double { (displacement + drive * time) * exp(-frequency * time) }
+  /// Returns the value at a time from 0 on, in seconds after the start: `(d + (v + ω d) t) e^(−ω t)`.
+  func position(at time: Double) -> Double { (displacement + slope * time) * exp(-frequency * time) }
 
-  /// Its velocity then, in points per second.
+  /// Returns the velocity at a time from 0 on, in points per second.
   func velocity(at time: Double) -> Double {
-    (drive - frequency * (displacement + drive * time)) * exp(-frequency * time)
+    (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  private var drive: Double { velocity + frequency * displacement }
+  /// The factor `v + ω d` of the time.
+  private var slope: Double { velocity + frequency * displacement }
 
-  /// The seconds after which no more than `tolerance` points are left for good.
+  /// Returns the seconds after which the value stays within `tolerance` points of 0.
   func duration(tolerance: Double) -> Double {
     let isFar = { position(at: $0).magnitude > tolerance }
-    // Where the velocity is 0, if that is still to come; from there on the value only shrinks.
-    let turn = drive == 0 ? 0 : max(0, velocity / (frequency * drive))
+    // The time at which the velocity is 0, or 0 if that time has passed; from there on the value only shrinks.
+    let turn = slope == 0 ? 0 : max(0, velocity / (frequency * slope))
     guard isFar(turn) else { return isFar(0) ? bisect(from: 0, to: turn, while: isFar) : 0 }
     var end = turn + 1 / frequency
     while isFar(end) { end += end - turn }

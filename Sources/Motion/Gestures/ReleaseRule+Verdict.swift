@@ -1,47 +1,48 @@
 extension ReleaseRule {
-  /// The verdict on a release, with what decided it.
+  /// Returns the verdict on a release, with the comparisons that led to it.
+  ///
+  /// A velocity limit that depends on an unknown width is not compared, as if the finger were below it.
   public func verdict(for release: Release) -> ReleaseVerdict {
     switch self {
     case .distance(let threshold):
-      return verdict(release, by: .progress(release, over: threshold))
-    case .distanceOrVelocity(let threshold, let limit):
-      let distance = ReleaseComparison.progress(release, over: threshold)
-      let velocity = ReleaseComparison(.velocity, release.pointsPerSecond, limit: limit)
-      return verdict(release, by: Self.decisive(distance, velocity))
+      return verdict(release, Self.progress(release, over: threshold))
+    case .distanceOrVelocity(let threshold, let velocity):
+      let progress = Self.progress(release, over: threshold)
+      guard let limit = velocity.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
+      return verdict(release, anyOf: [progress, ReleaseComparison(.velocity, release.pointsPerSecond, limit: limit)])
     case .fling(let speed, let threshold):
-      let limit = release.width > 0 ? speed * release.width : .infinity
-      guard release.pointsPerSecond.magnitude >= limit else {
-        return verdict(release, by: .progress(release, over: threshold))
-      }
-      let isForward = release.pointsPerSecond > 0
-      let comparison = ReleaseComparison(.velocity, release.pointsPerSecond, limit: isForward ? limit : -limit)
-      return verdict(release, by: comparison, finishes: isForward)
+      let progress = Self.progress(release, over: threshold)
+      guard let limit = speed.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
+      let velocity = release.pointsPerSecond
+      let flung = ReleaseComparison(.speed, velocity.magnitude, limit: limit, includesLimit: true)
+      return verdict(release, after: flung, flung.isMet ? ReleaseComparison(.velocity, velocity, limit: 0) : progress)
     case .leading(let seconds, let threshold):
-      let ahead = release.progress + seconds * release.progressPerSecond
-      return verdict(release, by: ReleaseComparison(.leadingProgress, ahead, limit: threshold))
+      let ahead = release.progress(after: seconds)
+      return verdict(release, ReleaseComparison(.leadingProgress, ahead, limit: threshold))
     case .projection(let projection, let threshold):
       let ahead = release.progress + projection.distance(velocity: release.progressPerSecond)
-      return verdict(release, by: ReleaseComparison(.projectedProgress, ahead, limit: threshold))
+      return verdict(release, ReleaseComparison(.projectedProgress, ahead, limit: threshold))
     }
   }
 
-  /// Of two conditions of which one is enough, the one on which the verdict hangs: the one furthest over its limit, or
-  /// when neither is over, the one closest to it; by their excess relative to the limit.
-  private static func decisive(_ first: ReleaseComparison, _ second: ReleaseComparison) -> ReleaseComparison {
-    if first.isOver != second.isOver { return first.isOver ? first : second }
-    return second.relativeExcess > first.relativeExcess ? second : first
+  private static func progress(_ release: Release, over threshold: Double) -> ReleaseComparison {
+    ReleaseComparison(.progress, release.progress, limit: threshold)
   }
 
+  /// The verdict of `comparison`, where an earlier one selected it.
   private func verdict(
-    _ release: Release,
-    by comparison: ReleaseComparison,
-    finishes: Bool? = nil
+    _ release: Release, after selecting: ReleaseComparison? = nil, _ comparison: ReleaseComparison
   ) -> ReleaseVerdict {
-    ReleaseVerdict(
-      finishes: finishes ?? comparison.isOver,
-      rule: name,
-      release: release,
-      comparison: comparison
-    )
+    let comparisons = [selecting, comparison].compactMap { $0 }
+    return ReleaseVerdict(finishes: comparison.isMet, rule: name, release: release, comparisons: comparisons)
+  }
+
+  /// The verdict of comparisons of which one is enough to finish.
+  ///
+  /// Those that are met decide; when none is met, all of them do.
+  private func verdict(_ release: Release, anyOf comparisons: [ReleaseComparison]) -> ReleaseVerdict {
+    let met = comparisons.filter(\.isMet)
+    return ReleaseVerdict(
+      finishes: !met.isEmpty, rule: name, release: release, comparisons: met.isEmpty ? comparisons : met)
   }
 }

@@ -1,21 +1,21 @@
-/// What decides at release whether a transition finishes or is cancelled.
+/// A rule that decides at release whether a transition finishes or is cancelled.
 ///
-/// Progress is 0 at the start of the transition and 1 at its end; velocities are positive towards the end. Unless
-/// stated otherwise, to finish means to be *over* a limit: exactly at it the transition is cancelled.
+/// Progress is 0 at the start of the transition and 1 at its end; velocities are positive towards the end. Unless a
+/// case says otherwise, a transition finishes when a value is *over* a limit: exactly at the limit it is cancelled.
 public enum ReleaseRule: Hashable, Sendable {
-  /// Finishes when progress is over the threshold.
+  /// Finishes when the progress is over the threshold.
   case distance(threshold: Double)
-  /// Finishes when progress is over the threshold or the velocity over a limit in points per second.
-  case distanceOrVelocity(threshold: Double, pointsPerSecond: Double)
-  /// From a fling's speed on (that speed included, in progress per second) the velocity's direction decides, below it
-  /// whether progress is over the threshold.
-  case fling(progressPerSecond: Double, threshold: Double)
-  /// Finishes when progress plus some seconds' worth of the velocity is over the threshold.
+  /// Finishes when the progress is over the threshold or the velocity is over its limit.
+  case distanceOrVelocity(threshold: Double, velocity: VelocityLimit)
+  /// When the speed reaches its limit, finishes if the velocity is towards the end; below the limit, finishes if the
+  /// progress is over the threshold.
+  case fling(speed: VelocityLimit, threshold: Double)
+  /// Finishes when the progress after some more seconds at the same velocity is over the threshold.
   case leading(seconds: Double, threshold: Double)
-  /// Finishes when the progress at which the motion would come to stand by itself is over the threshold.
+  /// Finishes when the progress at which the motion would come to rest by itself is over the threshold.
   case projection(Projection, threshold: Double)
 
-  /// The name the rule goes by.
+  /// The name of the rule.
   public var name: String {
     switch self {
     case .distance: "distance"
@@ -28,14 +28,14 @@ public enum ReleaseRule: Hashable, Sendable {
 }
 
 extension ReleaseRule {
-  /// Half the way.
+  /// Half the distance.
   public static let half = Self.distance(threshold: 0.5)
-  /// Half the way, or 1000 points per second: what many a UIKit tutorial has.
-  public static let halfOrFlick = Self.distanceOrVelocity(threshold: 0.5, pointsPerSecond: 1_000)
-  /// Flutter's back gesture: the direction from one width per second on, else half the way.
-  public static let flutter = Self.fling(progressPerSecond: 1, threshold: 0.5)
-  /// React Navigation's back gesture: half the way, three tenths of a second ahead.
+  /// Half the distance or 1000 points per second, as in many UIKit tutorials.
+  public static let halfOrFlick = Self.distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1_000))
+  /// Flutter's back gesture: from one width per second on the direction decides, otherwise half the distance.
+  public static let flutter = Self.fling(speed: .progressPerSecond(1), threshold: 0.5)
+  /// React Navigation's back gesture: half the distance, 0.3 seconds ahead.
   public static let reactNavigation = Self.leading(seconds: 0.3, threshold: 0.5)
-  /// Half the way, where a scroll view's deceleration would take it.
+  /// Half the distance, at the point where a scroll view's deceleration would come to rest.
   public static let projected = Self.projection(.normal, threshold: 0.5)
 }

@@ -1,35 +1,21 @@
-/// What a release rule decided, and why.
+/// The decision of a release rule, with the comparisons that led to it.
 public struct ReleaseVerdict: Hashable, Sendable {
-  /// Whether the transition finishes; else it is cancelled.
+  /// Whether the transition finishes; otherwise it is cancelled.
   public let finishes: Bool
   /// The name of the rule that decided.
   public let rule: String
-  /// What it decided on.
+  /// The release that the rule decided on.
   public let release: Release
-  /// The comparison the verdict hangs on.
-  public let comparison: ReleaseComparison
+  /// Every comparison that decided, in the rule's order; at least one.
+  ///
+  /// When one of several conditions is enough to finish, these are the conditions that are met, or all of them when
+  /// none is. When one condition selects another (``ReleaseRule/fling(speed:threshold:)``), these are both.
+  public let comparisons: [ReleaseComparison]
 
-  /// The progress at release.
-  public var progress: Double { release.progress }
-
-  /// The finger's velocity at release, in points per second.
-  public var pointsPerSecond: Double { release.pointsPerSecond }
-
-  /// How far the compared value would have to move, in its own unit, for this comparison to come out the other way.
-  public var margin: Double { comparison.margin }
-
-  /// The verdict in one sentence.
+  /// The verdict in one sentence with every comparison and its margin.
   ///
   /// For instance "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."
   public var explanation: String {
-    let value = "\(comparison.quantity.name) \(comparison.text(comparison.value))"
-    let sentence = "\(finishes ? "Finishes" : "Cancels"): \(value) \(relation) \(comparison.text(comparison.limit))"
-    return margin == 0 ? "\(sentence)." : "\(sentence), by \(comparison.text(margin))."
-  }
-
-  /// How the value lies to the limit, in words that fit the verdict.
-  private var relation: String {
-    if comparison.value == comparison.limit { return finishes ? "reaches" : "is not over" }
-    return comparison.isOver ? "is over" : "is under"
+    "\(finishes ? "Finishes" : "Cancels"): \(comparisons.map(\.explanation).joined(separator: "; "))."
   }
 }

@@ -1,35 +1,36 @@
 import Glibc
 
-/// One axis of a scroll view after the finger let go of it: it slows down by itself, and where it gets past an end of
-/// its content it is drawn back.
+/// The motion of a scroll view along one axis after the finger lets go: it slows down by itself, and past an end of its
+/// content it is pulled back.
 ///
-/// Closed form: an instant gives the offset, so it makes no difference how often it is asked. The offset and, at the
-/// start, the velocity go on from the finger's without a jump. Times are in seconds since the release, offsets in points.
+/// The offset is a closed form of the time, so it does not depend on the instants at which it is read. The offset and
+/// the velocity continue the finger's without a jump. Times are in seconds since the release, offsets in points.
 public struct ScrollGlide: Hashable, Sendable {
-  /// The offset at which it comes to rest.
+  /// The offset at rest.
   public let end: Double
-  /// The seconds until it rests, which it does from then on exactly.
+  /// The seconds until the motion rests, exactly at ``end``.
   public let duration: Double
 
   private let start: Double
-  /// Where slowing down leads by itself.
+  /// The offset at which the motion would rest without an end of the content.
   private let aim: Double
-  /// The share of the way to `aim` that it goes in a second at first.
+  /// The initial velocity as a fraction of the distance to `aim`, per second.
   private let pace: Double
-  /// When it is drawn to its end instead.
+  /// The time from which the motion is pulled to its end.
   private let turn: Double
   private let recoil: Recoil
 
-  /// The points that may be left of the way when it counts as at rest: less than a pixel on every screen.
+  /// The remaining distance, in points, at which the motion counts as at rest: less than a pixel on every screen.
   public static let tolerance = 0.25
-  /// The frequency, in radians per second, of what draws content back: the stiffness of 100 found in `UIScrollView`.
+  /// The frequency, in radians per second, of the spring that pulls content back: the stiffness of 100 found in
+  /// `UIScrollView`.
   public static let recoilFrequency = 10.0
 
-  /// A motion that slows down from `velocity`, in points per second, and comes to rest within `range`.
+  /// Creates a motion that slows down from `velocity`, in points per second, and comes to rest within `range`.
   ///
-  /// Where it rests inside, having gone farther than that, it does so at a whole multiple of `grid` points. Without `bounces` it stops
-  /// dead at an end. Beginning beyond an end it is drawn back, unless it is fast enough to come back in by itself.
-  /// A start or a velocity that is not finite counts as 0.
+  /// A motion that rests inside the range, after more than `grid` points, rests at a whole multiple of `grid` points.
+  /// Without `bounces` it stops at once at an end of the range. From a start outside the range it is pulled back,
+  /// unless it is fast enough to return by itself. A start or a velocity that is not finite counts as 0.
   public init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>, projection: Projection = .normal,
     bounces: Bool = true, grid: Double = 0
@@ -37,12 +38,12 @@ public struct ScrollGlide: Hashable, Sendable {
     let (start, velocity) = (Self.finite(start), Self.finite(velocity))
     let free = start + projection.distance(velocity: velocity)
     let nearest = Self.clamped(start, range)
-    let comesIn = start != nearest && (free - nearest) * (start - nearest) < 0
-    guard start == nearest || comesIn else {
-      self.init(from: start, velocity: velocity, drawnTo: nearest)
+    let returns = start != nearest && (free - nearest) * (start - nearest) < 0
+    guard start == nearest || returns else {
+      self.init(from: start, velocity: velocity, pulledTo: nearest)
       return
     }
-    // What hardly moves is not moved by the grid.
+    // A motion shorter than the grid is not moved to it.
     let isShort = (free - start).magnitude <= grid
     let inside = Self.clamped(isShort ? free : Self.rounded(free, grid), range)
     let leaves = Self.clamped(free, range) != free
@@ -58,24 +59,24 @@ public struct ScrollGlide: Hashable, Sendable {
         frequency: Self.recoilFrequency, displacement: 0, velocity: bounces ? pace * (free - inside) : 0))
   }
 
-  /// A motion that comes to rest at `target`, having begun at `velocity`, in points per second.
+  /// Creates a motion that begins with `velocity`, in points per second, and comes to rest at `target`.
   ///
-  /// Where slowing down at a steady rate would lead there in no more than twice the usual time, it does; else it is
-  /// drawn there.
+  /// If slowing down at a constant rate leads to the target in at most twice the usual time, the motion does so;
+  /// otherwise it is pulled there.
   public init(from start: Double, velocity: Double, to target: Double, projection: Projection = .normal) {
     let (start, velocity) = (Self.finite(start), Self.finite(velocity))
     let target = target.isFinite ? target : start
     if (target - start).magnitude > Self.tolerance, velocity / (target - start) >= 1 / (2 * projection.reach) {
       self.init(from: start, velocity: velocity, coastingTo: target)
     } else {
-      self.init(from: start, velocity: velocity, drawnTo: target)
+      self.init(from: start, velocity: velocity, pulledTo: target)
     }
   }
 
-  /// Slows down so as to rest at `aim`.
+  /// Creates a motion that slows down and rests at `aim`.
   private init(from start: Double, velocity: Double, coastingTo aim: Double) {
     guard aim != start, velocity / (aim - start) > 0 else {
-      self.init(from: start, velocity: velocity, drawnTo: aim)
+      self.init(from: start, velocity: velocity, pulledTo: aim)
       return
     }
     let pace = velocity / (aim - start)
@@ -85,8 +86,8 @@ public struct ScrollGlide: Hashable, Sendable {
       recoil: Recoil(frequency: Self.recoilFrequency, displacement: 0, velocity: 0))
   }
 
-  /// Is drawn to `end` from the beginning.
-  private init(from start: Double, velocity: Double, drawnTo end: Double) {
+  /// Creates a motion that is pulled to `end` from the beginning.
+  private init(from start: Double, velocity: Double, pulledTo end: Double) {
     self.init(
       from: start, coastingTo: start, at: 0, until: 0, end: end,
       recoil: Recoil(frequency: Self.recoilFrequency, displacement: start - end, velocity: velocity))
@@ -99,14 +100,14 @@ public struct ScrollGlide: Hashable, Sendable {
     duration = turn + recoil.duration(tolerance: Self.tolerance)
   }
 
-  /// The offset some seconds after the release; up to 0 where it began, from the duration on where it ends.
+  /// Returns the offset at a time after the release: the start up to time 0, ``end`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return duration > 0 ? start : end }
     guard time < duration else { return end }
     return time < turn ? aim + (start - aim) * exp(-pace * time) : end + recoil.position(at: time - turn)
   }
 
-  /// How fast it is then, in points per second; 0 at rest.
+  /// Returns the velocity at a time after the release, in points per second; 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(0, time)

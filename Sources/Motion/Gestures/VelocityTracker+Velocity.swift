@@ -1,19 +1,19 @@
 extension VelocityTracker {
-  /// The velocity at an instant, in points per second along each axis.
+  /// Returns the velocity at an instant, in points per second along each axis.
   ///
-  /// Zero while the pointer ``isStill(at:)``; otherwise the slope of the straight line that fits the positions of the last
-  /// ``window`` best by least squares, since the last turn or pause if there was one. An instant before the newest
-  /// sample, or not a number, counts as that sample's. Always finite.
+  /// The velocity is zero while the pointer ``isStill(at:)``. Otherwise it is the slope of the straight line that best
+  /// fits the positions of the last ``window`` by least squares, from the last turn or pause on if there was one. An
+  /// instant that is before the newest sample, or NaN, counts as that sample's time. The velocity is always finite.
   public func velocity(at now: Double) -> SIMD2<Double> {
     guard !isStill(at: now) else { return .zero }
     let recent = samplesSincePause(at: now)
     return SIMD2(Self.slope(recent, axis: 0), Self.slope(recent, axis: 1))
   }
 
-  /// Whether the pointer stands still at an instant.
+  /// Returns whether the pointer is still at an instant.
   ///
-  /// It does when nothing came from it for ``silence``, and when over the last ``stillTime`` it kept within
-  /// ``stillDistance`` along both axes. With nothing seen it is still.
+  /// The pointer is still when it reported nothing for ``silence``, or when it stayed within ``stillDistance`` along
+  /// both axes during the last ``stillTime``. A tracker without samples is still.
   public func isStill(at now: Double) -> Bool {
     guard let newest = samples.last else { return true }
     let now = now > newest.time ? now : newest.time
@@ -30,7 +30,7 @@ extension VelocityTracker {
     return (high - low).max() <= Self.stillDistance
   }
 
-  /// The position at an instant between a sample and the next one.
+  /// Returns the position at an instant between a sample and the next one.
   private func positionBetween(_ index: Int, at time: Double) -> SIMD2<Double> {
     let before = samples[index]
     let after = samples[index + 1]
@@ -38,10 +38,10 @@ extension VelocityTracker {
     return before.position + (after.position - before.position) * share
   }
 
-  /// The samples of the window, without those before a silence: there the pointer stood, and what it did before says
-  /// nothing of how it moves now.
+  /// Returns the samples of the window, without those before a silence: the pointer stood still then, and its movement
+  /// before says nothing about its movement now.
   ///
-  /// Unless too few are left to tell anything, as when frames are far apart.
+  /// A silence is ignored when too few samples would remain, as when frames are far apart.
   private func samplesSincePause(at now: Double) -> ArraySlice<Sample> {
     let newest = samples[samples.count - 1].time
     let start = (now > newest ? now : newest) - Self.window
@@ -54,7 +54,8 @@ extension VelocityTracker {
     return samples[first...]
   }
 
-  /// The slope of the best straight line along one axis since that axis last turned; 0 if they span no time.
+  /// Returns the slope of the best straight line along one axis since that axis last turned; 0 if the samples span no
+  /// time.
   private static func slope(_ samples: ArraySlice<Sample>, axis: Int) -> Double {
     let run = samples[turn(in: samples, axis: axis)...]
     guard let first = run.first, let last = run.last, last.time - first.time >= resolution else { return 0 }
@@ -79,7 +80,8 @@ extension VelocityTracker {
     return slope.isFinite ? slope : 0
   }
 
-  /// The sample at which an axis last turned back by more than a tremble, the first when it never did.
+  /// Returns the index of the sample at which an axis last turned back by more than a tremble; the first if it never
+  /// did.
   private static func turn(in samples: ArraySlice<Sample>, axis: Int) -> Int {
     var lowest = samples.endIndex - 1
     var highest = lowest

@@ -1,14 +1,15 @@
-/// The lengths along a keyframe path, tabulated once so that sampling at constant speed is a look-up.
+/// A table of the lengths along a keyframe path, computed once so that sampling at constant speed is a look-up.
 ///
-/// Each segment is cut into pieces of equal parameter; a piece knows its length and the speed at its ends.
+/// Each segment is cut into pieces of equal parameter; the table has the length of each piece and the speed at its
+/// ends.
 @usableFromInline
 struct ArcLengthTable: Hashable, Sendable {
-  /// How many pieces a segment is cut into; the speed is within 1 % of constant with room to spare.
+  /// The number of pieces of a segment: enough to keep the speed well within 1 % of constant.
   @usableFromInline static let piecesPerSegment = 64
 
   /// The length of each segment.
   @usableFromInline let lengths: [Double]
-  /// The length from the start of its segment up to each boundary of its pieces, segment after segment.
+  /// The length from the start of a segment to each boundary of its pieces, segment after segment.
   @usableFromInline let travelled: [Double]
   /// The speed at each of these boundaries.
   @usableFromInline let speeds: [Double]
@@ -39,10 +40,10 @@ struct ArcLengthTable: Hashable, Sendable {
     self.speeds = speeds
   }
 
-  /// The parameter, 0...1, at which a fraction of a segment's length is behind.
+  /// Returns the parameter, 0...1, at which a fraction of a segment's length is covered.
   ///
-  /// Inside a piece the speed is taken to change evenly, which makes the length a quadratic; its root is written in the
-  /// form that holds where a speed is 0, as at a turning point.
+  /// Within a piece the speed is taken to change evenly, which makes the length a quadratic. Its root is written in the
+  /// form that is valid where a speed is 0, as at a turning point.
   @inlinable
   func parameter(segment: Int, fraction: Double) -> Double {
     let pieces = Self.piecesPerSegment

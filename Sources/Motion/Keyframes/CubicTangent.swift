@@ -1,18 +1,20 @@
 /// The shape of a smooth curve at one of its keyframes, after Kochanek and Bartels.
 ///
-/// All 0 is a Catmull–Rom spline. Figures are meant in −1...1; any finite number is taken as it is. The signs are
-/// Kochanek and Bartels'; Core Animation's documentation gives its continuity and bias values the opposite ones.
+/// With all values 0 the curve is a Catmull–Rom spline. The values are meant to be in −1...1, but any finite number is
+/// used unchanged. The signs are Kochanek and Bartels'; Core Animation's documentation gives continuity and bias the
+/// opposite signs.
 @frozen
 public struct CubicTangent: Hashable, Sendable {
-  /// How tight the curve is: 1 has no tangent at all, below 0 swings wider.
+  /// The tightness of the curve: at 1 there is no tangent at all, below 0 the curve swings wider.
   public var tension: Double
-  /// How unlike the ways in and out are: −1 makes the corner of straight lines, above 0 an inverted one.
+  /// The difference between the incoming and the outgoing tangent: −1 makes the corner of straight lines, above 0 an
+  /// inverted corner.
   public var continuity: Double
-  /// Which neighbour decides the direction: above 0 the way in, so that the curve bends after the keyframe; below 0 the
-  /// way out, so that it bends before.
+  /// The neighbour that decides the direction: above 0 the previous keyframe, so that the curve bends after this one;
+  /// below 0 the next keyframe, so that it bends before.
   public var bias: Double
 
-  /// Creates a shape; all 0, the default, is Catmull–Rom's.
+  /// Creates a shape; the default, all 0, is that of a Catmull–Rom spline.
   @inlinable
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
@@ -20,7 +22,7 @@ public struct CubicTangent: Hashable, Sendable {
     self.bias = bias
   }
 
-  /// The tangent with which the curve leaves, as shares of the step that led here and of the next one.
+  /// The outgoing tangent, as shares of the steps from the previous and to the next keyframe.
   @inlinable
   var leaving: (previous: Double, next: Double) {
     (
@@ -29,7 +31,7 @@ public struct CubicTangent: Hashable, Sendable {
     )
   }
 
-  /// The tangent with which the curve arrives, as shares of the step that led here and of the next one.
+  /// The incoming tangent, as shares of the steps from the previous and to the next keyframe.
   @inlinable
   var arriving: (previous: Double, next: Double) {
     (

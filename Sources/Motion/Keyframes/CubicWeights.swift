@@ -1,6 +1,6 @@
 /// The weights of four neighbouring keyframes in a point of the smooth curve between the middle two.
 ///
-/// They add up to 1, or to 0 for a derivative, so a curve moves with its keyframes.
+/// The weights add up to 1, or to 0 for a derivative, so a curve moves with its keyframes.
 @frozen
 public struct CubicWeights: Hashable, Sendable {
   /// The weight of the keyframe before the segment; 0 where there is none.
@@ -12,13 +12,13 @@ public struct CubicWeights: Hashable, Sendable {
   /// The weight of the keyframe after the segment; 0 where there is none.
   public let after: Double
 
-  /// The ends of the list a segment touches, where a neighbour is missing.
+  /// The ends of the keyframe list that a segment touches, where a neighbour is missing.
   ///
-  /// The missing neighbour is the mirror image of the one inside, so the curve leaves straight for its next keyframe and
-  /// two keyframes alone make a straight line.
+  /// A missing neighbour is replaced by the mirror image of the inner one, so the curve leaves straight towards its
+  /// next keyframe, and two keyframes alone make a straight line.
   @frozen
   public struct Ends: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     @inlinable
@@ -29,7 +29,7 @@ public struct CubicWeights: Hashable, Sendable {
     @inlinable public static var last: Self { Self(rawValue: 2) }
   }
 
-  /// The weights at a fraction of the segment, 0...1, for the shapes at its two ends.
+  /// Creates the weights at a fraction of the segment, 0...1, for the shapes at its two ends.
   @inlinable
   public init(at fraction: Double, from: CubicTangent = .init(), to: CubicTangent = .init(), ends: Ends = []) {
     let square = fraction * fraction
@@ -45,7 +45,7 @@ public struct CubicWeights: Hashable, Sendable {
     )
   }
 
-  /// The weights of the derivative by the fraction, at a fraction of the segment.
+  /// Creates the weights of the derivative with respect to the fraction, at a fraction of the segment, 0...1.
   @inlinable
   public init(derivativeAt fraction: Double, from: CubicTangent = .init(), to: CubicTangent = .init(), ends: Ends = [])
   {
@@ -61,7 +61,7 @@ public struct CubicWeights: Hashable, Sendable {
     )
   }
 
-  /// Spreads Hermite's basis over the neighbours: `position` is the end's share, `constant - position` the start's.
+  /// Creates weights from Hermite's basis: `position` is the share of the end, `constant - position` that of the start.
   @inlinable
   init(
     position: Double,

@@ -1,13 +1,13 @@
-/// The way through a list of values, without times: straight or smooth.
+/// A straight or smooth path through a list of values, without times.
 public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
-  /// The values passed through, at least one.
+  /// The values on the path, at least one.
   public let values: [Value]
-  /// The shapes at the values, for a smooth way; values without one have Catmull–Rom's.
+  /// The shapes of a smooth path at its values; a value without one has that of a Catmull–Rom spline.
   public let tangents: [CubicTangent]
-  /// Whether the way is smooth rather than straight from value to value.
+  /// Whether the path is smooth; otherwise it is straight from value to value.
   public let isCubic: Bool
 
-  /// Creates a way through at least one value.
+  /// Creates a path through at least one value.
   @inlinable
   public init(values: [Value], tangents: [CubicTangent] = [], isCubic: Bool) {
     precondition(!values.isEmpty, "KeyframePath(values: []): at least one value is needed")
@@ -19,9 +19,10 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
   /// The number of segments, one less than there are values.
   @inlinable public var segmentCount: Int { values.count - 1 }
 
-  /// The value at a fraction of a segment: exactly the keyframes' at 0 and 1.
+  /// Returns the value at a fraction of a segment, at 0 and 1 exactly the keyframes' values.
   ///
-  /// With a single value it is that one. Fractions outside 0...1 go on beyond, as an overshooting curve does.
+  /// A path with a single value always has that value. Fractions outside 0...1 extrapolate, as an overshooting curve
+  /// needs.
   @inlinable
   public func value(segment: Int, fraction: Double) -> Value {
     guard segment < segmentCount else { return values[values.count - 1] }
@@ -31,7 +32,7 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
     return sum(segment, CubicWeights(at: fraction, from: from, to: to, ends: ends(segment)))
   }
 
-  /// The speed at a fraction of a segment, in the values' distance per segment.
+  /// Returns the speed at a fraction of a segment, in the values' unit of distance per segment.
   @inlinable
   public func speed(segment: Int, fraction: Double) -> Double {
     guard segment < segmentCount else { return 0 }
@@ -55,7 +56,7 @@ public struct KeyframePath<Value: MotionVector>: Hashable, Sendable {
     return ends
   }
 
-  /// The weighted sum of a segment's four neighbours; a missing one has weight 0 and is stood in for by an end.
+  /// Returns the weighted sum of a segment's four neighbours; a missing one has weight 0 and is replaced by an end.
   @inlinable
   func sum(_ segment: Int, _ weights: CubicWeights) -> Value {
     values[max(segment - 1, 0)].scaled(by: weights.before)

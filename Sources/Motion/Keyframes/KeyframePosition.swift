@@ -1,9 +1,10 @@
-/// Where in a list of keyframes a progress falls.
+/// The position of a progress in a list of keyframes.
 @frozen
 public struct KeyframePosition: Hashable, Sendable {
-  /// The index of the keyframe the segment starts from, from 0.
+  /// The index of the keyframe at which the segment starts.
   public var segment: Int
-  /// How far into the segment, 0 to 1, beyond where the segment's curve overshoots; always 0 when values are held.
+  /// The fraction of the segment, 0 to 1, or beyond where the segment's curve overshoots; always 0 when values are
+  /// held.
   public var fraction: Double
 
   /// Creates a position.

@@ -1,10 +1,10 @@
-/// The times of a list of keyframes: where in the list a progress falls.
+/// The times of a list of keyframes, which map a progress to a position in the list.
 ///
-/// It knows no values; ``KeyframeTrack`` adds them.
+/// A timeline has no values; ``KeyframeTrack`` adds them.
 public struct KeyframeTimeline: Hashable, Sendable {
-  /// How the values between keyframes are made.
+  /// The mode of interpolation between keyframes.
   public let mode: KeyframeMode
-  /// The boundaries of the segments, from 0 to 1, never falling: one more than there are segments.
+  /// The boundaries of the segments, in ascending order from 0 to 1: one more than the number of segments.
   public let boundaries: [Double]
   /// The curves of the segments; a segment without one is linear.
   public let curves: [TimingCurve]
@@ -12,14 +12,14 @@ public struct KeyframeTimeline: Hashable, Sendable {
   /// Creates the timeline of `count` keyframes.
   ///
   /// - Parameters:
-  ///   - mode: How the values between keyframes are made.
-  ///   - count: How many keyframes there are; below 1 counts as 1.
-  ///   - keyTimes: The keyframes' times: `count` of them, or `count + 1` for ``KeyframeMode/discrete``, whose last
-  ///     value is held for a while too. The first is 0, the last 1, and none is below the one before it. Where they are
-  ///     nil or anything else, keyframes are spaced evenly, as Core Animation ignores key times that do not fit.
-  ///   - curves: The curves between keyframes, `count - 1` of them; missing ones are linear, further ones ignored.
-  ///   - distances: For the paced modes, the lengths of the ways between keyframes, `count - 1` of them, finite and at
-  ///     least 0. Where they are anything else, or all 0, keyframes are spaced evenly.
+  ///   - mode: The mode of interpolation between keyframes.
+  ///   - count: The number of keyframes; below 1 counts as 1.
+  ///   - keyTimes: The times of the keyframes: `count` of them, or `count + 1` for ``KeyframeMode/discrete``, which
+  /// also holds its last value for a time. The first is 0, the last is 1, and none is below its predecessor. If they
+  /// are nil or break these rules, keyframes are spaced evenly, as Core Animation ignores such key times.
+  ///   - curves: The curves between keyframes, `count - 1` of them; missing ones are linear, extra ones are ignored.
+  ///   - distances: For the paced modes, the distances between keyframes, `count - 1` of them, finite and at least 0.
+  ///     If they break these rules or are all 0, keyframes are spaced evenly.
   public init(
     mode: KeyframeMode,
     count: Int,
@@ -38,7 +38,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
     }
   }
 
-  /// The times at which a constant speed arrives, nil where the distances give none.
+  /// Returns the times at which a motion of constant speed reaches the keyframes; nil if the distances allow none.
   private static func times(pacing distances: [Double]) -> [Double]? {
     let total = distances.reduce(0, +)
     guard total > 0 && total.isFinite && distances.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -51,15 +51,15 @@ public struct KeyframeTimeline: Hashable, Sendable {
     return times + [1]
   }
 
-  /// Whether times go from 0 to 1 without falling; false for any that is not a number.
+  /// Returns whether times ascend from 0 to 1; false if one is NaN.
   private static func areOrdered(_ times: [Double]) -> Bool {
     times.first == 0 && times.last == 1 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// The position at a progress, clamped to 0...1; not a number counts as 0.
+  /// Returns the position at a progress, which is clamped to 0...1; NaN counts as 0.
   ///
-  /// At a keyframe's time the segment is the one that starts there, at 1 the last one. A segment of no length is only
-  /// met at 1. Nothing is allocated.
+  /// At a keyframe's time the segment is the one that starts there, at 1 the last one. A segment without a length is
+  /// only reached at 1. The function allocates no memory.
   @inlinable
   public func position(at progress: Double) -> KeyframePosition {
     let progress = progress > 0 ? min(progress, 1) : 0

@@ -1,18 +1,18 @@
-/// Keyframe values with their times: a value at every progress.
+/// Keyframe values with their times, which give a value for every progress.
 ///
-/// Everything that takes searching or measuring is done when the track is made; sampling allocates nothing.
+/// Distances are measured when the track is created; sampling allocates no memory.
 public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
-  /// The way through the values.
+  /// The path through the values.
   public let path: KeyframePath<Value>
-  /// The times along it.
+  /// The times along the path.
   public let timeline: KeyframeTimeline
-  /// The lengths along the way, where it is smooth and paced.
+  /// The lengths along a path that is smooth and paced.
   @usableFromInline let arcs: ArcLengthTable?
 
   /// Creates a track through at least one value.
   ///
-  /// `keyTimes` and `curves` as for ``KeyframeTimeline``, `tangents` as for ``KeyframePath``; the paced modes measure the
-  /// distances themselves.
+  /// `keyTimes` and `curves` are those of a ``KeyframeTimeline``, `tangents` those of a ``KeyframePath``. The paced
+  /// modes measure the distances themselves.
   @inlinable
   public init(
     values: [Value],
@@ -36,7 +36,7 @@ public struct KeyframeTrack<Value: MotionVector>: Hashable, Sendable {
     )
   }
 
-  /// The value at a progress: exactly the first at 0 and the last at 1, and clamped to these outside.
+  /// Returns the value at a progress: exactly the first at 0 and the last at 1, and clamped to these outside 0...1.
   @inlinable
   public func value(at progress: Double) -> Value {
     let position = timeline.position(at: progress)

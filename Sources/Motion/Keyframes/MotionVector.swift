@@ -1,15 +1,16 @@
-/// A value that can be moved through: a real vector with a length.
+/// A value that can be interpolated: a real vector with a length.
 public protocol MotionVector: Hashable, Sendable {
-  /// The sum of two vectors.
+  /// Returns the sum of two vectors.
   func adding(_ other: Self) -> Self
-  /// The vector times a number.
+  /// Returns the product of the vector and a number.
   func scaled(by factor: Double) -> Self
-  /// The distance to another vector, at least 0.
+  /// Returns the distance to another vector, at least 0.
   func distance(to other: Self) -> Double
 }
 
 extension MotionVector {
-  /// The point a fraction of the way to another vector: exactly the ends at 0 and 1, beyond them outside 0...1.
+  /// Returns the point at a fraction of the line to another vector: exactly the ends at 0 and 1, beyond them outside
+  /// 0...1.
   @inlinable
   public func interpolated(to other: Self, at fraction: Double) -> Self {
     scaled(by: 1 - fraction).adding(other.scaled(by: fraction))
@@ -17,40 +18,29 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
-  /// The sum of two numbers.
+  /// Returns the sum of two numbers.
   @inlinable
   public func adding(_ other: Self) -> Self { self + other }
-  /// The product of two numbers.
+  /// Returns the product of two numbers.
   @inlinable
   public func scaled(by factor: Double) -> Self { self * factor }
-  /// The size of the difference.
+  /// Returns the magnitude of the difference.
   @inlinable
   public func distance(to other: Self) -> Double { (other - self).magnitude }
 }
 
-extension SIMD2<Double>: MotionVector {
-  /// The sum, lane by lane.
-  @inlinable
-  public func adding(_ other: Self) -> Self { self + other }
-  /// Each lane times the factor.
-  @inlinable
-  public func scaled(by factor: Double) -> Self { self * factor }
-  /// The Euclidean distance.
-  @inlinable
-  public func distance(to other: Self) -> Double {
-    let difference = other - self
-    return (difference * difference).sum().squareRoot()
-  }
-}
+extension SIMD2<Double>: MotionVector {}
 
-extension SIMD4<Double>: MotionVector {
-  /// The sum, lane by lane.
+extension SIMD4<Double>: MotionVector {}
+
+extension MotionVector where Self: SIMD, Scalar == Double {
+  /// Returns the sum, lane by lane.
   @inlinable
   public func adding(_ other: Self) -> Self { self + other }
-  /// Each lane times the factor.
+  /// Returns the product of each lane and a factor.
   @inlinable
   public func scaled(by factor: Double) -> Self { self * factor }
-  /// The Euclidean distance.
+  /// Returns the Euclidean distance.
   @inlinable
   public func distance(to other: Self) -> Double {
     let difference = other - self

@@ -1,13 +1,13 @@
-/// What a timed thing shows outside its active duration.
+/// The state that a timed object shows outside its active duration.
 @frozen
 public enum FillMode: Hashable, Sendable, CaseIterable {
-  /// Nothing, neither before nor after.
+  /// Nothing, before or after.
   case removed
-  /// Its last moment, after.
+  /// The last moment after the active duration; nothing before.
   case forwards
-  /// Its first moment, before.
+  /// The first moment before the active duration; nothing after.
   case backwards
-  /// Its first moment before and its last after.
+  /// The first moment before the active duration and the last moment after it.
   case both
 
   /// Whether the first moment is shown before the active duration.

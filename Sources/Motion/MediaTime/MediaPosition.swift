@@ -1,28 +1,31 @@
-/// Where in a timed thing an instant falls.
+/// The position of an instant in the timing of an object.
 @frozen
 public struct MediaPosition: Hashable, Sendable {
-  /// The side of the active duration an instant falls on, by active time.
+  /// The side of the active duration on which an instant lies, in active time.
   @frozen
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// Active time is below 0; shown by the backwards fill.
+    /// Active time is below 0, where the backwards fill shows the object.
     case before
-    /// Active time is in 0...active duration, both ends included.
+    /// Active time is in 0...active duration, including both ends.
     case active
-    /// Active time is past the active duration; shown by the forwards fill.
+    /// Active time is past the active duration, where the forwards fill shows the object.
     case after
   }
 
-  /// The basic time: seconds into one cycle, in 0...duration, the way back of an autoreverse folded onto the way there.
-  public var time: Double
-  /// How many whole cycles (there and back, with autoreverse) are done, for values that accumulate.
+  /// The basic time: seconds into one cycle, in 0...duration.
   ///
-  /// At the very end of the last cycle it is not counted yet: the time is the duration instead.
+  /// In the backward half of an autoreversing cycle it runs down to 0.
+  public var time: Double
+  /// The number of complete cycles (forwards and back, with autoreverse), for values that accumulate.
+  ///
+  /// At the very end of the last cycle that cycle does not count yet: the time is the duration instead.
   public var iteration: Int
-  /// The side of the active duration the instant falls on.
+  /// The side of the active duration on which the instant lies.
   public var phase: Phase
   /// ``time`` as a fraction of the duration, in 0...1.
   ///
-  /// Of a duration of 0 it is 0 before and 1 from its instant on; of an endless one always 0.
+  /// For a duration of 0 the fraction is 0 before the instant and 1 from it on; for an infinite duration it is always
+  /// 0.
   public var fraction: Double
 
   /// Creates a position.

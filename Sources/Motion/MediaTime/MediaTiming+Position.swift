@@ -1,14 +1,14 @@
 extension MediaTiming {
-  /// The position at a parent time; nil where the fill mode shows nothing, and for a time that is not a number.
+  /// Returns the position at a parent time; nil where the fill mode shows nothing, and for NaN.
   @inlinable
   public func position(at parentTime: Double) -> MediaPosition? {
     position(atActive: activeTime(at: parentTime))
   }
 
-  /// The position at an active time; nil where the fill mode shows nothing, and for a time that is not a number.
+  /// Returns the position at an active time; nil where the fill mode shows nothing, and for NaN.
   ///
-  /// Both ends of the active duration belong to it. Where one cycle meets the next, the instant belongs to the next; at
-  /// the very end, to the last.
+  /// The active duration includes both its ends. The instant between two cycles belongs to the later one; the very end
+  /// belongs to the last cycle.
   @inlinable
   public func position(atActive active: Double) -> MediaPosition? {
     if active < 0 {
@@ -23,7 +23,7 @@ extension MediaTiming {
     return lastPosition(phase: active == end ? .active : .after)
   }
 
-  /// The position at an active time inside the active duration.
+  /// Returns the position at an active time inside the active duration.
   @inlinable
   func folded(_ active: Double, phase: MediaPosition.Phase) -> MediaPosition {
     let cycle = cycleDuration
@@ -32,10 +32,10 @@ extension MediaTiming {
     return position(done: done, into: active - done * cycle, phase: phase)
   }
 
-  /// The position at the end of the active duration.
+  /// Returns the position at the end of the active duration.
   ///
-  /// Counted in cycles rather than divided out of the duration where the repeat count decides, so that three repeats of a
-  /// third end with the third repeat complete.
+  /// Where the repeat count decides, cycles are counted and not divided out of the duration, so that three repeats of a
+  /// third of a second end with the third repeat complete.
   @inlinable
   func lastPosition(phase: MediaPosition.Phase) -> MediaPosition {
     let cycle = cycleDuration
@@ -49,7 +49,7 @@ extension MediaTiming {
     return position(done: done, into: (cycles - done) * cycle, phase: phase)
   }
 
-  /// The position some seconds into a cycle, with the cycles before it done.
+  /// Returns the position at a number of seconds into a cycle, after `done` complete cycles.
   @inlinable
   func position(done: Double, into seconds: Double, phase: MediaPosition.Phase) -> MediaPosition {
     let duration = basicDuration

@@ -1,30 +1,30 @@
-/// The timing of a layer or an animation against its parent's time: Core Animation's `CAMediaTiming` as a value.
+/// The timing of a layer or an animation relative to its parent's time: Core Animation's `CAMediaTiming` as a value.
 ///
-/// Parent time becomes active time by ``begin``, ``speed`` and ``offset``; active time is folded over ``duration`` by
-/// the repeats and ``autoreverses`` into basic time. All times are in seconds. Any figure is accepted: what makes no
-/// sense (not a number, below 0 where only lengths are meant) has the outcome its property states.
+/// ``begin``, ``speed`` and ``offset`` turn parent time into active time; ``duration``, the repeats and
+/// ``autoreverses`` fold active time into basic time. All times are in seconds. Every value is accepted: each property
+/// states the effect of NaN and of negative durations.
 @frozen
 public struct MediaTiming: Hashable, Sendable {
-  /// The parent time at which active time is ``offset``.
+  /// The parent time at which the active time is ``offset``.
   public var begin: Double
   /// The active time at ``begin``.
   public var offset: Double
-  /// Active seconds per parent second; 0 stands still at ``offset``, below 0 runs backwards.
+  /// The active seconds per parent second; at 0 the active time stays at ``offset``, below 0 it runs backwards.
   public var speed: Double
-  /// The length of one way through; below 0 or not a number counts as 0, infinity never ends.
+  /// The duration of one run; a negative duration or NaN counts as 0, infinity never ends.
   public var duration: Double
-  /// How often it runs, fractions allowed; 0, below 0 and not a number count as once, infinity repeats for ever.
+  /// The number of runs, which may be fractional; 0, a negative number and NaN count as 1, infinity repeats for ever.
   public var repeatCount: Double
-  /// How long it repeats in active seconds; 0, below 0 and not a number mean that ``repeatCount`` decides.
+  /// The active seconds during which runs repeat; with 0, a negative number or NaN ``repeatCount`` decides.
   ///
-  /// Core Animation leaves open what happens when both are given; here the earlier end holds.
+  /// Core Animation does not define the effect of both; here the earlier end counts.
   public var repeatDuration: Double
-  /// Whether each time through is followed by the same way back, which makes a cycle twice the duration.
+  /// Whether each run is followed by the same run backwards, which makes a cycle twice the duration.
   public var autoreverses: Bool
-  /// What is shown outside the active duration.
+  /// The state that is shown outside the active duration.
   public var fill: FillMode
 
-  /// Creates a timing; the defaults are Core Animation's.
+  /// Creates a timing; the default values are Core Animation's.
   @inlinable
   public init(
     begin: Double = 0,
@@ -48,24 +48,24 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// The active time at a parent time: `(parentTime − begin) · speed + offset`.
+  /// Returns the active time at a parent time: `(parentTime − begin) · speed + offset`.
   ///
-  /// With a speed of 0 it is ``offset``, at any parent time.
+  /// With a speed of 0 the active time is ``offset`` at any parent time.
   @inlinable
   public func activeTime(at parentTime: Double) -> Double {
     speed == 0 ? offset : (parentTime - begin) * speed + offset
   }
 
-  /// The parent time at an active time: the inverse of ``activeTime(at:)``.
+  /// Returns the parent time at an active time: the inverse of ``activeTime(at:)``.
   ///
-  /// Nil when the speed is 0 or not finite, since no single instant answers then.
+  /// Nil when the speed is 0 or not finite, because there is no single parent time then.
   @inlinable
   public func parentTime(atActive active: Double) -> Double? {
     guard speed != 0 && speed.isFinite else { return nil }
     return begin + (active - offset) / speed
   }
 
-  /// How long it is active, in active seconds: repeats and ways back included, infinite when it never ends.
+  /// The active duration in active seconds, with repeats and autoreverse; infinite if it never ends.
   @inlinable
   public var activeDuration: Double {
     if repeatCount == 0 && repeatDuration == 0 && !autoreverses { return basicDuration }
@@ -75,11 +75,11 @@ extension MediaTiming {
     return repeatDuration > 0 ? min(counted, repeatDuration) : counted
   }
 
-  /// The parent time at which it is over for good, nil when it never is.
+  /// The parent time at which the timing is over for good; nil if it never is.
   ///
-  /// Running forwards, it is over when active time reaches the end of the active duration. Running backwards, it starts
-  /// from there and is over when active time comes down to 0. With a speed of 0, an endless active duration run forwards,
-  /// or figures that are not numbers, it never is.
+  /// With a positive speed it is over when the active time reaches the end of the active duration; with a negative
+  /// speed, when the active time reaches 0. With a speed of 0, an infinite active duration at a positive speed, or NaN,
+  /// it never is.
   @inlinable
   public var parentEnd: Double? {
     let last = speed < 0 ? 0 : activeDuration
@@ -87,11 +87,11 @@ extension MediaTiming {
     return end
   }
 
-  /// ``duration`` with what is not a length counted as 0.
+  /// ``duration``, with a negative duration and NaN as 0.
   @inlinable
   var basicDuration: Double { duration > 0 ? duration : 0 }
 
-  /// The length of one cycle: there, and back with autoreverse.
+  /// The duration of one cycle: one run, and with autoreverse the run backwards too.
   @inlinable
   var cycleDuration: Double { autoreverses ? 2 * basicDuration : basicDuration }
 }

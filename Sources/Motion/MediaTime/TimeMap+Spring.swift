@@ -1,18 +1,18 @@
 extension TimeMap {
-  /// The local time, in seconds, within which a spring's tail counts as arrived.
+  /// The distance in local time, in seconds, within which a spring counts as at rest.
   ///
   /// A third of a point of a 0.35 s transition across 390 points: the snap to the end cannot be seen.
   public static let restTolerance = 0.000_3
 
-  /// The shortest way a spring's tail is computed over, in local seconds: a nanosecond, which nobody sees.
-  private static let shortestWay = 1e-9
+  /// The shortest distance that a spring covers, in local seconds: a nanosecond, which is invisible.
+  private static let shortestDistance = 1e-9
 
-  /// Creates the tail of a spring that takes over the finger's rate.
+  /// Creates a map that follows a spring and continues the finger's rate.
   ///
-  /// Local time sets off at `from` with `rate` (local seconds per parent second; positive is forwards, whichever way
-  /// `to` lies), may pass `to`, and ends there exactly once it stays within `tolerance` local seconds of it. With
-  /// `stopsAtTarget` it ends where it first reaches `to` instead, and never passes it. Where there is a rate but no way
-  /// to go, the way is a nanosecond. A spring that hardly rests is cut off at ``Spring/longestSettlingDuration``.
+  /// Local time starts at `from` with `rate` (local seconds per parent second; positive is forwards, on whichever side
+  /// `to` lies) and may pass `to`. It ends exactly at `to` when it stays within `tolerance` local seconds of it. With
+  /// `stopsAtTarget` it ends when it first reaches `to`, and never passes it. With a rate but no distance to cover, the
+  /// distance is a nanosecond. A spring that hardly rests is cut off at ``Spring/longestSettlingDuration``.
   ///
   /// The times and the rate must be finite, the tolerance above 0.
   public init(
@@ -31,15 +31,15 @@ extension TimeMap {
       times and rate must be finite, tolerance above 0
       """
     )
-    let isTooShort = rate != 0 && (to - from).magnitude < Self.shortestWay
-    let start = isTooShort ? to - (rate < 0 ? -1 : 1) * Self.shortestWay : from
-    let way = to - start
-    guard way != 0 else {
+    let isTooShort = rate != 0 && (to - from).magnitude < Self.shortestDistance
+    let start = isTooShort ? to - (rate < 0 ? -1 : 1) * Self.shortestDistance : from
+    let distance = to - start
+    guard distance != 0 else {
       self.init(begin: begin, from: from, to: to, duration: 0)
       return
     }
-    let velocity = rate / way
-    let rest = spring.settlingDuration(initialVelocity: velocity, tolerance: tolerance / way.magnitude)
+    let velocity = rate / distance
+    let rest = spring.settlingDuration(initialVelocity: velocity, tolerance: tolerance / distance.magnitude)
     var duration = min(rest, Spring.longestSettlingDuration)
     if stopsAtTarget, let arrival = spring.firstArrival(initialVelocity: velocity) { duration = min(duration, arrival) }
     self.init(

@@ -1,22 +1,23 @@
-/// A stretch of local time run through at a curve's pace: the tail of a transition after its release.
+/// A map from a parent time to a local time that runs from one value to another along a curve, as the tail of a
+/// transition does after its release.
 ///
-/// Until ``begin`` local time stands at ``from``; over ``duration`` it goes to ``to`` along ``curve``; from ``end`` on
-/// it stands at ``to``. Times are in seconds, `begin` and `duration` in the parent's, `from` and `to` in local ones.
+/// Until ``begin`` local time is ``from``; during ``duration`` it goes to ``to`` along ``curve``; from ``end`` on it is
+/// ``to``. Times are in seconds: `begin` and `duration` in parent time, `from` and `to` in local time.
 public struct TimeMap: Hashable, Sendable {
-  /// The parent time at which it sets off, finite.
+  /// The parent time at which local time starts to move, finite.
   public let begin: Double
-  /// The local time it sets off from, finite.
+  /// The local time at the start, finite.
   public let from: Double
-  /// The local time it ends at, finite; below ``from`` when it runs back.
+  /// The local time at the end, finite; below ``from`` when local time runs backwards.
   public let to: Double
-  /// How long it takes, in parent seconds: finite, 0 or more.
+  /// The duration in parent seconds, finite and at least 0.
   public let duration: Double
-  /// The pace.
+  /// The curve of local time over the duration.
   public let curve: TimingCurve
 
-  /// Creates a map that goes from one local time to another over a duration.
+  /// Creates a map from one local time to another over a duration.
   ///
-  /// All must be finite, `duration` at least 0; with 0 local time is `to` from `begin` on.
+  /// All times must be finite, and `duration` at least 0; with 0 local time is `to` from `begin` on.
   public init(begin: Double, from: Double, to: Double, duration: Double, curve: TimingCurve = .linear) {
     precondition(
       begin.isFinite && from.isFinite && to.isFinite && duration >= 0 && duration.isFinite,
@@ -32,30 +33,30 @@ public struct TimeMap: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The parent time from which local time stands at ``to``.
+  /// The parent time from which local time is ``to``.
   public var end: Double { begin + duration }
 
-  /// The local time at a parent time: exactly ``from`` up to ``begin``, exactly ``to`` from ``end`` on.
+  /// Returns the local time at a parent time: exactly ``from`` up to ``begin``, exactly ``to`` from ``end`` on.
   ///
-  /// Between, it goes where the curve goes and may pass either. Not a number counts as before `begin`.
+  /// Between these the local time follows the curve and may pass either value. NaN counts as before `begin`.
   public func localTime(at parentTime: Double) -> Double {
     if parentTime >= end { return to }
     guard parentTime > begin else { return from }
     return from + (to - from) * curve.value(at: fraction(at: parentTime))
   }
 
-  /// The rate at a parent time, in local seconds per parent second.
+  /// Returns the rate at a parent time, in local seconds per parent second.
   ///
-  /// At ``begin`` it is the rate it sets off with; before `begin`, and from ``end`` on, 0.
+  /// At ``begin`` it is the initial rate; before `begin`, and from ``end`` on, it is 0.
   public func rate(at parentTime: Double) -> Double {
     guard parentTime >= begin && parentTime < end && from != to else { return 0 }
     return (to - from) * curve.derivative(at: fraction(at: parentTime)) / duration
   }
 
-  /// The parent time at a local time: the inverse of ``localTime(at:)``, where there is one.
+  /// Returns the parent time at a local time: the inverse of ``localTime(at:)``, if there is one.
   ///
-  /// ``begin`` for ``from`` and ``end`` for ``to``; nil outside these two, and between them for a curve that is not
-  /// monotone (``TimingCurve/isMonotone``).
+  /// The parent time is ``begin`` for ``from`` and ``end`` for ``to``. It is nil outside these two, and between them
+  /// for a curve that is not monotone (``TimingCurve/isMonotone``).
   public func parentTime(at local: Double) -> Double? {
     if local == to { return end }
     if local == from { return begin }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Spring {
-  /// Creates the spring of mass 1 with a period and a damping ratio.
+  /// Creates a spring of mass 1 from a period and a damping ratio.
   ///
   /// `response` is the period of the undamped spring in seconds, finite and above 0; `dampingRatio` is finite and at
   /// least 0. The stiffness is `(2π / response)²` and the damping `4π dampingRatio / response`.
@@ -22,11 +22,11 @@ extension Spring {
     )
   }
 
-  /// Creates the spring of mass 1 with a perceptual duration and a bounce, as since iOS 17.
+  /// Creates a spring of mass 1 from a perceptual duration and a bounce, as iOS 17 introduced them.
   ///
-  /// `duration` is the undamped period in seconds, finite and above 0. `bounce` is above −1 and at most 1: 0 is
-  /// critically damped, 1 swings for ever (damping ratio `1 − bounce`), below 0 it is flatter than critical (ratio
-  /// `1 / (1 + bounce)`), for which overdamping is allowed unless told otherwise.
+  /// `duration` is the undamped period in seconds, finite and above 0. `bounce` is above −1 and at most 1. From 0
+  /// (critically damped) to 1 (swings for ever) the damping ratio is `1 − bounce`; below 0 the spring is overdamped,
+  /// with the ratio `1 / (1 + bounce)`, which `overdamping` allows by default.
   public init(duration: Double, bounce: Double, overdamping: Overdamping = .allowed) {
     precondition(
       bounce > -1 && bounce <= 1,
@@ -39,19 +39,19 @@ extension Spring {
     )
   }
 
-  /// The damping ratios ``init(dampingRatio:duration:initialVelocity:)`` works with.
+  /// The damping ratios that ``init(dampingRatio:duration:initialVelocity:)`` uses.
   ///
-  /// Up to 0.001 its equation has no solution; the lower end is where a spring swings some forty times before it rests.
+  /// Up to 0.001 the equation has no solution; at the lower end a spring swings about forty times before it rests.
   public static let dampingRatiosForDuration = 0.01...1.0
 
-  /// The durations ``init(dampingRatio:duration:initialVelocity:)`` works with, in seconds.
+  /// The durations that ``init(dampingRatio:duration:initialVelocity:)`` uses, in seconds.
   public static let durations = 0.01...10.0
 
-  /// Creates the spring of mass 1 that UIKit makes of a duration and a damping ratio.
+  /// Creates the spring of mass 1 that UIKit derives from a duration and a damping ratio.
   ///
-  /// Its frequency is such that what is left of the envelope after `duration` seconds is a thousandth. The ratio is
-  /// clamped to ``dampingRatiosForDuration`` and the duration to ``durations``; `initialVelocity` is in whole distances
-  /// per second, positive towards 1. None may be not a number, and the velocity must be finite.
+  /// The frequency is the one at which a thousandth of the envelope remains after `duration` seconds. The ratio is
+  /// clamped to ``dampingRatiosForDuration`` and the duration to ``durations``; neither may be NaN. `initialVelocity`
+  /// is in whole distances per second, positive towards 1, and must be finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     precondition(
       !dampingRatio.isNaN && !duration.isNaN && initialVelocity.isFinite,
@@ -62,37 +62,37 @@ extension Spring {
     )
     let ratio = dampingRatio.clamped(to: Self.dampingRatiosForDuration)
     let duration = duration.clamped(to: Self.durations)
-    // The equation only knows the product of frequency and duration, so it is solved for a duration of 1.
+    // The equation depends only on the product of frequency and duration, so it is solved for a duration of 1.
     let envelope = Envelope(ratio: ratio, velocity: initialVelocity * duration)
     let frequency = envelope.frequency(reaching: 0.001) / duration
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// What is left of the envelope after one second, as a function of the frequency.
+  /// The remaining envelope after one second, as a function of the frequency.
   ///
   /// Below critical damping `(z − v/ω) / √(1 − z²) · e^(−zω)`, at it `(1 + ω − v) · e^(−ω)`.
   private struct Envelope {
     let ratio: Double
     let velocity: Double
 
-    func left(at frequency: Double) -> Double {
+    func remainder(at frequency: Double) -> Double {
       guard ratio < 1 else { return (1 + frequency - velocity) * exp(-frequency) }
       return (ratio - velocity / frequency) / (1 - ratio * ratio).squareRoot() * exp(-ratio * frequency)
     }
 
-    /// The greatest frequency at which the size of the envelope is `level`.
+    /// Returns the greatest frequency at which the magnitude of the envelope is `level`.
     ///
-    /// Against a velocity away from 1 the envelope falls all the way. With one towards 1 it first rises from below 0 to
-    /// a crest and falls from there; if even the crest is under the level, the answer is on the rise.
+    /// With a velocity away from 1 the envelope only falls. With one towards 1 it first rises from below 0 to a crest
+    /// and falls from there; if even the crest is under the level, the frequency is on the rising part.
     func frequency(reaching level: Double) -> Double {
       let crest = crest
       var high = max(2 * crest, 1)
-      if left(at: max(crest, .leastNormalMagnitude)) > level {
-        while left(at: high) > level { high *= 2 }
-        return bisect(from: crest, to: high) { left(at: $0) > level }
+      if remainder(at: max(crest, .leastNormalMagnitude)) > level {
+        while remainder(at: high) > level { high *= 2 }
+        return bisect(from: crest, to: high) { remainder(at: $0) > level }
       }
       let zero = ratio < 1 ? velocity / ratio : velocity - 1
-      return bisect(from: 0, to: zero) { -left(at: $0) > level }
+      return bisect(from: 0, to: zero) { -remainder(at: $0) > level }
     }
 
     /// The frequency at which the envelope is greatest: where its derivative vanishes, or 0 where it only falls.
@@ -105,7 +105,7 @@ extension Spring {
 }
 
 extension Double {
-  /// The nearest number in a range.
+  /// Returns the nearest number in a range.
   func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)
   }

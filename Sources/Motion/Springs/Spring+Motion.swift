@@ -1,18 +1,18 @@
 import Glibc
 
 extension Spring {
-  /// The value at an instant, in whole distances: 0 at the start, tending to 1.
+  /// Returns the value at an instant, in whole distances: 0 at the start, tending to 1.
   ///
-  /// `time` is in seconds; up to 0, and for not a number, the value is 0. `initialVelocity` is in whole distances per
-  /// second, positive towards 1; one that is not finite counts as 0.
+  /// `time` is in seconds; up to 0, and for NaN, the value is 0. `initialVelocity` is in whole distances per second,
+  /// positive towards 1; if it is not finite it counts as 0.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     return 1 - displacement(at: time, initialVelocity: initialVelocity)
   }
 
-  /// The velocity at an instant, in whole distances per second, positive towards 1.
+  /// Returns the velocity at an instant, in whole distances per second, positive towards 1.
   ///
-  /// The initial velocity at time 0, and 0 before it, where the value stands still; otherwise as for
+  /// At time 0 it is the initial velocity; before, where the value is constant, it is 0. The parameters are those of
   /// ``value(at:initialVelocity:)``.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time >= 0 else { return 0 }
@@ -22,7 +22,7 @@ extension Spring {
     return start * cosine + (solution.frequency * solution.frequency - solution.decay * start) * sine
   }
 
-  /// What is missing from 1 at an instant from 0 on.
+  /// Returns the remaining distance to 1 at an instant from 0 on.
   ///
   /// With `d` the decay rate and `C`, `S` the modes, the solution from 1 with slope −v is `C + (d − v) S`.
   func displacement(at time: Double, initialVelocity: Double) -> Double {
@@ -34,7 +34,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// The constants of the closed solution, and its two modes.
+  /// The constants of the closed solution, and the two modes that it is a sum of.
   struct Solution {
     /// The natural frequency, in radians per second.
     let frequency: Double
@@ -42,21 +42,24 @@ extension Spring {
     let ratio: Double
     /// The rate of decay, frequency times ratio, per second.
     let decay: Double
-    /// The damped frequency below critical damping, its imaginary twin above, 0 at it; in radians per second.
+    /// The damped frequency below critical damping, its imaginary counterpart above, and 0 at it; in radians per
+    /// second.
     let detuning: Double
 
     init(_ spring: Spring) {
       frequency = spring.naturalFrequency
       ratio = spring.effectiveDampingRatio
       decay = frequency * ratio
-      // (1 − ratio)(1 + ratio) keeps its digits next to critical damping, where 1 − ratio² loses them.
+      // Next to critical damping (1 − ratio)(1 + ratio) keeps its digits, where 1 − ratio² loses them.
       detuning = frequency * (1 - ratio).magnitude.squareRoot() * (1 + ratio).squareRoot()
     }
 
-    /// `e^(−decay t)` times the cosine, and the sine over the damped frequency: `C` and `S` with `S′ = C − decay S`.
+    /// Returns `e^(−decay t)` times the cosine, and times the sine over the damped frequency: `C` and `S` with
+    /// `S′ = C − decay S`.
     ///
-    /// Above critical damping they are hyperbolic, at it 1 and `t`. Written so that the three regimes meet smoothly and
-    /// nothing overflows: both are 0 once the spring is at rest to the last digit, or beyond any phase a double can hold.
+    /// Above critical damping they are hyperbolic, at it 1 and `t`. The three regimes meet smoothly and nothing
+    /// overflows: both are 0 when the spring is at rest to the last digit, or when the phase exceeds the range of a
+    /// double.
     func modes(at time: Double) -> (cosine: Double, sine: Double) {
       let time = min(time, .greatestFiniteMagnitude)
       guard detuning > 0 else {

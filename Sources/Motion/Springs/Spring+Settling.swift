@@ -1,10 +1,10 @@
 import Glibc
 
 extension Spring {
-  /// The first instant, in seconds, after which the value stays within a tolerance of 1.
+  /// Returns the first instant, in seconds, after which the value stays within a tolerance of 1.
   ///
-  /// `initialVelocity` as for ``value(at:initialVelocity:)``; `tolerance` in whole distances, above 0. Infinite when the
-  /// spring never rests, as without damping. Good to a microsecond or better.
+  /// `initialVelocity` is that of ``value(at:initialVelocity:)``; `tolerance` is in whole distances, above 0. The
+  /// duration is infinite when the spring never rests, as without damping. It is accurate to a microsecond or better.
   public func settlingDuration(initialVelocity: Double = 0, tolerance: Double = 0.001) -> Double {
     precondition(tolerance > 0, "settlingDuration(tolerance: \(tolerance)): tolerance must be above 0")
     let left = { displacement(at: $0, initialVelocity: initialVelocity) }
@@ -18,7 +18,7 @@ extension Spring {
     let solution = Solution(self)
     guard solution.ratio < 1 else { return lastCrossing(from: turn, tolerance: tolerance, left) }
     guard solution.decay > 0 else { return .infinity }
-    // Turns lie half a period apart, each lower than the last by the same factor: jump to the last that is too high.
+    // Turns lie half a period apart, each lower than the last by the same factor: start at the last that is too high.
     let half = Double.pi / solution.detuning
     let turns = (log(height / tolerance) / (solution.decay * half)).rounded(.down)
     let last = turn + turns * half
@@ -26,7 +26,7 @@ extension Spring {
     return bisect(from: last, to: last + half) { side * left($0) > tolerance }
   }
 
-  /// Where a displacement that only shrinks in size from an instant on comes within the tolerance.
+  /// Returns the instant at which a displacement whose magnitude only shrinks from `start` on reaches the tolerance.
   private func lastCrossing(from start: Double, tolerance: Double, _ left: (Double) -> Double) -> Double {
     var step = 1 / naturalFrequency
     while left(start + step).magnitude > tolerance {
@@ -36,9 +36,9 @@ extension Spring {
     return bisect(from: start, to: start + step) { left($0).magnitude > tolerance }
   }
 
-  /// The first instant after 0, in seconds, at which the value stops and turns back; nil when it never does.
+  /// Returns the first instant after 0, in seconds, at which the value turns back; nil if it never does.
   ///
-  /// Let go towards 1 it is the crest of the overshoot; let go away from 1, the deepest point.
+  /// With an initial velocity towards 1 this is the crest of the overshoot; with one away from 1, the deepest point.
   public func firstTurn(initialVelocity: Double = 0) -> Double? {
     let solution = Solution(self)
     let start = initialVelocity.isFinite ? initialVelocity : 0
@@ -56,7 +56,7 @@ extension Spring {
     return tangent > 0 && tangent < 1 ? atanh(tangent) / solution.detuning : nil
   }
 
-  /// The first instant after 0, in seconds, at which the value is 1; nil when it only tends to it.
+  /// Returns the first instant after 0, in seconds, at which the value is 1; nil if it only tends to 1.
   public func firstArrival(initialVelocity: Double = 0) -> Double? {
     let solution = Solution(self)
     // The displacement C + slope · S vanishes where S / C = −1 / slope.
@@ -69,17 +69,19 @@ extension Spring {
 }
 
 extension Spring {
-  /// The longest a spring is given to settle where an end is needed, in seconds: what one without damping gets.
+  /// The longest settling duration where an end is needed, in seconds; that of a spring without damping.
   public static let longestSettlingDuration = 1_000.0
 
-  /// The share of the distance at which Apple's springs count as settled, read off the durations in its documentation.
+  /// The fraction of the distance within which Apple's springs count as settled, derived from the durations in Apple's
+  /// documentation.
   private static let appleTolerance = 0.000_83
 
-  /// The duration Core Animation gives for this spring to settle, in seconds, starting from rest.
+  /// The settling duration that Core Animation gives for this spring, in seconds, starting from rest.
   ///
-  /// The instant at which the envelope `e^(−zωt) / √(1 − z²)` has fallen to 0.00083. That grows without bound towards
-  /// critical damping, so from where it meets the critically damped spring's own time, that one is taken, divided by the
-  /// ratio as the envelope's is. Overdamped springs settle by their value. At most ``longestSettlingDuration``.
+  /// This is the instant at which the envelope `e^(−zωt) / √(1 − z²)` has fallen to 0.00083. The envelope's time grows
+  /// without bound towards critical damping; where it exceeds that of the critically damped spring, divided by the
+  /// ratio in the same manner, the latter is used. Overdamped springs settle by their value. The duration is at most
+  /// ``longestSettlingDuration``.
   public var appleSettlingDuration: Double {
     let solution = Solution(self)
     guard solution.ratio <= 1 else {

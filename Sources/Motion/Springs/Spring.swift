@@ -1,22 +1,22 @@
 /// A damped spring that pulls a value from 0 to 1.
 ///
-/// The value `u` obeys `mass · u″ + damping · u′ + stiffness · (u − 1) = 0`, in units of the whole distance; every
-/// instant is answered in closed form, so the past of the spring is never needed.
+/// The value `u` obeys `mass · u″ + damping · u′ + stiffness · (u − 1) = 0`, in units of the whole distance. It is a
+/// closed form of the time, so it does not depend on earlier instants.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// The mass, above 0.
   public let mass: Double
   /// The stiffness, above 0, per second squared for a mass of 1.
   public let stiffness: Double
-  /// The damping, 0 or more, per second for a mass of 1; 0 never comes to rest.
+  /// The damping, at least 0, per second for a mass of 1; with 0 the spring never comes to rest.
   public let damping: Double
-  /// What becomes of a damping above critical.
+  /// The treatment of damping above critical.
   public let overdamping: Overdamping
 
   /// Creates a spring from its physical figures.
   ///
-  /// Mass and stiffness must be above 0, damping at least 0, and all of them finite, as must be what follows from them:
-  /// the natural frequency and the damping ratio. For figures that come from a person or a file, use
+  /// Mass and stiffness must be above 0 and damping at least 0. All three, and the natural frequency and the damping
+  /// ratio that follow from them, must be finite. For figures from user input or a file, use
   /// ``init(validatingMass:stiffness:damping:overdamping:)``.
   public init(mass: Double, stiffness: Double, damping: Double, overdamping: Overdamping = .clamped) {
     precondition(
@@ -32,8 +32,8 @@ public struct Spring: Hashable, Sendable {
     self.overdamping = overdamping
   }
 
-  /// Creates a spring from figures that may be unusable: nil unless mass and stiffness are above 0, damping is at least
-  /// 0 and all are finite.
+  /// Creates a spring from unchecked figures; nil unless mass and stiffness are above 0, damping is at least 0, and all
+  /// are finite.
   public init?(
     validatingMass mass: Double,
     stiffness: Double,
@@ -51,15 +51,15 @@ public struct Spring: Hashable, Sendable {
     return frequency.isNormal && ratio.isFinite && (frequency * frequency).isNormal && (ratio * frequency).isFinite
   }
 
-  /// The frequency the spring would swing at without damping, in radians per second.
+  /// The frequency of the spring without damping, in radians per second.
   public var naturalFrequency: Double { stiffness.squareRoot() / mass.squareRoot() }
 
-  /// The damping as a fraction of critical damping: below 1 the spring swings, above it creeps.
+  /// The damping as a fraction of critical damping: below 1 the spring swings, above 1 it creeps.
   ///
-  /// This is the ratio of the figures as given, whatever ``overdamping`` makes of it.
+  /// This is the ratio of the figures themselves; ``overdamping`` does not affect it.
   public var dampingRatio: Double { damping / stiffness.squareRoot() / mass.squareRoot() / 2 }
 
-  /// The damping ratio the spring is solved with: at most 1 when overdamping is clamped.
+  /// The damping ratio with which the spring is solved: at most 1 when overdamping is clamped.
   public var effectiveDampingRatio: Double {
     switch overdamping {
     case .allowed: dampingRatio

@@ -1,15 +1,15 @@
-/// All transitions that the window shows, in the order of its list.
+/// The transitions that the window shows, in the order of its list.
 @MainActor package enum Catalogue {
-  /// Every entry.
+  /// All entries.
   package static let entries: [CatalogueEntry] =
     [
-      .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .photoViewer,
-      .sink, .sinkDeep, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
+      .backSwipe, .systemSwipe, .swipeDismiss, .swipeTabs, .rise, .riseSegue, .keyframe, .cornerRotation, .sink,
+      .sinkDeep, .photoViewer, .sharedElement, .pushDown, .sidePresent, .fadeSlide, .grow,
     ] + CatalogueEntry.engines
 
-  /// The one that is shown where none is asked for.
-  package static let usual = CatalogueEntry.backSwipe
+  /// The entry that is shown first by default.
+  package static let initialEntry = CatalogueEntry.backSwipe
 
-  /// The entry called `name`.
+  /// Returns the entry with a name; nil if there is none.
   package static func entry(named name: String) -> CatalogueEntry? { entries.first { $0.name == name } }
 }

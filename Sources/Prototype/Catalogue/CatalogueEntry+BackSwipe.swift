@@ -1,53 +1,47 @@
+import Motion
 import Transitions
 import UIKit
 
 extension CatalogueEntry {
-  /// System A: a navigation whose screens are dragged away.
+  /// A navigation whose screens are dragged away.
   static let backSwipe = CatalogueEntry(
     "back-swipe", "Back swipe", in: .backSwipe,
-    "A screen is dragged away to the right from any point; the one beneath follows from the left and brightens.",
-    BackSwipeFigures(), backSwipeParameters
+    "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
+    BackSwipeFigures(), backSwipeParameters, release: .figures(\.drag)
   ) { setting, figures in
     let navigation = BackSwipeNavigationController()
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
   }
 
-  /// System A: the system's own swipe.
+  /// The system's swipe and animation.
   static let systemSwipe = CatalogueEntry(
     "system-swipe", "System swipe", in: .backSwipe,
-    "The system's own recogniser pops with the system's animation, from the edge or from anywhere.",
+    "The system's recogniser pops with the system's animation, from the edge or from anywhere.",
     SystemSwipeFigures(),
     [
-      .choice(
-        "region", "Drag from", \.region, [(.anywhere, "anywhere", "Anywhere"), (.edge, "edge", "Left edge")],
-        in: .gesture, help: "Where a drag may begin.")
-    ]
+      .regionChoice(\.region)
+    ],
+    // The rule of UIKit's own pop, which has no figures.
+    release: .fixed(.reactNavigation)
   ) { setting, figures in
     let navigation = SystemSwipeNavigationController()
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
   }
 
-  /// System A: over a presentation.
+  /// The back swipe on presented screens.
   static let swipeDismiss = CatalogueEntry(
     "swipe-dismiss", "Swipe to dismiss", in: .backSwipe,
-    "The back swipe over a presented screen: it comes in from the right and is dragged away.", BackSwipeFigures(),
-    backSwipeParameters
+    "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeFigures(),
+    backSwipeParameters, release: .figures(\.drag)
   ) { setting, figures in
-    PresentDemo(figures, setting) { screen, figures, _ in
-      let presentation = BackSwipePresentation()
-      presentation.figures = figures
-      presentation.prepare(screen)
-      screen.keeper = presentation
-    } take: { screen, figures in
-      (screen.keeper as? BackSwipePresentation)?.figures = figures
-    }
+    PresentDemo(figures, setting, presentation: { BackSwipePresentation() }, take: { $0.figures = $1 })
   }
 
-  /// System A: over tabs.
+  /// The back swipe between tabs.
   static let swipeTabs = CatalogueEntry(
     "swipe-tabs", "Swipe between tabs", in: .backSwipe,
-    "The back swipe between tabs: a drag to the right goes to the previous one, a drag to the left to the next.",
-    BackSwipeFigures(), backSwipeParameters
+    "A drag to the right goes to the previous tab, a drag to the left to the next one.",
+    BackSwipeFigures(), backSwipeParameters, release: .figures(\.drag)
   ) { setting, figures in
     TabsDemo(figures, setting, BackSwipeTabs()) {
       $0.attach(to: $1)

@@ -1,47 +1,59 @@
 import Transitions
 
-/// One of the transitions that the window shows.
+/// An entry of the catalogue: a transition, the table of its figures, and a demo that shows it.
 @MainActor package struct CatalogueEntry {
-  /// Its name on the command line, as "back-swipe".
+  /// The name on the command line, for instance "back-swipe".
   package let name: String
-  /// Its name in the panel.
+  /// The name in the panel.
   package let title: String
-  /// What it does, in a sentence.
+  /// A sentence about what the transition looks like.
   package let sentence: String
-  /// Under which heading it is listed.
+  /// The heading under which the entry is listed.
   package let group: Group
-  /// Its figures, in order, each with what it is at first.
-  package let parameters: [(description: ParameterDescription, usual: ParameterValue)]
-  /// Which way a drag goes back from the screen on top; nil where none does.
+  /// The parameters in order, each with its default value.
+  package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
+  /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
-  /// Screens that show it, in a phone as described.
+  /// Creates a demo of the transition.
   let open: (DemoSetting) -> any Demo
 
   /// The headings of the list.
   package enum Group: String, CaseIterable, Sendable {
     case backSwipe = "Back swipe"
-    case course = "Transition course"
-    case sink = "Scale"
-    case pushDown = "Push-down"
-    case fade = "Fade and slide"
-    case engines = "Engines"
+    case rise = "Rise"
+    case scale = "Scale and rotate"
+    case pictures = "Pictures"
+    case slide = "From above and the side"
+    case fade = "Fade and grow"
+    case engines = "Known engines"
   }
 
-  /// Which way a drag goes back.
+  /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
 
-  /// An entry with `figures`, which the table `parameters` describes, shown by what `open` makes with them.
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line.
+  ///   - title: The name in the panel.
+  ///   - group: The heading under which the entry is listed.
+  ///   - sentence: A sentence about what the transition looks like.
+  ///   - figures: The default figures.
+  ///   - parameters: The table of the figures.
+  ///   - back: The direction of a drag that goes back.
+  ///   - release: The source of the rule that decides at release; nil if no drag ends the transition.
+  ///   - open: Creates a demo, whose transition follows the figures.
   init<Values>(
     _ name: String, _ title: String, in group: Group, _ sentence: String, _ figures: Values,
-    _ parameters: [Parameter<Values>], back: BackDrag? = .right,
-    open: @escaping (DemoSetting, Figures<Values>) -> any Demo
+    _ parameters: [Parameter<Values>], back: BackDrag? = .right, release: ReleaseSource<Values>?,
+    open: @escaping (DemoSetting, LiveFigures<Values>) -> any Demo
   ) {
     (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
     self.parameters = parameters.map { ($0.description, $0.get(figures)) }
     self.open = { setting in
-      let box = Figures(figures, parameters)
-      if let region = setting.region { box.set("region", to: .choice(region.rawValue)) }
-      return open(setting, box)
+      let live = LiveFigures(figures, parameters, release: release)
+      if let region = setting.region { live.set("region", to: .choice(region.rawValue)) }
+      return open(setting, live)
     }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The catalogue in writing: a line for each transition, or all of it as JSON.
+/// The catalogue as text, with a line for each transition, or as JSON.
 @MainActor package enum CatalogueListing {
-  /// The names under their headings, each with its sentence.
+  /// The names of all entries under their headings, each with its sentence.
   package static var text: String {
     let width = Catalogue.entries.map(\.name.count).max() ?? 0
     let groups = CatalogueEntry.Group.allCases.compactMap { group -> String? in
@@ -17,7 +17,7 @@ import UIKit
     return groups.joined(separator: "\n\n")
   }
 
-  /// Everything: names, sentences, and the parameters with what they take and are at first.
+  /// Returns all entries as JSON: names, sentences, and parameters with their ranges and default values.
   package static func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -34,7 +34,7 @@ import UIKit
     @MainActor init(_ entry: CatalogueEntry) {
       (name, title, sentence) = (entry.name, entry.title, entry.sentence)
       group = entry.group.rawValue
-      parameters = entry.parameters.map { Parameter($0.description, $0.usual) }
+      parameters = entry.parameters.map { Parameter($0.description, $0.initial) }
     }
   }
 
@@ -43,17 +43,17 @@ import UIKit
     var unit: String?
     var minimum, maximum: Double?
     var choices: [String]?
-    let usual: Value
+    let initial: Value
 
     enum CodingKeys: String, CodingKey {
       case key, label, help, section, type, unit, minimum, maximum, choices
-      case usual = "default"
+      case initial = "default"
     }
 
-    init(_ description: ParameterDescription, _ usual: ParameterValue) {
+    init(_ description: ParameterDescription, _ initial: ParameterValue) {
       (key, label, help) = (description.key, description.label, description.help)
       section = description.section.rawValue
-      self.usual = Value(value: usual)
+      self.initial = Value(value: initial)
       switch description.kind {
       case .number(let range, let unit):
         type = "number"

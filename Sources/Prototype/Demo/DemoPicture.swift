@@ -1,32 +1,32 @@
 import CoreGraphics
 import UIKit
 
-/// Landscapes of a sky, a sun and hills, each in tones of its own.
+/// Drawings of landscapes with a sky, a sun and hills, each in different tones.
 @MainActor enum DemoPicture {
-  /// How many there are before they come round again.
+  /// The number of different pictures.
   static let count = 6
 
-  /// The size of each, in points.
+  /// The size of a picture, in points.
   static let size = CGSize(width: 360, height: 360)
 
-  /// The picture with this number, from 0.
+  /// Returns the picture with a number from 0; pictures repeat after `count`.
   static func image(_ number: Int) -> UIImage {
-    let (sky, ground) = tones[number % count]
-    let (sky1, ground1) = (UIColor(hex: sky), UIColor(hex: ground))
+    let tone = tones[number % count]
+    let (sky, ground) = (UIColor(hex: tone.sky), UIColor(hex: tone.ground))
     return UIGraphicsImageRenderer(size: size).image { context in
-      sky1.setFill()
+      sky.setFill()
       context.fill(CGRect(origin: .zero, size: size))
       UIColor(white: 1, alpha: 0.85).setFill()
       let x = 80 + 50 * CGFloat(number % count)
       UIBezierPath(ovalIn: CGRect(x: x, y: 60, width: 72, height: 72)).fill()
       for hill in 0..<3 {
-        ground1.mixed(with: sky1, 0.6 - 0.3 * CGFloat(hill)).setFill()
+        ground.mixed(with: sky, 0.6 - 0.3 * CGFloat(hill)).setFill()
         Self.hill(hill, shifted: CGFloat(number) * 37).fill()
       }
     }
   }
 
-  /// What it is called.
+  /// Returns the name of the picture with a number.
   static func name(_ number: Int) -> String { names[number % count] }
 
   private static let tones: [(sky: UInt32, ground: UInt32)] = [
@@ -36,7 +36,7 @@ import UIKit
 
   private static let names = ["Dusk", "Fjord", "Bloom", "Meadow", "Dunes", "Night"]
 
-  /// The outline of a range of hills, each lower than the one behind it.
+  /// Returns the outline of a range of hills; each range is lower than the one behind it.
   private static func hill(_ index: Int, shifted shift: CGFloat) -> UIBezierPath {
     let (width, base) = (size.width, 190 + 55 * CGFloat(index))
     let bend = (shift + 120 * CGFloat(index)).truncatingRemainder(dividingBy: width)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// A row of a demo screen: a card with a mark and a word.
+/// A row of a demo screen: a card with a round mark and a label.
 @MainActor final class DemoRow: UIView {
   private let mark = UIView()
   private let label = UILabel()
 
   init(text: String, on color: UIColor) {
     super.init(frame: .zero)
-    backgroundColor = color.mixed(with: .white, DemoFigures.rowTone)
-    layer.cornerRadius = DemoFigures.rowRadius
+    backgroundColor = color.rowTone
+    layer.cornerRadius = DemoMetrics.rowRadius
     mark.backgroundColor = color.mixed(with: .white, 0.45)
     mark.layer.cornerRadius = 18
     label.text = text

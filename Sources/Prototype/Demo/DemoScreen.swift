@@ -2,28 +2,31 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-/// A screen that stands for a real one: a ground of one colour, a title bar, and rows.
+/// A screen that stands in for a real one: a background in one colour, a title bar, and rows.
 @MainActor final class DemoScreen: UIViewController, PushDownScreen, GrowingScreen {
-  private let place: Int?
-  /// The colour of the screen at a place, from 1.
+  /// The position of the screen, from 1; nil for its position on the stack.
+  private let position: Int?
+  /// Returns the colour of the screen at a position.
   private let palette: (Int) -> UIColor
   private let bar = UIView()
   private let heading = UILabel()
   private var rows: [DemoRow] = []
 
-  /// What has to live as long as the screen does.
-  var keeper: AnyObject?
-  /// Whether what is behind it is seen where it shows nothing itself.
+  /// An object that lives as long as the screen, such as its transitioning delegate.
+  var retained: AnyObject?
+  /// Whether the screen has no background, so that what lies behind it shows through.
   var isClear = false
-  /// The row of another screen that it was called from.
+  /// The row of the previous screen that was clicked.
   weak var origin: UIView?
-  /// Whether it comes from above where the navigation has a mind for that.
+  /// The mark for `PushDownNavigationController`.
   let isPushedDown = true
 
-  /// A screen whose colour and number are those of `place`, or else of the place that it has on its stack when it is
-  /// first shown: where it is asked for in the middle of a pop, that is not known before the end.
-  init(place: Int? = nil, palette: @escaping (Int) -> UIColor) {
-    (self.place, self.palette) = (place, palette)
+  /// Creates a screen with the number and colour of `position`.
+  ///
+  /// Without a position the screen takes its position on the stack when it first appears: a screen that is pushed
+  /// during a pop does not know it before the end of the pop.
+  init(position: Int? = nil, palette: @escaping (Int) -> UIColor) {
+    (self.position, self.palette) = (position, palette)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -31,7 +34,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if let place { fill(for: place) }
+    if let position { fill(for: position) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -39,16 +42,17 @@ import UIKit
     fillOnce()
   }
 
+  /// Adds the contents for the position on the stack, unless they are there.
   private func fillOnce() {
     guard rows.isEmpty else { return }
     fill(for: (navigationController?.viewControllers.firstIndex { $0 === self } ?? 0) + 1)
   }
 
-  private func fill(for place: Int) {
-    let color = palette(place)
-    title = "Screen \(place)"
+  private func fill(for position: Int) {
+    let color = palette(position)
+    title = "Screen \(position)"
     view.backgroundColor = isClear ? .clear : color
-    let tone = color.mixed(with: .black, DemoFigures.barTone)
+    let tone = color.titleBarTone
     bar.backgroundColor = tone
     heading.text = title
     heading.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -56,11 +60,11 @@ import UIKit
     heading.textColor = tone.readableInk
     bar.addSubview(heading)
     view.addSubview(bar)
-    rows = (0..<DemoFigures.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
+    rows = (0..<DemoMetrics.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
     for row in rows { view.addSubview(row) }
   }
 
-  /// The row at `point` of the screen, or else the first.
+  /// Returns the row at a point of the screen; the first row if there is none.
   func row(at point: CGPoint?) -> UIView? {
     loadViewIfNeeded()
     fillOnce()
@@ -75,8 +79,8 @@ import UIKit
 
   override func viewWillLayoutSubviews() {
     let width = view.bounds.width
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: DemoFigures.barHeight)
-    heading.frame = CGRect(x: 0, y: DemoFigures.barHeight - 44, width: width, height: 44)
-    for (index, row) in rows.enumerated() { row.frame = DemoFigures.row(index, in: width) }
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: DemoMetrics.barHeight)
+    heading.frame = CGRect(x: 0, y: DemoMetrics.barHeight - 44, width: width, height: 44)
+    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: width) }
   }
 }

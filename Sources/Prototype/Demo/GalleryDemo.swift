@@ -1,42 +1,38 @@
 import Transitions
 import UIKit
 
-/// A list of pictures, and the chosen one on a screen of its own; a click on a row goes there.
+/// A list of pictures in a navigation; a click on a row pushes a screen with its picture.
 @MainActor final class GalleryDemo<Values>: NSObject, Demo {
   private let navigation: UINavigationController
-  private let box: Figures<Values>
+  private let live: LiveFigures<Values>
   private let list: PictureList
 
-  /// A demo whose `navigation` is given changed figures by `take`.
+  /// Creates a demo; `take` passes figures to `navigation`.
   init(
-    _ navigation: UINavigationController, _ box: Figures<Values>, _ setting: DemoSetting,
+    _ navigation: UINavigationController, _ live: LiveFigures<Values>, _ setting: DemoSetting,
     take: @escaping (Values) -> Void
   ) {
-    (self.navigation, self.box) = (navigation, box)
+    (self.navigation, self.live) = (navigation, live)
     list = PictureList(color: setting.colors[0])
     super.init()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [list]
-    take(box.values)
-    box.changed = { [unowned navigation] in
-      take($0)
-      Retuning.retune(navigation, with: $0)
-    }
-    list.chosen = { [unowned self] in show($0) }
+    live.apply(to: { [weak navigation] in navigation }, take: take)
+    list.selection.changed = { [unowned self] in show($0) }
   }
 
   var root: UIViewController { navigation }
-  var figures: any FigureSet { box }
+  var figures: any FigureSet { live }
 
   var depth: Int { navigation.viewControllers.count }
 
   func push() {
-    if navigation.topViewController === list { show(list.picked) }
+    if navigation.topViewController === list { show(list.selection.picture) }
   }
 
   func pop() { navigation.popViewController(animated: true) }
 
-  private func show(_ number: Int) {
-    navigation.pushViewController(PictureScreen(number), animated: true)
+  private func show(_ picture: Int) {
+    navigation.pushViewController(PictureScreen(picture), animated: true)
   }
 }

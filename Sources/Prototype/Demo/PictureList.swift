@@ -2,14 +2,12 @@ import CoreGraphics
 import Transitions
 import UIKit
 
-/// Rows with a picture and its name, one of which can be chosen.
+/// A list of pictures and their names, in rows that can be clicked.
 @MainActor final class PictureList: UIViewController {
-  /// Called with the number of the picture that is chosen.
-  var chosen: (Int) -> Void = { _ in }
-  /// The picture that was chosen last.
-  private(set) var picked = 0
+  /// The chosen picture.
+  let selection = PictureSelection()
   private let color: UIColor
-  private let rows = (0..<DemoFigures.rowCount).map { PictureRow($0) }
+  private let rows = (0..<DemoMetrics.rowCount).map { PictureRow($0) }
 
   init(color: UIColor) {
     self.color = color
@@ -22,19 +20,14 @@ import UIKit
     super.viewDidLoad()
     view.backgroundColor = color
     for row in rows {
-      row.backgroundColor = color.mixed(with: .white, DemoFigures.rowTone)
-      row.addAction(UIAction { [unowned self] _ in pick(row.number) }, for: .touchUpInside)
+      row.backgroundColor = color.rowTone
+      row.addAction(UIAction { [unowned self] _ in selection.choose(row.number) }, for: .touchUpInside)
       view.addSubview(row)
     }
   }
 
-  private func pick(_ number: Int) {
-    picked = number
-    chosen(number)
-  }
-
   override func viewWillLayoutSubviews() {
-    for (index, row) in rows.enumerated() { row.frame = DemoFigures.row(index, in: view.bounds.width) }
+    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: view.bounds.width) }
   }
 }
 
@@ -44,7 +37,7 @@ extension PictureList: SharedElementScreen {
   }
 }
 
-/// A picture and its name.
+/// A row with a picture and its name.
 @MainActor final class PictureRow: UIControl {
   let number: Int
   let picture = UIImageView()
@@ -53,7 +46,7 @@ extension PictureList: SharedElementScreen {
   init(_ number: Int) {
     self.number = number
     super.init(frame: .zero)
-    layer.cornerRadius = DemoFigures.rowRadius
+    layer.cornerRadius = DemoMetrics.rowRadius
     picture.image = DemoPicture.image(number)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
@@ -71,37 +64,4 @@ extension PictureList: SharedElementScreen {
     picture.frame = CGRect(x: 8, y: 8, width: 52, height: 52)
     name.frame = CGRect(x: 76, y: 0, width: max(0, bounds.width - 92), height: bounds.height)
   }
-}
-
-/// One picture, large, with its name beneath.
-@MainActor final class PictureScreen: UIViewController, SharedElementScreen {
-  let number: Int
-  private let picture = UIImageView()
-  private let name = UILabel()
-
-  init(_ number: Int) {
-    self.number = number
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .white
-    picture.image = DemoPicture.image(number)
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
-    name.text = DemoPicture.name(number)
-    name.font = .systemFont(ofSize: 28, weight: .bold)
-    for part in [picture, name] { view.addSubview(part) }
-  }
-
-  override func viewWillLayoutSubviews() {
-    let width = view.bounds.width
-    picture.frame = CGRect(x: 0, y: 0, width: width, height: width)
-    name.frame = CGRect(x: 16, y: width + 20, width: max(0, width - 32), height: 40)
-  }
-
-  func sharedElement(with other: UIViewController) -> UIView? { picture }
 }

@@ -1,50 +1,59 @@
+import Transitions
 import UIKit
 
-/// Demo screens presented over each other; a click anywhere presents another one.
+/// Demo screens that are presented over each other; a click on the top screen presents another one.
 @MainActor final class PresentDemo<Values>: NSObject, Demo {
   let root: UIViewController
-  private let box: Figures<Values>
+  private let live: LiveFigures<Values>
   private let setting: DemoSetting
   private let prepare: (DemoScreen, Values, @escaping () -> UIViewController?) -> Void
   private let present: (DemoScreen, DemoScreen) -> Void
   private let dismiss: (DemoScreen) -> Void
 
-  /// A demo in which `prepare` gives each screen its transition and what comes after it, `present` presents a screen
-  /// from another, `dismiss` dismisses one, and `take` gives changed figures to a screen's transition.
+  /// Creates a demo.
+  ///
+  /// - Parameters:
+  ///   - live: The figures of the transition.
+  ///   - setting: The colours and the region of the demo.
+  ///   - prepare: Prepares the transition of a screen, with the figures and a closure that makes the next screen.
+  ///   - present: Presents the first screen from the second.
+  ///   - dismiss: Dismisses a screen.
+  ///   - take: Passes changed figures to the transition of a screen.
   init(
-    _ box: Figures<Values>, _ setting: DemoSetting,
+    _ live: LiveFigures<Values>, _ setting: DemoSetting,
     prepare: @escaping (DemoScreen, Values, @escaping () -> UIViewController?) -> Void = { _, _, _ in },
     present: @escaping (DemoScreen, DemoScreen) -> Void = { $1.present($0, animated: true) },
     dismiss: @escaping (DemoScreen) -> Void = { $0.dismiss(animated: true) },
     take: @escaping (DemoScreen, Values) -> Void = { _, _ in }
   ) {
-    (self.box, self.setting, self.prepare) = (box, setting, prepare)
+    (self.live, self.setting, self.prepare) = (live, setting, prepare)
     (self.present, self.dismiss) = (present, dismiss)
     let first = setting.screen(at: 1)
     root = first
     super.init()
-    fit(first)
-    box.changed = { [unowned self] figures in
-      for screen in chain { take(screen, figures) }
-      if let top { Retuning.retune(top, with: figures) }
-    }
+    connect(first)
+    live.apply(
+      to: { [weak self] in self?.top },
+      take: { [weak self] figures in
+        for screen in self?.screens ?? [] { take(screen, figures) }
+      })
   }
 
-  var figures: any FigureSet { box }
+  var figures: any FigureSet { live }
 
-  /// All screens, from the one beneath all others.
-  private var chain: [DemoScreen] {
-    var chain = [root]
-    while let next = chain.last?.presentedViewController { chain.append(next) }
-    return chain.compactMap { $0 as? DemoScreen }
+  /// All screens from the bottom up.
+  private var screens: [DemoScreen] {
+    var controllers = [root]
+    while let next = controllers.last?.presentedViewController { controllers.append(next) }
+    return controllers.compactMap { $0 as? DemoScreen }
   }
 
-  var depth: Int { chain.count }
+  var depth: Int { screens.count }
 
-  private var top: DemoScreen? { chain.last }
+  private var top: DemoScreen? { screens.last }
 
   func push() {
-    // UIKit presents nothing while screens come or go.
+    // UIKit presents nothing during a transition.
     if let top, top.transitionCoordinator == nil { present(next(), top) }
   }
 
@@ -54,14 +63,34 @@ import UIKit
 
   private func next() -> DemoScreen {
     let screen = setting.screen(at: depth + 1)
-    fit(screen)
+    connect(screen)
     return screen
   }
 
-  private func fit(_ screen: DemoScreen) {
-    prepare(screen, box.values) { [unowned self] in next() }
+  private func connect(_ screen: DemoScreen) {
+    prepare(screen, live.values) { [unowned self] in next() }
     screen.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) { push() }
+}
+
+extension PresentDemo {
+  /// Creates a demo in which each screen has a presentation of its own; `take` passes figures to a presentation.
+  convenience init<Presentation: DraggedPresentation>(
+    _ live: LiveFigures<Values>, _ setting: DemoSetting, presentation: @escaping () -> Presentation,
+    take: @escaping (Presentation, Values) -> Void
+  ) {
+    self.init(
+      live, setting,
+      prepare: { screen, figures, _ in
+        let presentation = presentation()
+        take(presentation, figures)
+        presentation.prepare(screen)
+        screen.retained = presentation
+      },
+      take: { screen, figures in
+        if let presentation = screen.retained as? Presentation { take(presentation, figures) }
+      })
+  }
 }

@@ -1,44 +1,41 @@
 import Transitions
 import UIKit
 
-/// A stack of demo screens in a navigation; a click anywhere pushes another one.
+/// A stack of demo screens in a navigation; a click on the top screen pushes another one.
 @MainActor final class StackDemo<Values>: NSObject, Demo, UIGestureRecognizerDelegate {
   let root: UIViewController
   private let navigation: UINavigationController
   private let isClear: Bool
-  private let box: Figures<Values>
+  private let live: LiveFigures<Values>
   private let setting: DemoSetting
 
-  /// A demo whose `navigation` is given changed figures by `take`; with a background its screens are clear, and it lies
-  /// behind them.
+  /// Creates a demo; `take` passes figures to `navigation`.
+  ///
+  /// With a background the screens are clear, so that it shows through.
   init(
-    _ navigation: UINavigationController, _ box: Figures<Values>, _ setting: DemoSetting,
+    _ navigation: UINavigationController, _ live: LiveFigures<Values>, _ setting: DemoSetting,
     over background: UIView? = nil,
     take: @escaping (Values) -> Void
   ) {
-    (self.navigation, self.box, self.setting) = (navigation, box, setting)
+    (self.navigation, self.live, self.setting) = (navigation, live, setting)
     isClear = background != nil
     root = background.map { StaticBackgroundController(background: $0, content: navigation) } ?? navigation
     super.init()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = (0..<setting.depth).map { _ in screen() }
-    take(box.values)
-    box.changed = { [unowned navigation] in
-      take($0)
-      Retuning.retune(navigation, with: $0)
-    }
+    live.apply(to: { [weak navigation] in navigation }, take: take)
     let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
     tap.delegate = self
     navigation.view.addGestureRecognizer(tap)
   }
 
-  var figures: any FigureSet { box }
+  var figures: any FigureSet { live }
 
   var depth: Int { navigation.viewControllers.count }
 
   func push() { push(from: nil) }
 
-  /// Pushes a screen that is called from what is at `point` of the one on top.
+  /// Pushes a screen that originates from the row at `point` of the top screen.
   private func push(from point: CGPoint?) {
     let next = screen()
     next.origin = (navigation.topViewController as? DemoScreen)?.row(at: point)
@@ -57,7 +54,7 @@ import UIKit
     push(from: tap.location(in: navigation.topViewController?.view))
   }
 
-  /// A click that catches a moving screen is no push.
+  /// Ignores a click that catches a moving screen.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let coordinator = navigation.transitionCoordinator, coordinator.initiallyInteractive else { return true }
     guard !coordinator.isInteractive, !coordinator.isCancelled, let revealed = coordinator.view(forKey: .to) else {

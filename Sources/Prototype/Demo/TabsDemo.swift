@@ -1,37 +1,33 @@
 import UIKit
 
-/// Demo screens as the tabs of a bar.
+/// Demo screens in the tabs of a tab bar.
 @MainActor final class TabsDemo<Values>: NSObject, Demo {
   private let tabs = UITabBarController()
-  private let box: Figures<Values>
-  /// What serves the tabs, which do not keep it alive.
-  private let keeper: AnyObject
+  private let live: LiveFigures<Values>
+  /// The tab bar controller's delegate, to which the controller has a weak reference only.
+  private let delegate: AnyObject
 
-  /// A demo whose tabs `attach` gives to what serves them, which is returned; `take` gives changed figures to that.
-  init<Server: AnyObject>(
-    _ box: Figures<Values>, _ setting: DemoSetting, _ server: Server, attach: (Server, UITabBarController) -> Void,
-    take: @escaping (Server, Values) -> Void
+  /// Creates a demo; `attach` attaches `delegate` to the tab bar controller, and `take` passes figures to it.
+  init<Delegate: AnyObject>(
+    _ live: LiveFigures<Values>, _ setting: DemoSetting, _ delegate: Delegate,
+    attach: (Delegate, UITabBarController) -> Void, take: @escaping (Delegate, Values) -> Void
   ) {
-    (self.box, keeper) = (box, server)
+    (self.live, self.delegate) = (live, delegate)
     super.init()
     let screens = (1...Self.count).map { setting.screen(at: $0) }
     for (index, screen) in screens.enumerated() {
       screen.tabBarItem = UITabBarItem(title: "Tab \(index + 1)", image: nil, tag: index)
     }
     tabs.viewControllers = screens
-    attach(server, tabs)
-    take(server, box.values)
-    box.changed = { [unowned tabs, unowned server] figures in
-      take(server, figures)
-      if let shown = tabs.selectedViewController { Retuning.retune(shown, with: figures) }
-    }
+    attach(delegate, tabs)
+    live.apply(to: { [weak tabs] in tabs?.selectedViewController }, take: { [unowned delegate] in take(delegate, $0) })
   }
 
-  /// How many tabs there are.
+  /// The number of tabs.
   private static var count: Int { 4 }
 
   var root: UIViewController { tabs }
-  var figures: any FigureSet { box }
+  var figures: any FigureSet { live }
   var depth: Int { tabs.selectedIndex + 1 }
 
   func push() { select(tabs.selectedIndex + 1) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A colour with its name, out of a few.
+/// A row with a colour: its name and a strip of colours to choose from.
 @MainActor final class ColorRow: UIView, FigureRow {
   static let height: CGFloat = 40
 
@@ -9,7 +9,7 @@ import UIKit
   private let swatches: SwatchStrip
 
   init(_ title: String, changed: @escaping (UIColor) -> Void) {
-    (name, swatches) = (PanelText.figure(title), SwatchStrip(PanelFigures.swatches))
+    (name, swatches) = (PanelText.figure(title), SwatchStrip(PanelColors.swatches))
     super.init(frame: .zero)
     swatches.addAction(
       UIAction { [unowned swatches] _ in swatches.selected.map(changed) }, for: .valueChanged)
@@ -21,10 +21,10 @@ import UIKit
 
   var control: UIControl { swatches }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     guard case .color(let color) = value else { return }
     swatches.selected = color
-    name.textColor = isUsual ? PanelFigures.ink : PanelFigures.accent
+    name.textColor = isInitial ? PanelColors.ink : PanelColors.accent
   }
 
   override func layoutSubviews() {

@@ -2,9 +2,9 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The phone in its frame, as large as fits and in the middle.
+/// The phone in its frame, centred and as large as fits, up to its own size.
 @MainActor final class DeviceView: UIView {
-  /// What the phone shows.
+  /// The view of the phone's stage.
   let screen: StageView
   private let shade = UIView()
   private let rim = RimView()
@@ -12,9 +12,9 @@ import UIKit
   init(stage: Stage) {
     screen = StageView(stage: stage)
     super.init(frame: .zero)
-    backgroundColor = PanelFigures.surround
+    backgroundColor = PanelColors.surround
     shade.isUserInteractionEnabled = false
-    shade.backgroundColor = PanelFigures.device
+    shade.backgroundColor = PanelColors.device
     shade.layer.shadowColor = UIColor.black.cgColor
     shade.layer.shadowOpacity = 0.22
     shade.layer.shadowRadius = 16
@@ -24,14 +24,14 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide the frame is around a screen of its own size.
+  /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
-  /// How round the screen is: the frame has to cover the corners, which reach √2 times as far as it is round.
+  /// The corner radius of the screen, in points: the frame must cover the corners, which reach out √2 times as far.
   static let radius: CGFloat = 28
-  /// The least room around the frame.
+  /// The smallest space around the frame, in points.
   static let margin: CGFloat = 32
 
-  /// The room it takes to show a screen of this size as it is.
+  /// Returns the size of the view at which a screen has its own size.
   static func size(for screen: CGSize) -> CGSize {
     let around = 2 * (rim + margin)
     return CGSize(width: screen.width + around, height: screen.height + around)
@@ -46,37 +46,5 @@ import UIKit
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     shade.frame = rim.frame
     shade.layer.cornerRadius = (Self.radius + Self.rim) * rim.factor
-  }
-}
-
-/// The frame of the phone, drawn over the corners of what it shows.
-@MainActor final class RimView: UIView {
-  /// How large it is by its usual size.
-  var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override class var layerClass: AnyClass { CAShapeLayer.self }
-
-  override func layoutSubviews() {
-    guard let layer = layer as? CAShapeLayer else { return }
-    let outline = CGMutablePath()
-    let (width, radius) = (DeviceView.rim * factor, DeviceView.radius * factor)
-    add(bounds, radius + width, to: outline)
-    add(bounds.insetBy(dx: width, dy: width), radius, to: outline)
-    layer.path = outline
-    layer.fillRule = .evenOdd
-    layer.fillColor = PanelFigures.device.cgColor
-  }
-
-  private func add(_ rect: CGRect, _ radius: CGFloat, to path: CGMutablePath) {
-    let round = max(0, min(radius, min(rect.width, rect.height) / 2))
-    path.addRoundedRect(in: rect, cornerWidth: round, cornerHeight: round)
   }
 }

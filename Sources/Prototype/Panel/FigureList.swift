@@ -1,16 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// What can be changed of the chosen transition: what it shows and where a drag begins first, then all its figures.
+/// The figures of the chosen transition: the switches that all transitions have, then the figures in sections, and the
+/// key hints.
 @MainActor final class FigureList: UIView {
-  private let scroller = ScrollColumn(margin: PanelFigures.margin)
+  private let scroller = ScrollColumn(margin: PanelMetrics.margin)
   private let hints: KeyHints
   private let line = UIView()
   private let figures: any FigureSet
   private let changed: (String, ParameterValue) -> Void
   private var rows: [(key: String, row: any FigureRow)] = []
 
-  /// The switches that every transition is shown with, whether it has such a thing or not.
+  /// The switches that are shown for every transition; a transition without such a figure disables the switch.
   private static let switches: [(key: String, label: String, help: String)] = [
     ("shadow", "Shadow", "Cast by the screen on top."), ("dimming", "Dimming overlay", "Darkens the screen beneath."),
     ("parallax", "Parallax offset", "Moves the screen beneath."),
@@ -25,27 +26,27 @@ import UIKit
       ("Push", "click, or Space"), ("Pop", "\(drag)Esc, or back button"), ("Controls", "Tab, then keys"),
     ])
     super.init(frame: .zero)
-    tintColor = PanelFigures.accent
+    tintColor = PanelColors.accent
     let column = ColumnView()
     column.add(PanelText.title(entry.title), height: 28, after: 20)
     let sentence = PanelText.paragraph(entry.sentence)
-    column.add(sentence, height: PanelText.height(of: sentence, in: PanelFigures.figureWidth), after: 4)
+    column.add(sentence, height: PanelText.height(of: sentence, in: PanelMetrics.figureWidth), after: 4)
     addSwitches(to: column)
     addSections(to: column)
-    column.skip(24)
+    column.addSpace(24)
     scroller.column = column
     addSubview(scroller)
-    line.backgroundColor = PanelFigures.line
+    line.backgroundColor = PanelColors.line
     for view in [hints, line] { addSubview(view) }
     refresh()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the keyboard can reach, in order.
+  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { rows.map(\.row.control).filter(\.isEnabled) }
 
-  /// The row of the figure called `key`.
+  /// Returns the row of the figure with a key.
   func row(_ key: String) -> (any FigureRow)? { rows.first { $0.key == key }?.row }
 
   private func addSwitches(to column: ColumnView) {
@@ -62,7 +63,7 @@ import UIKit
     for section in ParameterDescription.Section.allCases {
       let members = descriptions.filter { $0.section == section }
       guard !members.isEmpty else { continue }
-      column.add(PanelText.heading(section.rawValue), height: 16, after: PanelFigures.sectionGap)
+      column.add(PanelText.heading(section.rawValue), height: 16, after: PanelMetrics.sectionGap)
       for each in members {
         let row = each.row { [unowned self] in change(each.key, $0) }
         rows.append((each.key, row))
@@ -76,28 +77,28 @@ import UIKit
     refresh()
   }
 
-  /// Shows the figures as they are.
+  /// Updates the rows to the current figures.
   func refresh() {
     for (key, row) in rows {
-      if let figure = figures[key] { row.show(figure.now, isUsual: figure.now == figure.usual) }
+      if let figure = figures[key] { row.show(figure.current, isInitial: figure.current == figure.initial) }
     }
   }
 
-  /// Brings `control` into sight, if it is one of the figures'.
+  /// Scrolls to a control if it belongs to a row.
   func reveal(_ control: UIControl) {
     if let row = rows.first(where: { $0.row.control === control })?.row { scroller.reveal(row) }
   }
 
   override func layoutSubviews() {
-    let foot = hints.height + 2 * PanelFigures.hintRoom
-    // Where there is no room the keys go unmentioned.
+    let foot = hints.height + 2 * PanelMetrics.hintGap
+    // A small window has no room for the hints.
     hints.isHidden = bounds.height < 4 * foot
     line.isHidden = hints.isHidden
     let height = hints.isHidden ? bounds.height : bounds.height - foot
     scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     line.frame = CGRect(x: 0, y: height, width: bounds.width, height: 1)
     hints.frame = CGRect(
-      x: PanelFigures.margin, y: height + PanelFigures.hintRoom, width: bounds.width - 2 * PanelFigures.margin,
+      x: PanelMetrics.margin, y: height + PanelMetrics.hintGap, width: bounds.width - 2 * PanelMetrics.margin,
       height: hints.height)
   }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the panel that shows one figure and changes it.
+/// A row of the panel that shows and changes one figure.
 @MainActor protocol FigureRow: UIView {
-  /// What the keyboard reaches.
+  /// The control that can have the keyboard focus.
   var control: UIControl { get }
-  /// How high the row is, in points.
+  /// The height of the row, in points.
   static var height: CGFloat { get }
-  /// Shows `value`, marked where it is not the usual one.
-  func show(_ value: ParameterValue, isUsual: Bool)
+  /// Shows a value; one that is not the default is highlighted.
+  func show(_ value: ParameterValue, isInitial: Bool)
 }
 
 extension ParameterDescription {
-  /// A row that shows the figure and calls `changed` when it is changed by hand.
+  /// Returns a row for the figure, which calls `changed` when the user changes the value.
   @MainActor func row(_ changed: @escaping (ParameterValue) -> Void) -> any FigureRow {
     switch kind {
     case .number(let range, let unit): NumberRow(label, range, unit) { changed(.number($0)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A number with its name, and a slider beneath them.
+/// A row with a number: its name and value, and a slider beneath.
 @MainActor final class NumberRow: UIView, FigureRow {
   static let height: CGFloat = 52
 
@@ -20,7 +20,7 @@ import UIKit
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
     slider.keyStep = Float(NumberText.step(in: range))
-    slider.minimumTrackTintColor = PanelFigures.accent
+    slider.minimumTrackTintColor = PanelColors.accent
     slider.addAction(
       UIAction { [unowned slider] _ in changed(NumberText.snapped(Double(slider.value), in: range)) },
       for: .valueChanged)
@@ -31,11 +31,11 @@ import UIKit
 
   var control: UIControl { slider }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     guard case .number(let now) = value else { return }
     number.text = NumberText.text(now, unit)
-    number.textColor = isUsual ? PanelFigures.softInk : PanelFigures.accent
-    // A finger on the slider has it between the numbers that it finds.
+    number.textColor = isInitial ? PanelColors.softInk : PanelColors.accent
+    // While the user drags the slider, the thumb stays under the finger, between the values that it selects.
     if !slider.isTracking { slider.value = Float(now) }
   }
 

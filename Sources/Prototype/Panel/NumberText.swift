@@ -1,8 +1,8 @@
 import Foundation
 
-/// How numbers of the panel are written, and which of them a slider finds.
+/// The text of numbers in the panel, and the values that a slider selects.
 enum NumberText {
-  /// `number` with its unit, as "0.3 s".
+  /// Returns a number with its unit, for instance "0.3 s".
   static func text(_ number: Double, _ unit: ParameterDescription.Unit) -> String {
     let digits = digits(number)
     switch unit {
@@ -12,7 +12,7 @@ enum NumberText {
     }
   }
 
-  /// Two places behind the point at most, and none that say nothing.
+  /// Returns a number with at most two decimals, without trailing zeros.
   private static func digits(_ number: Double) -> String {
     let hundredths = (number * 100).rounded()
     var text = hundredths < 0 ? "−" : ""
@@ -23,16 +23,16 @@ enum NumberText {
     return text
   }
 
-  /// The distance of neighbouring numbers in a range: the power of ten that gives a hundred of them, or more.
+  /// Returns the step between the values of a slider: the greatest power of ten that gives at least a hundred of them.
   static func step(in range: ClosedRange<Double>) -> Double {
     let span = range.upperBound - range.lowerBound
     return pow(10, log10(span / 100).rounded(.down))
   }
 
-  /// The number nearest to `number` that a slider over `range` finds.
+  /// Returns the nearest value that a slider over a range selects.
   static func snapped(_ number: Double, in range: ClosedRange<Double>) -> Double {
     let step = step(in: range)
-    // Below 1 a division by a whole number is exact where a product with a tenth is not.
+    // For steps below 1 a division by a whole number is exact where a product with the step is not.
     let snapped =
       step < 1 ? (number * (1 / step).rounded()).rounded() / (1 / step).rounded() : (number / step).rounded() * step
     return min(max(snapped, range.lowerBound), range.upperBound)

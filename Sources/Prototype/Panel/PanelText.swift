@@ -1,41 +1,47 @@
 import CoreGraphics
 import UIKit
 
-/// The words of the panel.
+/// The labels of the panel.
 @MainActor enum PanelText {
-  /// The panel's name.
-  static func title(_ text: String) -> UILabel { label(text, PanelFigures.titleFont, PanelFigures.ink) }
+  /// Returns a label with the name of a transition.
+  static func title(_ text: String) -> UILabel {
+    label(text, .systemFont(ofSize: 20, weight: .semibold), PanelColors.ink)
+  }
 
-  /// A section's name.
-  static func heading(_ text: String) -> UILabel { label(text, PanelFigures.headingFont, PanelFigures.softInk) }
+  /// Returns a label with the name of a section or a group.
+  static func heading(_ text: String) -> UILabel {
+    label(text, .systemFont(ofSize: 12, weight: .semibold), PanelColors.softInk)
+  }
 
-  /// What can be changed.
-  static func name(_ text: String) -> UILabel { label(text, PanelFigures.nameFont, PanelFigures.ink) }
+  /// Returns a label with the name of a switch.
+  static func name(_ text: String) -> UILabel {
+    label(text, .systemFont(ofSize: 15, weight: .medium), PanelColors.ink)
+  }
 
-  /// The name of a figure.
-  static func figure(_ text: String) -> UILabel { label(text, PanelFigures.figureFont, PanelFigures.ink) }
+  /// Returns a label with the name of a figure.
+  static func figure(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 13), PanelColors.ink) }
 
-  /// What a figure is set to.
+  /// Returns a label for the value of a figure.
   static func number() -> UILabel {
-    let number = label("", PanelFigures.figureFont, PanelFigures.softInk)
+    let number = label("", .systemFont(ofSize: 13), PanelColors.softInk)
     number.textAlignment = .right
     return number
   }
 
-  /// Some lines that explain a whole.
+  /// Returns a label with a line of explanation.
+  static func help(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 12), PanelColors.softInk) }
+
+  /// Returns a label with several lines of explanation.
   static func paragraph(_ text: String) -> UILabel {
     let paragraph = help(text)
     paragraph.numberOfLines = 0
     return paragraph
   }
 
-  /// How high `label` is in a column of this width.
+  /// Returns the height of a label in a column of a width.
   static func height(of label: UILabel, in width: CGFloat) -> CGFloat {
     label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
-
-  /// What explains it.
-  static func help(_ text: String) -> UILabel { label(text, PanelFigures.helpFont, PanelFigures.softInk) }
 
   private static func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
     let label = UILabel()

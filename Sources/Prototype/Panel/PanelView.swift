@@ -1,34 +1,34 @@
 import CoreGraphics
 import UIKit
 
-/// The panel beside the phone: the list of transitions, and the figures of the chosen one.
+/// The panel beside the phone: the list of transitions and the figures of the chosen one.
 @MainActor final class PanelView: UIView {
   private lazy var list = CatalogueList(Catalogue.entries, chosen: phone.entry.name) { [unowned self] in show($0) }
   private(set) var figures: FigureList
   private let edges = [UIView(), UIView()]
-  private let phone: DemoPhone
+  private let phone: CataloguePhone
 
-  init(phone: DemoPhone) {
+  init(phone: CataloguePhone) {
     self.phone = phone
     figures = Self.figures(of: phone)
     super.init(frame: .zero)
-    backgroundColor = PanelFigures.ground
-    for edge in edges { edge.backgroundColor = PanelFigures.line }
+    backgroundColor = PanelColors.background
+    for edge in edges { edge.backgroundColor = PanelColors.line }
     for view in [list, figures] + edges { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the keyboard can reach, in order.
+  /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { [list.chosen].compactMap { $0 } + figures.controls }
 
-  /// Brings what the keyboard goes to into sight.
+  /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)
     figures.reveal(control)
   }
 
-  /// Chooses another transition.
+  /// Shows another transition on the phone and in the panel.
   func show(_ entry: CatalogueEntry) {
     phone.show(entry)
     list.mark(entry.name)
@@ -38,15 +38,15 @@ import UIKit
     setNeedsLayout()
   }
 
-  private static func figures(of phone: DemoPhone) -> FigureList {
+  private static func figures(of phone: CataloguePhone) -> FigureList {
     FigureList(phone.entry, phone.demo.figures) { [unowned phone] in phone.set($0, to: $1) }
   }
 
   override func layoutSubviews() {
-    list.frame = CGRect(x: 0, y: 0, width: PanelFigures.listWidth, height: bounds.height)
-    let rest = bounds.width - PanelFigures.listWidth
-    figures.frame = CGRect(x: PanelFigures.listWidth, y: 0, width: rest, height: bounds.height)
+    list.frame = CGRect(x: 0, y: 0, width: PanelMetrics.listWidth, height: bounds.height)
+    let rest = bounds.width - PanelMetrics.listWidth
+    figures.frame = CGRect(x: PanelMetrics.listWidth, y: 0, width: rest, height: bounds.height)
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
-    edges[1].frame = CGRect(x: PanelFigures.listWidth, y: 0, width: 1, height: bounds.height)
+    edges[1].frame = CGRect(x: PanelMetrics.listWidth, y: 0, width: 1, height: bounds.height)
   }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A column that scrolls where it is higher than its place.
+/// A column that scrolls when it is higher than its frame.
 @MainActor final class ScrollColumn: UIScrollView {
-  /// The room to the left and right of the column.
+  /// The space to the left and right of the column, in points.
   private let margin: CGFloat
 
   init(margin: CGFloat) {
@@ -13,7 +13,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is shown; another one begins at its top.
+  /// The column; a new one is shown from its top.
   var column = ColumnView() {
     didSet {
       oldValue.removeFromSuperview()
@@ -30,9 +30,9 @@ import UIKit
     if contentSize != size { contentSize = size }
   }
 
-  /// Brings `view`, which is on the column, into sight.
+  /// Scrolls to a view in the column.
   func reveal(_ view: UIView) {
     let frame = view.convert(view.bounds, to: self)
-    scrollRectToVisible(frame.insetBy(dx: 0, dy: -PanelFigures.focusRoom), animated: false)
+    scrollRectToVisible(frame.insetBy(dx: 0, dy: -PanelMetrics.focusGap), animated: false)
   }
 }

@@ -1,12 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// Colours side by side, one of which is chosen by a click or with the arrow keys.
+/// A strip of colours; a click or the arrow keys choose one.
 @MainActor final class SwatchStrip: UIControl, KeyStepping {
   private let colors: [UIColor]
   private let swatches: [UIView]
   private let ring = UIView()
+  /// The width of a colour, in points.
   private static let side: CGFloat = 20
+  /// The distance between two colours, in points.
   private static let pitch: CGFloat = 28
 
   init(_ colors: [UIColor]) {
@@ -16,12 +18,12 @@ import UIKit
       swatch.backgroundColor = color
       swatch.layer.cornerRadius = Self.side / 2
       swatch.layer.borderWidth = 1
-      swatch.layer.borderColor = PanelFigures.line.cgColor
+      swatch.layer.borderColor = PanelColors.line.cgColor
       return swatch
     }
     super.init(frame: .zero)
     ring.layer.borderWidth = 2
-    ring.layer.borderColor = PanelFigures.accent.cgColor
+    ring.layer.borderColor = PanelColors.accent.cgColor
     ring.layer.cornerRadius = Self.pitch / 2
     for view in swatches + [ring] {
       view.isUserInteractionEnabled = false
@@ -31,24 +33,25 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour that is chosen; nil, or one that is not offered, chooses none.
+  /// The chosen colour; nil, or a colour that is not in the strip, chooses none.
   var selected: UIColor? { didSet { setNeedsLayout() } }
 
   override var intrinsicContentSize: CGSize {
     CGSize(width: Self.pitch * CGFloat(colors.count), height: Self.pitch)
   }
 
-  private var place: Int? { selected.flatMap { color in colors.firstIndex { $0.hexDigits == color.hexDigits } } }
+  /// The index of the chosen colour.
+  private var index: Int? { selected.flatMap { color in colors.firstIndex { $0.hexDigits == color.hexDigits } } }
 
-  /// Chooses the neighbour to the right or left.
+  /// Chooses the next colour to the right or left.
   func step(by step: Int) {
-    let next = (place ?? (step > 0 ? -1 : colors.count)) + step
+    let next = (index ?? (step > 0 ? -1 : colors.count)) + step
     if colors.indices.contains(next) { choose(next) }
   }
 
-  private func choose(_ place: Int) {
-    guard place != self.place else { return }
-    selected = colors[place]
+  private func choose(_ index: Int) {
+    guard index != self.index else { return }
+    selected = colors[index]
     sendActions(for: .valueChanged)
   }
 
@@ -64,9 +67,9 @@ import UIKit
       swatch.frame = CGRect(
         x: Self.pitch * CGFloat(index) + inset, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
     }
-    ring.isHidden = place == nil
-    guard let place else { return }
+    ring.isHidden = index == nil
+    guard let index else { return }
     ring.frame = CGRect(
-      x: Self.pitch * CGFloat(place), y: (bounds.height - Self.pitch) / 2, width: Self.pitch, height: Self.pitch)
+      x: Self.pitch * CGFloat(index), y: (bounds.height - Self.pitch) / 2, width: Self.pitch, height: Self.pitch)
   }
 }

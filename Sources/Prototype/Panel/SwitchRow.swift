@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A switch with its name and a line that explains it.
+/// A row with a switch: its name and a line of explanation.
 @MainActor final class SwitchRow: UIView, FigureRow {
   static let height: CGFloat = 52
 
@@ -9,13 +9,13 @@ import UIKit
   private let name: UILabel
   private let help: UILabel
 
-  /// A row that calls `changed` when the switch is turned by hand.
+  /// Creates a row that calls `changed` when the user turns the switch.
   init(_ title: String, help text: String, changed: @escaping (Bool) -> Void) {
     name = PanelText.name(title)
     help = PanelText.help(text)
     super.init(frame: .zero)
-    toggle.onTintColor = PanelFigures.accent
-    toggle.tintColor = PanelFigures.accent
+    toggle.onTintColor = PanelColors.accent
+    toggle.tintColor = PanelColors.accent
     toggle.addAction(UIAction { [unowned toggle] _ in changed(toggle.isOn) }, for: .valueChanged)
     for view in [name, help, toggle] { addSubview(view) }
   }
@@ -24,16 +24,16 @@ import UIKit
 
   var control: UIControl { toggle }
 
-  func show(_ value: ParameterValue, isUsual: Bool) {
+  func show(_ value: ParameterValue, isInitial: Bool) {
     if case .isOn(let isOn) = value { toggle.isOn = isOn }
   }
 
-  /// Whether there is such a thing to be switched.
+  /// Whether the transition has the figure; otherwise the switch is disabled.
   var isAvailable = true {
     didSet {
       toggle.isEnabled = isAvailable
       if !isAvailable { toggle.isOn = false }
-      for label in [name, help] { label.alpha = isAvailable ? 1 : PanelFigures.faded }
+      for label in [name, help] { label.alpha = isAvailable ? 1 : PanelColors.unavailableAlpha }
     }
   }
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// What fills the window: the phone on the left, the panel on the right.
+/// The content of the window: the phone on the left, the panel on the right.
 @MainActor final class Workbench: UIView {
   let device: DeviceView
   let panel: PanelView
-  /// Called when a finger goes down anywhere.
+  /// Called when the user presses anywhere.
   var pressed: (() -> Void)?
 
   init(device: DeviceView, panel: PanelView) {
@@ -24,7 +24,7 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    let width = min(PanelFigures.width, bounds.width)
+    let width = min(PanelMetrics.width, bounds.width)
     device.frame = CGRect(x: 0, y: 0, width: bounds.width - width, height: bounds.height)
     panel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }

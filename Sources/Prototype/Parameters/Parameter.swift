@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// One figure of a transition: what is said of it, and where it is among the others.
+/// A row of a table of parameters: the description of one figure, and access to it.
 @MainActor struct Parameter<Figures> {
   let description: ParameterDescription
+  /// Returns the figure's value.
   let get: (Figures) -> ParameterValue
-  /// Takes values of the described kind and range; others are passed over.
+  /// Sets the figure; values outside the described kind or range are ignored.
   let set: (inout Figures, ParameterValue) -> Void
 
   private init(
@@ -16,7 +17,7 @@ import UIKit
     (self.description, self.get, self.set) = (description, get, set)
   }
 
-  /// A number at `path`.
+  /// Creates a parameter for a number at `path`.
   static func number<Number: FigureNumber>(
     _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Number>, _ range: ClosedRange<Double>,
     _ unit: ParameterDescription.Unit, in section: ParameterDescription.Section, help: String
@@ -30,7 +31,7 @@ import UIKit
       })
   }
 
-  /// A yes or no at `path`.
+  /// Creates a parameter for a Boolean value at `path`.
   static func toggle(
     _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Bool>, in section: ParameterDescription.Section,
     help: String
@@ -43,14 +44,14 @@ import UIKit
       })
   }
 
-  /// One of the values in `choices` at `path`, each with its word and its label.
+  /// Creates a parameter for one of several values at `path`, each with its name and label.
   static func choice<Value: Equatable>(
     _ key: String, _ label: String, _ path: WritableKeyPath<Figures, Value>,
     _ choices: [(value: Value, name: String, label: String)], in section: ParameterDescription.Section, help: String
   ) -> Self {
-    let words = choices.map { ParameterDescription.Choice(name: $0.name, label: $0.label) }
+    let described = choices.map { ParameterDescription.Choice(name: $0.name, label: $0.label) }
     return Self(
-      ParameterDescription(key: key, label: label, help: help, section: section, kind: .choice(words)),
+      ParameterDescription(key: key, label: label, help: help, section: section, kind: .choice(described)),
       get: { figures in .choice(choices.first { $0.value == figures[keyPath: path] }?.name ?? "") },
       set: { figures, value in
         guard case .choice(let name) = value, let choice = choices.first(where: { $0.name == name }) else { return }
@@ -58,7 +59,7 @@ import UIKit
       })
   }
 
-  /// A colour at `path`, which stays as transparent as it is.
+  /// Creates a parameter for a colour at `path`; setting it keeps the alpha.
   static func color(
     _ key: String, _ label: String, _ path: WritableKeyPath<Figures, UIColor>, in section: ParameterDescription.Section,
     help: String
@@ -71,26 +72,4 @@ import UIKit
         figures[keyPath: path] = color.withAlphaComponent(figures[keyPath: path].cgColor.alpha)
       })
   }
-}
-
-/// A number that a figure is kept as.
-protocol FigureNumber {
-  init(figure: Double)
-  var figure: Double { get }
-}
-
-extension Double: FigureNumber {
-  init(figure: Double) { self = figure }
-  var figure: Double { self }
-}
-
-extension Float: FigureNumber {
-  init(figure: Double) { self = Float(figure) }
-  /// As its digits say it: 0.1 is not to become 0.10000000149.
-  var figure: Double { Double(description) ?? Double(self) }
-}
-
-extension CGFloat: FigureNumber {
-  init(figure: Double) { self = figure }
-  var figure: Double { native }
 }

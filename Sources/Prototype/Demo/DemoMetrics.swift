@@ -1,22 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Where things are on a demo screen, in points.
-enum DemoFigures {
+/// The sizes of a demo screen and its parts, in points.
+enum DemoMetrics {
   /// The size of the phone's screen.
   static let screen = CGSize(width: 390, height: 844)
   /// The height of the title bar.
   static let barHeight: CGFloat = 88
-  /// How much black is in the title bar's tone, 0...1.
-  static let barTone: CGFloat = 0.3
-  /// How many rows there are.
+  /// The number of rows.
   static let rowCount = 8
-  /// How much white is in a row's tone, 0...1.
-  static let rowTone: CGFloat = 0.84
-  /// How round a row's corners are.
+  /// The corner radius of a row.
   static let rowRadius: CGFloat = 14
 
-  /// The frame of a row on a screen of this width.
+  /// Returns the frame of a row on a screen of a width.
   static func row(_ index: Int, in width: CGFloat) -> CGRect {
     CGRect(x: 16, y: 108 + 84 * CGFloat(index), width: max(0, width - 32), height: 68)
   }

@@ -1,35 +1,35 @@
-/// What a person has to know of a parameter: its name, what it takes, and what it does.
+/// The description of a parameter for a user: its name, the values that it accepts, and its effect.
 package struct ParameterDescription: Sendable {
-  /// The name in files and on the command line, as "shadow.radius".
+  /// The name in files and on the command line, for instance "shadow.radius".
   package let key: String
   /// The name in the panel.
   package let label: String
-  /// What it does, in a sentence.
+  /// A sentence about the parameter's effect.
   package let help: String
-  /// With which others it belongs together.
+  /// The section of the panel that contains the parameter.
   package let section: Section
-  /// What it takes.
+  /// The kind of value that the parameter accepts.
   package let kind: Kind
 
-  /// What a parameter takes.
+  /// A kind of value.
   package enum Kind: Sendable {
-    /// A number in a range, counted in a unit.
+    /// A number in a range, in a unit.
     case number(ClosedRange<Double>, Unit)
-    /// Yes or no.
+    /// A Boolean value.
     case toggle
-    /// One of these words, each with how the panel calls it.
+    /// One of several choices.
     case choice([Choice])
     /// A colour.
     case color
   }
 
-  /// A word that a parameter takes.
+  /// A choice: its name in files and its label in the panel.
   package struct Choice: Sendable {
     package let name: String
     package let label: String
   }
 
-  /// What a number counts.
+  /// The unit of a number.
   package enum Unit: String, Sendable {
     case seconds = "s"
     case points = "pt"
@@ -37,11 +37,11 @@ package struct ParameterDescription: Sendable {
     case widthsPerSecond = "W/s"
     case degrees = "°"
     case times = "×"
-    /// A part of a whole, 1 being all of it.
+    /// A fraction, or another number without a unit.
     case fraction = ""
   }
 
-  /// With which others a parameter belongs together, in the order of the panel.
+  /// The sections of the panel, in its order.
   package enum Section: String, CaseIterable, Sendable {
     case gesture = "Gesture"
     case motion = "Motion"

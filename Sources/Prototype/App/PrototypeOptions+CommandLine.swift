@@ -1,19 +1,19 @@
 import Transitions
 import UIKit
 
-// What a command line sets, in its own words.
+// Options from the text of a command line.
 
 extension PrototypeOptions {
-  /// Has the screens in these colours, of red, green and blue from the highest byte down, the top one first.
+  /// Sets the colours `0xRRGGBB` of the screens, from the top one down.
   package mutating func setColors(_ values: [UInt32]) { colors = values.map(UIColor.init(hex:)) }
 
-  /// Has drags begin where `word` says, "edge" or "anywhere"; whether it says so.
+  /// Sets the region of drags to "edge" or "anywhere", and returns whether `word` is one of these.
   package mutating func setRegion(_ word: String) -> Bool {
     region = DragFigures.Region(rawValue: word)
     return region != nil
   }
 
-  /// Shows the transition called `name`; whether there is one.
+  /// Sets the transition that is shown first, and returns whether there is one with this name.
   package mutating func setTransition(_ name: String) -> Bool {
     guard let entry = Catalogue.entry(named: name) else { return false }
     self.entry = entry

@@ -1,10 +1,10 @@
 package import UIKit
 
-/// What a parameter is set to.
+/// The value of a parameter.
 package enum ParameterValue: Equatable {
   case number(Double)
   case isOn(Bool)
-  /// One of the words that the parameter takes.
+  /// The name of one of the parameter's choices.
   case choice(String)
   case color(UIColor)
 }

@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-// The catalogue's animators stage without looking at anything but their figures and the screens.
+// The staging of these animators depends on nothing but their figures and the two screens.
 
 extension BackSwipeAnimator: Retunable {
   func retuned(with figures: BackSwipeFigures) -> any UIViewControllerAnimatedTransitioning {

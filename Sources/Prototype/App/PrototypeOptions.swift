@@ -1,0 +1,38 @@
+package import CoreGraphics
+package import Transitions
+package import UIKit
+
+/// The options with which the application starts.
+@MainActor package struct PrototypeOptions {
+  /// The backgrounds of the screens from the top one down; they repeat from the first one.
+  package var colors: [UIColor]
+  /// The initial number of screens, at least 1.
+  package var depth: Int
+  /// The transition that is shown first.
+  package var entry: CatalogueEntry
+  /// Where a drag may begin; nil for the transition's default.
+  package var region: DragFigures.Region?
+  /// Whether the panel is shown beside the phone.
+  package var showsPanel: Bool
+  /// The scale in pixels per point; nil for the display's.
+  package var scale: CGFloat?
+
+  /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
+  package init(
+    colors: [UIColor] = Self.defaultColors, depth: Int = 3, entry: CatalogueEntry = Catalogue.initialEntry,
+    region: DragFigures.Region? = nil, showsPanel: Bool = true, scale: CGFloat? = nil
+  ) {
+    self.colors = colors.isEmpty ? Self.defaultColors : colors
+    self.depth = min(max(depth, 1), Self.mostScreens)
+    self.entry = entry
+    self.region = region
+    self.showsPanel = showsPanel
+    self.scale = scale
+  }
+
+  /// The default colours: orange over green over blue.
+  package static var defaultColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
+
+  /// The greatest number of initial screens.
+  package static let mostScreens = 1000
+}

@@ -1,0 +1,27 @@
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  /// Transparent screens over one background.
+  static let fadeSlide = CatalogueEntry(
+    "fade-slide", "Fade and slide", in: .fade,
+    "Transparent screens slide and fade over a background that does not move.", FadeSlideFigures(),
+    [
+      .duration(\.duration),
+      .number(
+        "fade.lower", "Lower fades within", \.lowerFade, 0.05...1, .fraction, in: .motion,
+        help: "The fraction of the duration in which the lower screen fades out or in."),
+      .number(
+        "fade.upper", "Popped fades within", \.upperFade, 0.05...1, .fraction, in: .motion,
+        help: "The fraction of the duration in which a popped screen fades out."),
+    ] + Parameter.drag(\.drag), release: .figures(\.drag)
+  ) { setting, figures in
+    let navigation = UINavigationController()
+    navigation.addCustomTransitioning()
+    let background = UIImageView(image: DemoPicture.image(0))
+    background.contentMode = .scaleAspectFill
+    return StackDemo(navigation, figures, setting, over: background) { [unowned navigation] in
+      navigation.transitionCoordinatorHelper?.figures = $0
+    }
+  }
+}

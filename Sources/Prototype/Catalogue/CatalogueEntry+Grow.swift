@@ -1,0 +1,15 @@
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  /// A screen that grows out of the clicked row.
+  static let grow = CatalogueEntry(
+    "grow", "Grow", in: .fade, "A screen grows out of the clicked row and shrinks back into it.",
+    GrowFigures(),
+    [.duration(\.duration)] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    release: .figures(\.drag)
+  ) { setting, figures in
+    let navigation = GrowNavigationController()
+    return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+  }
+}

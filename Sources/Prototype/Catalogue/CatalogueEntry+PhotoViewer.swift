@@ -1,0 +1,27 @@
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  /// A thumbnail that opens to the full screen.
+  static let photoViewer = CatalogueEntry(
+    "photo-viewer", "Photo viewer", in: .pictures,
+    "A thumbnail grows to the full screen; a tap or a drag down returns it.",
+    PhotoViewerFigures(), photoParameters, back: .down, release: .figures(\.drag)
+  ) { setting, figures in
+    ThumbnailDemo(figures, setting)
+  }
+
+  private static let photoParameters: [Parameter<PhotoViewerFigures>] =
+    [
+      .duration(\.duration),
+      .number(
+        "drag.length", "Drag distance", \.dragLength, 50...800, .points, in: .gesture,
+        help: "The distance that a finger moves down for the whole transition."),
+      .number(
+        "spring.damping", "Spring damping", \.springDamping, 0.2...1, .fraction, in: .motion,
+        help: "The damping ratio of the spring that returns a picture after an early release."),
+      .number(
+        "vanishing.scale", "Scale when hidden", \.vanishingScale, 0.1...1, .fraction, in: .motion,
+        help: "The scale to which the picture fades when its thumbnail is not visible."),
+    ] + Parameter.drag(\.drag, hasRegion: false)
+}

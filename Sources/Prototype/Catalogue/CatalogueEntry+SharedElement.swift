@@ -1,0 +1,16 @@
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  /// A picture that moves from one screen to the other.
+  static let sharedElement = CatalogueEntry(
+    "shared-element", "Shared element", in: .pictures,
+    "A row's picture moves to the second screen and back, also under the finger.",
+    SharedElementFigures(),
+    [.duration(\.duration)] + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    release: .figures(\.drag)
+  ) { setting, figures in
+    let navigation = SharedElementNavigationController()
+    return GalleryDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+  }
+}

@@ -1,0 +1,15 @@
+import Transitions
+import UIKit
+
+extension CatalogueEntry {
+  /// A presented screen that enters from the left.
+  static let sidePresent = CatalogueEntry(
+    "side-present", "Side present", in: .slide,
+    "A presented screen enters from the left and leaves to the right.", SidePresentFigures(),
+    [.duration(\.duration)] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow)
+      + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    release: .figures(\.drag)
+  ) { setting, figures in
+    PresentDemo(figures, setting, presentation: { SidePresentation() }, take: { $0.figures = $1 })
+  }
+}

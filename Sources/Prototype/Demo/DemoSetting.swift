@@ -1,0 +1,21 @@
+import Transitions
+import UIKit
+
+/// The colours, the depth and the region that a demo starts with.
+struct DemoSetting {
+  /// The backgrounds of the screens from the top one down; they repeat from the first one.
+  let colors: [UIColor]
+  /// The number of screens at first, at least 1.
+  let depth: Int
+  /// Where a drag may begin; nil for the transition's default.
+  let region: DragFigures.Region?
+
+  /// Returns a demo screen with the number and colour of `position`, counted from 1; nil for its position on the stack
+  /// when it first appears.
+  @MainActor func screen(at position: Int? = nil) -> DemoScreen {
+    DemoScreen(position: position) { position in
+      let fromTop = (depth - position) % colors.count
+      return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
+    }
+  }
+}

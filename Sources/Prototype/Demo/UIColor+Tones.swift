@@ -1,0 +1,35 @@
+import CoreGraphics
+import UIKit
+
+extension UIColor {
+  /// Returns an opaque mixture of the colour and another one; `share` is the amount of `other`, 0...1.
+  func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
+    let (first, second) = (components, other.components)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    return UIColor(
+      red: mix(first.red, second.red), green: mix(first.green, second.green), blue: mix(first.blue, second.blue),
+      alpha: 1)
+  }
+
+  /// The tone of a title bar on a screen of this colour.
+  var titleBarTone: UIColor { mixed(with: .black, 0.3) }
+
+  /// The tone of a row on a screen of this colour.
+  var rowTone: UIColor { mixed(with: .white, 0.84) }
+
+  /// Black or white, whichever is easier to read on the colour.
+  var readableInk: UIColor {
+    let (contrastOfWhite, contrastOfBlack) = (1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05)
+    // White looks better when its contrast is sufficient.
+    return contrastOfWhite >= 4 || contrastOfWhite > contrastOfBlack ? .white : .black
+  }
+
+  /// The relative luminance, 0...1, with the weights of sRGB.
+  private var luminance: CGFloat {
+    func linear(_ component: CGFloat) -> CGFloat {
+      component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    let (red, green, blue) = components
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

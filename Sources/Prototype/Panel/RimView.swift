@@ -1,0 +1,34 @@
+import CoreGraphics
+import UIKit
+
+/// The frame of the phone, drawn over the corners of its screen.
+@MainActor final class RimView: UIView {
+  /// The scale of the frame relative to a phone in its own size.
+  var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  override func layoutSubviews() {
+    guard let layer = layer as? CAShapeLayer else { return }
+    let outline = CGMutablePath()
+    let (width, radius) = (DeviceView.rim * factor, DeviceView.radius * factor)
+    add(bounds, radius + width, to: outline)
+    add(bounds.insetBy(dx: width, dy: width), radius, to: outline)
+    layer.path = outline
+    layer.fillRule = .evenOdd
+    layer.fillColor = PanelColors.device.cgColor
+  }
+
+  private func add(_ rect: CGRect, _ radius: CGFloat, to path: CGMutablePath) {
+    let round = max(0, min(radius, min(rect.width, rect.height) / 2))
+    path.addRoundedRect(in: rect, cornerWidth: round, cornerHeight: round)
+  }
+}

@@ -1,0 +1,35 @@
+import Motion
+
+/// The current figures of one transition, with the table that describes them.
+@MainActor final class LiveFigures<Values>: FigureSet {
+  /// The current figures.
+  private(set) var values: Values
+  /// Called with all figures when one of them changes.
+  var changed: (Values) -> Void = { _ in }
+  private let initial: Values
+  private let parameters: [Parameter<Values>]
+  private let indices: [String: Int]
+  private let release: ReleaseSource<Values>?
+
+  /// Creates a set of `values`, which are also the defaults; `release` maps figures to the rule that decides at
+  /// release.
+  init(_ values: Values, _ parameters: [Parameter<Values>], release: ReleaseSource<Values>?) {
+    (self.values, initial, self.parameters, self.release) = (values, values, parameters, release)
+    indices = Dictionary(uniqueKeysWithValues: parameters.enumerated().map { ($1.description.key, $0) })
+  }
+
+  var descriptions: [ParameterDescription] { parameters.map(\.description) }
+
+  var releaseRule: ReleaseRule? { release?.rule(values) }
+
+  subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {
+    indices[key].map { (parameters[$0].get(values), parameters[$0].get(initial)) }
+  }
+
+  func set(_ key: String, to value: ParameterValue) {
+    guard let index = indices[key] else { return }
+    let before = parameters[index].get(values)
+    parameters[index].set(&values, value)
+    if parameters[index].get(values) != before { changed(values) }
+  }
+}

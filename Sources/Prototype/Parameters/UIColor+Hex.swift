@@ -1,0 +1,27 @@
+import CoreGraphics
+package import UIKit
+
+extension UIColor {
+  /// Creates the opaque colour `0xRRGGBB`.
+  package convenience init(hex: UInt32) {
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
+  }
+
+  /// The red, green and blue components as six hexadecimal digits, without the alpha.
+  var hexDigits: String {
+    let (red, green, blue) = components
+    let digits = [red, green, blue].map { component -> String in
+      let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return digits.joined()
+  }
+
+  /// The red, green and blue components, 0...1.
+  var components: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return (red, green, blue)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Motion
+import Testing
+
+@Suite("Samples of the documentation")
+struct DocumentationSampleTests {
+  @Test("The samples of the article are those compiled here")
+  func text() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appendingPathComponent("Sources/Motion/Motion.docc/Motion.md"), encoding: .utf8)
+    let source = try String(contentsOf: here, encoding: .utf8)
+    let shown = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let compiled = source.components(separatedBy: "    // sample\n").dropFirst().map { part in
+      part.components(separatedBy: "    // end of sample\n")[0].components(separatedBy: "\n").map { line in
+        line.hasPrefix("    ") ? String(line.dropFirst(4)) : line
+      }.joined(separator: "\n")
+    }
+    #expect(shown.count == 2)
+    #expect(shown == compiled)
+  }
+
+  @Test("The spring continues with the velocity of the finger and ends at its target")
+  func spring() {
+    // sample
+    var tracker = VelocityTracker()
+    for (time, x) in [(0.0, 100.0), (0.01, 104), (0.02, 108), (0.03, 112)] { tracker.add(x, at: time) }
+    let velocity = tracker.velocity(at: 0.03).x
+
+    let spring = Spring(response: 0.4, dampingRatio: 0.8)
+    let position = TimeMap(begin: 0.03, from: 112, to: 390, rate: velocity, spring: spring, tolerance: 0.5)
+    let nextFrame = position.localTime(at: 0.03 + 1.0 / 60)
+    // end of sample
+    #expect(abs(velocity - 400) <= 1e-9)
+    #expect(abs(position.rate(at: 0.03) - 400) <= 1e-9)
+    #expect(nextFrame > 112 + 400 / 60 && nextFrame < 390)
+    #expect(position.localTime(at: position.end) == 390)
+  }
+
+  @Test("The verdict has both comparisons")
+  func verdict() {
+    // sample
+    let rule = ReleaseRule.distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1_000))
+    let verdict = rule.verdict(for: Release(progress: 0.4, pointsPerSecond: 900, width: 390))
+    let explanation = verdict.explanation
+    // "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s."
+    // end of sample
+    #expect(
+      explanation
+        == "Cancels: progress 40.0 % is under 50.0 %, by 10.0 %; velocity 900 pt/s is under 1000 pt/s, by 100 pt/s.")
+    #expect(!verdict.finishes)
+    #expect(verdict.comparisons.map(\.quantity) == [.progress, .velocity])
+    for (comparison, margin) in zip(verdict.comparisons, [0.1, 100]) { #expect(abs(comparison.margin - margin) < 1e-9) }
+  }
+}
