@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
+    // Cairo's own PNG library brings it along.
+    .systemLibrary(name: "CZlib", path: "Modules/CZlib", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in whatever executable links it: for measuring and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
@@ -49,7 +51,7 @@ let package = Package(
       name: "UIKit", dependencies: ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
     .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo"], swiftSettings: strict),
+      name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
     // Half the memory and a third of the start, and without relocation another 1.5 MB less. Unsafe flags are kept from
@@ -92,7 +94,8 @@ let package = Package(
       name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics"],
+      name: "RasterTests",
+      dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics", "CPangoCairo"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "StageTests", dependencies: ["SeededRandom", "Stage", "UIKit", "Raster", "QuartzCore", "CoreGraphics"],

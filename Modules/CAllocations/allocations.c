@@ -1,6 +1,6 @@
 // An executable's own definition of malloc comes before the C library's, for every library it loads, so
 // linking this file is enough to count. The C library still does the work, under its other names, and
-// its free() therefore stays right for every block.
+// its free() is therefore right for every block.
 #include "CAllocations.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 // The initial-exec model keeps the counter out of lazily allocated thread storage, whose allocation
-// would come back here.
+// would call this function again.
 static __thread uint64_t count __attribute__((tls_model("initial-exec")));
 
 uint64_t allocations_count(void) { return count; }

@@ -10,14 +10,14 @@ static const double width = 390, height = 844;
 static const double parallax = 390 / 3.33, dimming = 0.1;
 static const double shadowDeviation = 8, shadowOpacity = 0.3;
 
-/// Text that was shaped once.
+/// Text that is shaped once.
 typedef struct {
   cairo_scaled_font_t *font;
   cairo_glyph_t *glyphs;
   int count;
-  /// Where its corner lies on the screen, in points.
+  /// The corner on the screen, in points.
   double x, y;
-  /// From the corner down to the baseline, in pixels.
+  /// The distance from the corner down to the baseline, in pixels.
   double baseline;
 } Label;
 
@@ -30,11 +30,11 @@ struct DrawingBaseline {
   /// The shadow to the left of the upper screen's edge, and one pixel beyond it.
   cairo_surface_t *shadow;
   int shadowWidth;
-  /// Glyphs where they are drawn.
+  /// The glyphs at the positions where they are drawn.
   cairo_glyph_t moved[64];
 };
 
-// What is kept.
+// Setup: everything that is kept between frames.
 
 /// Takes the glyphs of the only run of a line.
 static void keepGlyphs(Label *label, PangoLayoutLine *line) {
@@ -134,7 +134,7 @@ void drawing_baseline_destroy(DrawingBaseline *frame) {
   free(frame);
 }
 
-// What is drawn.
+// Drawing.
 
 static void fill(DrawingBaseline *frame, double left, double x, double y, double w, double h) {
   const double scale = frame->scale;
@@ -143,7 +143,7 @@ static void fill(DrawingBaseline *frame, double left, double x, double y, double
 }
 
 static void show(DrawingBaseline *frame, const Label *label, double left) {
-  // Letters stand on whole pixels, or they would jiggle.
+  // Letters are drawn at whole pixels, because they would jiggle otherwise.
   const double x = round(left + label->x * frame->scale);
   const double y = round(round(label->y * frame->scale) + label->baseline);
   for (int index = 0; index < label->count; index++) {
@@ -174,7 +174,7 @@ void drawing_baseline_draw(DrawingBaseline *frame, double progress) {
   cairo_t *context = frame->context;
   const double scale = frame->scale;
   const double edge = width * progress * scale;
-  // What the upper screen covers is left out.
+  // The part that the upper screen covers is left out.
   cairo_save(context);
   cairo_rectangle(context, 0, 0, ceil(edge), height * scale);
   cairo_clip(context);

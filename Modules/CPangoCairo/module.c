@@ -1,2 +1,2 @@
-// A target of headers needs one source to be built.
+// A target that has only headers needs one source file to be built.
 #include "CPangoCairo.h"

@@ -5,13 +5,13 @@
 #define SDL_MAIN_HANDLED 1
 #include <SDL2/SDL.h>
 
-// SDL says these with macros that Swift cannot import: casts, calls, and functions with a variable
-// number of arguments. Each keeps SDL's word for it, in camel case after `sdl`.
+// SDL defines these by macros that Swift cannot import: casts, calls, and functions with a variable
+// number of arguments. Each keeps SDL's name, in camel case after `sdl`.
 
 /// `SDL_WINDOWPOS_CENTERED`: asks SDL_CreateWindow to centre the window on that axis.
 static const int sdlWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
 
-/// `SDL_WINDOWPOS_UNDEFINED`: leaves the window's place on that axis to the desktop.
+/// `SDL_WINDOWPOS_UNDEFINED`: leaves the window's position on that axis to the desktop.
 static const int sdlWindowPositionUndefined = (int)SDL_WINDOWPOS_UNDEFINED;
 
 /// `SDL_INIT_EVERYTHING`: every subsystem, for SDL_Init.
@@ -31,7 +31,7 @@ static inline SDL_bool sdlMustLock(const SDL_Surface *_Nonnull surface) {
   return SDL_MUSTLOCK(surface) ? SDL_TRUE : SDL_FALSE;
 }
 
-/// `SDL_Log`: writes one line as it is; nothing in the message is taken for a format.
+/// `SDL_Log`: writes one line unchanged; the message is not a format.
 static inline void sdlLog(const char *_Nonnull message) { SDL_Log("%s", message); }
 
 #endif

@@ -1,12 +1,12 @@
-// What a window with a back swipe can cost at the least: straight on SDL, without engine, text or rounded corner.
-// Three screens of a bar and eight rows; the top one follows the finger under a shadow and comes back when let go, and
-// the one below is shifted and dimmed. It sleeps until there is input, takes in all there is, and draws once.
+// The least cost of a window with a back swipe: directly on SDL, without an engine, text or rounded corners.
+// Three screens with a bar and eight rows. The top one follows the finger with a shadow and returns when it is released, and
+// the one below is shifted and dimmed. The program sleeps until there is input, reads all of it, and draws once.
 #define SDL_MAIN_HANDLED 1
 #include <SDL2/SDL.h>
 
 enum { width = 390, height = 844, barHeight = 88, rowCount = 8, shadowWidth = 10 };
 
-/// The grounds of the upper screen and of the one that it uncovers.
+/// The backgrounds of the upper screen and of the one beneath it.
 static const Uint32 upperGround = 0xE2853B, lowerGround = 0x2F9E64;
 
 /// A colour with `share` of 255 of `other`, 0 for black or 255 for white, in it.

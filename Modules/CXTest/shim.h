@@ -1,7 +1,7 @@
 #ifndef CXTEST_SHIM_H
 #define CXTEST_SHIM_H
 
-// A user's hands and eyes on an X display, for the window's tests and benchmarks.
+// Input and screen reading on an X display, for the window's tests and benchmarks.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
@@ -9,7 +9,7 @@
 /// `DefaultRootWindow`: the whole screen.
 static inline Window xTestRoot(Display *_Nonnull display) { return DefaultRootWindow(display); }
 
-/// The pixels of a part of the screen, row by row, into `pixels`; 0 if they cannot be had.
+/// Copies the pixels of a part of the screen, row by row, to `pixels`; returns 0 if they cannot be read.
 static inline int xTestPixels(
     Display *_Nonnull display, int x, int y, unsigned width, unsigned height, unsigned *_Nonnull pixels) {
   XImage *image = XGetImage(display, DefaultRootWindow(display), x, y, width, height, AllPlanes, ZPixmap);
@@ -21,7 +21,7 @@ static inline int xTestPixels(
   return 1;
 }
 
-/// What the desktop says to all programs, as lines of `name: value`.
+/// The desktop's settings for all programs, as lines of `name: value`.
 static inline void xTestResources(Display *_Nonnull display, const char *_Nonnull lines) {
   Atom name = XInternAtom(display, "RESOURCE_MANAGER", False);
   XChangeProperty(
@@ -30,7 +30,7 @@ static inline void xTestResources(Display *_Nonnull display, const char *_Nonnul
   XSync(display, False);
 }
 
-/// How many numbers or characters a property of a window has.
+/// The number of numbers or characters in a property of a window.
 static inline unsigned long xTestPropertyCount(Display *_Nonnull display, Window window, const char *_Nonnull name) {
   Atom type;
   int format;

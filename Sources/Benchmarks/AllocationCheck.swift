@@ -2,14 +2,16 @@ import CAllocations
 import Foundation
 import QuartzCore
 
-/// Frames that must not ask for heap memory, once warm: counted, so that the answer is the same on every machine.
+/// A check that sampling a frame allocates no heap memory after warm-up.
+///
+/// Allocations are counted, so the result is the same on every machine.
 struct AllocationCheck {
   let name: String
   let world: LayerWorld
 
-  /// Frames before those that count, which grow buffers to their final size.
+  /// The number of warm-up frames, which grow buffers to their final size.
   private static let warmUps = 5
-  /// Frames that count.
+  /// The number of counted frames.
   private static let frames = 200
 
   static var all: [AllocationCheck] {
@@ -20,7 +22,7 @@ struct AllocationCheck {
     ]
   }
 
-  /// Blocks asked for over all frames.
+  /// Returns the number of blocks that all frames allocate.
   func run() -> UInt64 {
     sample(Self.warmUps)
     let before = allocations_count()
@@ -35,7 +37,9 @@ struct AllocationCheck {
     }
   }
 
-  /// Runs all checks and says what each came to; false where one asked for memory.
+  /// Runs all checks and prints their results.
+  ///
+  /// Returns false if a check allocates.
   static func passes() -> Bool {
     var isFree = true
     for check in all {

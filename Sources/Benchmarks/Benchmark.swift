@@ -1,16 +1,16 @@
-/// Two ways to do the same work, measured side by side: the candidate is ours, the baseline what it is held against.
+/// A comparison of two implementations of the same work: the candidate is ours, and the baseline is the reference.
 struct Benchmark {
-  /// What a report calls it, and what names it on the command line.
+  /// The name in the report and on the command line.
   let name: String
-  /// How often each work is called in one repeat; chosen so that a repeat lasts far longer than reading the clock.
+  /// The number of calls in one repeat, chosen so that a repeat takes far longer than reading the clock.
   let callsPerRepeat: Int
   let baseline: Subject
   let candidate: Subject
 }
 
-/// One of the two works of a benchmark.
+/// One of the two implementations of a benchmark.
 struct Subject {
-  /// What the work is, in a few words.
+  /// A short description of the work.
   let label: String
   let work: () -> Void
 }

@@ -5,8 +5,8 @@ import Foundation
 /// `Benchmarks --allocations` counts instead: it fails where sampling a frame asks for heap memory, or drawing one for
 /// much more than the same frame by hand.
 ///
-/// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a display
-/// it ends with 4. Both must be built: `swift build -c release` comes first.
+/// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a
+/// display it ends with 4. Both must be built: `swift build -c release` comes first.
 @main
 enum Benchmarks {
   static func main() {

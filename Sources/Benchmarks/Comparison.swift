@@ -1,23 +1,23 @@
-/// What a benchmark's repeats came to.
+/// The result of a benchmark.
 struct Comparison {
   let name: String
-  let baseline: Figures
-  let candidate: Figures
+  let baseline: Measurement
+  let candidate: Measurement
   /// The candidate's time over the baseline's: the median over the repeats, each divided by its own neighbour, so
   /// that a machine that slows down half-way slows both.
   let ratio: Double
 }
 
-/// What one work costs.
-struct Figures {
+/// The cost of one implementation.
+struct Measurement {
   let label: String
-  /// The median over the repeats, a call.
+  /// The median over the repeats, per call.
   let nanosecondsPerCall: Double
-  /// The median over the repeats, a call, on the calling thread.
+  /// The median over the repeats, per call, on the calling thread.
   let allocationsPerCall: Double
 }
 
-/// The middle of a list that is not empty; of an even number, halfway between the middle two.
+/// Returns the median of a list that is not empty: the middle value, or the mean of the middle two.
 func median(_ values: [Double]) -> Double {
   precondition(!values.isEmpty, "the median of no values; give at least 1")
   let sorted = values.sorted()

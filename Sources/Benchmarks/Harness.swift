@@ -1,17 +1,18 @@
 import CAllocations
 
-/// Measures benchmarks by the counters it is given, so that a test can hand it counters of its own.
+/// Measures benchmarks with the given counters, so that a test can pass its own.
 struct Harness {
-  /// Repeats before those that count, which fill caches and grow buffers to their final size.
+  /// The number of warm-up repeats, which fill caches and grow buffers to their final size.
   var warmUps = 3
-  /// Odd, so that each median is a repeat that happened.
+  /// The number of measured repeats; odd, so that each median is a real measurement.
   var repeats = 21
   /// A clock that never goes back.
   var nanoseconds: () -> Double
-  /// The calling thread's allocations so far.
+  /// The number of allocations of the calling thread.
   var allocations: () -> UInt64 = { allocations_count() }
 
-  /// Runs both works by turns, the first of each pair changing, so that neither has the other's leftovers only.
+  /// Runs both works alternately and changes which one is first in each pair, so that neither always inherits the
+  /// other's caches.
   func measure(_ benchmark: Benchmark) -> Comparison {
     var baseline: [Sample] = []
     var candidate: [Sample] = []
@@ -25,8 +26,8 @@ struct Harness {
     }
     return Comparison(
       name: benchmark.name,
-      baseline: figures(benchmark.baseline, baseline, calls: benchmark.callsPerRepeat),
-      candidate: figures(benchmark.candidate, candidate, calls: benchmark.callsPerRepeat),
+      baseline: measurement(benchmark.baseline, baseline, calls: benchmark.callsPerRepeat),
+      candidate: measurement(benchmark.candidate, candidate, calls: benchmark.callsPerRepeat),
       ratio: median(zip(candidate, baseline).map { $0.nanoseconds / $1.nanoseconds }))
   }
 
@@ -43,8 +44,8 @@ struct Harness {
     return Sample(nanoseconds: end - start, allocations: Double(allocations() - allocationsBefore))
   }
 
-  private func figures(_ subject: Subject, _ samples: [Sample], calls: Int) -> Figures {
-    Figures(
+  private func measurement(_ subject: Subject, _ samples: [Sample], calls: Int) -> Measurement {
+    Measurement(
       label: subject.label,
       nanosecondsPerCall: median(samples.map(\.nanoseconds)) / Double(calls),
       allocationsPerCall: median(samples.map(\.allocations)) / Double(calls))

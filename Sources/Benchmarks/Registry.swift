@@ -1,4 +1,6 @@
-/// Every benchmark, in the order of a report; made when asked for, so that nothing is built before it is measured.
+/// Returns every benchmark, in the order of the report.
+///
+/// They are created on request, so that nothing is built before it is measured.
 func registeredBenchmarks() -> [Benchmark] {
   samplingBenchmarks() + drawingBenchmarks()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comparison as lines of text: the two works with their figures, then the ratio.
+/// Returns a comparison as lines of text: the two works with their measurements, then the ratio.
 func report(_ comparison: Comparison) -> String {
   let works = [comparison.candidate, comparison.baseline].map { figures in
     let time = String(format: "%12.1f ns", figures.nanosecondsPerCall)

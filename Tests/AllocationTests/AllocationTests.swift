@@ -6,7 +6,7 @@ private final class Box {
   var value = 0
 }
 
-/// Keeps the optimiser from proving a value unused and leaving out its allocation.
+/// Keeps the optimiser from removing the allocation of an unused value.
 @inline(never)
 private func keep<T>(_ value: T) {}
 
@@ -29,7 +29,7 @@ struct AllocationTests {
     #expect(sum > 0)
   }
 
-  @Test("Every object is one allocation")
+  @Test("An object is one allocation")
   func objects() {
     let count = allocations {
       for _ in 0..<100 { keep(Box()) }
@@ -46,7 +46,7 @@ struct AllocationTests {
   }
 
   @Test(
-    "Each of the C library's ways to allocate counts once",
+    "Each allocating function of the C library counts once",
     arguments: ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"])
   func everyWay(name: String) {
     var block: UnsafeMutableRawPointer?
@@ -64,7 +64,7 @@ struct AllocationTests {
     free(block)
   }
 
-  @Test("What a dynamically loaded library allocates counts too")
+  @Test("Allocations of a dynamically loaded library count")
   func foundation() {
     let count = allocations {
       keep(NSMutableData(length: 1_024))
@@ -72,7 +72,7 @@ struct AllocationTests {
     #expect(count > 0)
   }
 
-  @Test("Another thread's allocations are not ours")
+  @Test("Allocations of another thread do not count")
   func threads() async {
     let count = allocations {
       let done = DispatchSemaphore(value: 0)

@@ -3,13 +3,14 @@ import Testing
 
 @testable import Benchmarks
 
-@Suite("What the drawing benchmarks compare")
+@Suite("The drawing benchmarks compare equal pictures")
 struct DrawingTests {
-  /// Snapped to whole pixels, the kept shadow is up to half a pixel off: a fifth of a pixel's opacity at its steepest.
+  /// The greatest mean difference: the cached shadow, snapped to whole pixels, is off by up to half a pixel, which is a
+  /// fifth of a pixel's opacity at its steepest.
   private static let largestMean = 0.1
-  /// Levels by which a pixel may be off before it counts as different.
+  /// The levels by which a pixel may differ before it counts as different.
   private static let noticeable = 8
-  /// Pixels that may differ, of a thousand.
+  /// The number of pixels, of a thousand, that may differ.
   private static let mostDifferent = 1.0
 
   @Test(
@@ -24,7 +25,7 @@ struct DrawingTests {
     #expect(difference.perThousand <= Self.mostDifferent, "\(difference)")
   }
 
-  @Test("Frames of different places are different pictures")
+  @Test("Frames at different progress are different pictures")
   func otherPicture() throws {
     let rendered = try #require(RenderedFrames(scale: 1))
     let handDrawn = try #require(HandDrawnFrames(scale: 1))
@@ -40,7 +41,7 @@ struct DrawingTests {
     let count = card.buffer.width * card.buffer.height
     let marks = card.buffer.memory.assumingMemoryBound(to: UInt32.self)
     // No pixel of the scene is magenta.
-    for place in 0..<count { marks[place] = 0xFFFF_00FF }
+    for index in 0..<count { marks[index] = 0xFFFF_00FF }
     card.draw(onlyDamage: true)
     let drawn = (0..<count).count { marks[$0] & 0xFF_FFFF != 0xFF_00FF }
     // The card, the column it has left, and a margin for smoothed edges.
@@ -48,11 +49,11 @@ struct DrawingTests {
   }
 }
 
-/// How far two pictures of one size are apart.
+/// The difference between two pictures of the same size.
 private struct Difference: CustomStringConvertible {
-  /// Levels of 255, over all pixels and colours.
+  /// The mean difference in levels of 255, over all pixels and colours.
   let mean: Double
-  /// Pixels that differ noticeably, of a thousand.
+  /// The number of noticeably different pixels, of a thousand.
   let perThousand: Double
 
   init(_ a: PixelBuffer, _ b: PixelBuffer, noticeable: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// A clock that moves only when a work says so, and the order in which the works ran.
+/// A clock that only the works advance, with a log of the order in which they ran.
 private final class Bench {
   var nanoseconds = 0.0
   var allocations: UInt64 = 0
@@ -27,7 +27,7 @@ private final class Bench {
 
 @Suite("The benchmark harness")
 struct HarnessTests {
-  @Test("Works run by turns, and which is first changes from pair to pair")
+  @Test("The works alternate, and the first one changes from pair to pair")
   func order() {
     let bench = Bench()
     let benchmark = Benchmark(
@@ -37,7 +37,7 @@ struct HarnessTests {
     #expect(bench.log == "ccbb" + "bbcc" + "ccbb" + "bbcc")
   }
 
-  @Test("Figures are a call's, and the ratio is the candidate's time over the baseline's")
+  @Test("Measurement are a call's, and the ratio is the candidate's time over the baseline's")
   func figures() {
     let bench = Bench()
     let benchmark = Benchmark(
@@ -52,7 +52,7 @@ struct HarnessTests {
     #expect(result.ratio == 2.5)
   }
 
-  @Test("Warm-ups do not count, and one slow repeat moves no median")
+  @Test("Warm-ups do not count, and one slow repeat does not change a median")
   func outliers() {
     let bench = Bench()
     let benchmark = Benchmark(
@@ -64,7 +64,7 @@ struct HarnessTests {
     #expect(result.ratio == 2)
   }
 
-  @Test("When both slow down together the ratio stays")
+  @Test("If both slow down together, the ratio does not change")
   func drift() {
     let bench = Bench()
     let benchmark = Benchmark(
@@ -74,7 +74,7 @@ struct HarnessTests {
     #expect(bench.harness(warmUps: 0, repeats: 4).measure(benchmark).ratio == 3)
   }
 
-  @Test("The harness's own counter sees what a work allocates, and nothing of the harness")
+  @Test("The harness counts the allocations of the work, and none of its own")
   func realAllocations() {
     var clock = 0.0
     let harness = Harness(
@@ -100,12 +100,12 @@ struct HarnessTests {
     #expect(median(values) == expected)
   }
 
-  @Test("A report gives both works' figures and the ratio")
+  @Test("A report has the measurements of both works and the ratio")
   func text() {
     let comparison = Comparison(
       name: "sampling",
-      baseline: Figures(label: "by hand", nanosecondsPerCall: 200, allocationsPerCall: 0),
-      candidate: Figures(label: "the tree", nanosecondsPerCall: 250, allocationsPerCall: 1.5),
+      baseline: Measurement(label: "by hand", nanosecondsPerCall: 200, allocationsPerCall: 0),
+      candidate: Measurement(label: "the tree", nanosecondsPerCall: 250, allocationsPerCall: 1.5),
       ratio: 1.25)
     let expected = """
       sampling

@@ -6,7 +6,7 @@ import Testing
 struct CGAffineTransformTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4, 5]
 
-  @Test("concatenating is the matrix product, written out", arguments: seeds)
+  @Test("concatenating equals the written-out matrix product", arguments: seeds)
   func product(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let first = generator.transform()
@@ -88,7 +88,7 @@ struct CGAffineTransformTests {
     #expect(!CGAffineTransform(1, 0, CGFloat.nan, 1, 0, 0).isIdentity)
   }
 
-  @Test("An archive is an array of the six entries, as Apple's is")
+  @Test("An archive is an array of the six entries, as in Apple's format")
   func archive() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let data = try JSONEncoder().encode(transform)
@@ -96,7 +96,7 @@ struct CGAffineTransformTests {
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
   }
 
-  @Test("Labels and no labels, CGFloat and Double, all mean the same entries")
+  @Test("Initialisers with and without labels, with CGFloat and Double, give the same entries")
   func initialisers() {
     let expected: [Double] = [1, 2, 3, 4, 5, 6]
     let number: CGFloat = 1
@@ -109,7 +109,7 @@ struct CGAffineTransformTests {
 
 @Suite("CGAffineTransform, decomposed")
 struct CGAffineTransformDecompositionTests {
-  @Test("The parts make the transform again", arguments: [UInt64](1...20))
+  @Test("The components give the transform again", arguments: [UInt64](1...20))
   func roundTrip(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let t = generator.transform()
@@ -142,14 +142,14 @@ struct CGAffineTransformDecompositionTests {
     #expect(back.translation == CGVector(dx: 7, dy: 8))
   }
 
-  @Test("A transform that flattens one axis decomposes into finite parts that make it again")
+  @Test("A transform that flattens one axis decomposes into finite components that give it again")
   func singular() {
     for t in [CGAffineTransform(scaleX: 0, y: 2), CGAffineTransform(scaleX: 2, y: 0), CGAffineTransform()] {
       #expect(difference(CGAffineTransform(t.decomposed()), t) < rounding)
     }
   }
 
-  @Test("Components left out change nothing; without any argument all are zero, as in C")
+  @Test("Components that are left out have no effect, and without arguments all are zero, as in C")
   func defaults() {
     #expect(CGAffineTransform(CGAffineTransformComponents(rotation: 0)).isIdentity)
     #expect(CGAffineTransformComponents().scale == .zero)

@@ -6,7 +6,7 @@ private let floatRounding: Float = 1e-6
 
 @Suite("CGColor")
 struct CGColorTests {
-  @Test("Every way to make a colour gives the extended sRGB it means")
+  @Test("Every initialiser of a colour gives the right extended sRGB")
   func rgba() throws {
     let displayP3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
@@ -32,7 +32,7 @@ struct CGColorTests {
     }
   }
 
-  @Test("Pure Display P3 red is outside sRGB, where published tables have it")
+  @Test("Pure Display P3 red is outside sRGB, with the published values")
   func wideRed() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1])).rgba
@@ -60,7 +60,7 @@ struct CGColorTests {
     }
   }
 
-  @Test("A space that is not extended clamps what lies outside it; gray keeps the luminance")
+  @Test("A space that is not extended clamps components, and gray keeps the luminance")
   func conversionEdges() throws {
     let wide = CGColor(rgba: SIMD4(1.5, -0.5, 0.5, 1))
     let narrow = try #require(wide.converted(to: .standardRGB, intent: .defaultIntent, options: nil))
@@ -93,7 +93,7 @@ struct CGColorTests {
     #expect(CGColor.white != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  @Test("Not a number counts as 0, an infinite one as 0 or 1; alpha is clamped")
+  @Test("NaN becomes 0, an infinite component 0 or 1, and alpha is clamped")
   func badInput() {
     let bad = CGColor(red: CGFloat.nan, green: CGFloat.infinity, blue: -CGFloat.infinity, alpha: CGFloat.nan)
     #expect(bad.rgba == SIMD4(0, 1, 0, 0))
@@ -105,7 +105,7 @@ struct CGColorTests {
 
 @Suite("CGColorSpace")
 struct CGColorSpaceTests {
-  @Test("A space is known by its name and by no other")
+  @Test("A space is identified by its name alone")
   func names() {
     #expect(CGColorSpace(name: CGColorSpace.sRGB)?.name == "kCGColorSpaceSRGB")
     #expect(CGColorSpace(name: "sRGB") == nil)
@@ -120,7 +120,7 @@ struct CGColorSpaceTests {
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
   }
 
-  @Test("Device spaces are equal to themselves and to no named one")
+  @Test("Device spaces are equal to themselves and to no named space")
   func equality() {
     #expect(CGColorSpaceCreateDeviceRGB() == CGColorSpaceCreateDeviceRGB())
     #expect(CGColorSpaceCreateDeviceRGB() != CGColorSpaceCreateDeviceGray())

@@ -21,9 +21,9 @@ private func flipped(_ rect: CGRect, height: Double) -> CGPathOutline {
   return (CGPath(rect: rect, transform: &flip)).outline
 }
 
-@Suite("CGContext, what is recorded")
+@Suite("CGContext, recording")
 struct CGContextRecordingTests {
-  @Test("Figures are recorded in pixels from the top left, colours and pens as they stood")
+  @Test("Shapes are recorded in pixels from the top left, with the colours and line settings at that time")
   func log() throws {
     let context = try screenContext()
     context.setFillColor(red)
@@ -59,7 +59,7 @@ struct CGContextRecordingTests {
       ])
   }
 
-  @Test("A context of UIKit's has y down and points; another has y up and pixels")
+  @Test("A context of UIKit has points and y down, and other contexts have pixels and y up")
   func spaces() throws {
     let screen = try screenContext()
     #expect(screen.width == 100 && screen.height == 200)
@@ -77,7 +77,7 @@ struct CGContextRecordingTests {
       ])
   }
 
-  @Test("A path is placed point by point, by the transform of its moment, and drawing empties it")
+  @Test("Each point of a path is transformed when it is added, and drawing empties the path")
   func path() throws {
     let context = try screenContext()
     context.move(to: .zero)
@@ -105,7 +105,7 @@ struct CGContextRecordingTests {
     #expect(context.path == nil)
   }
 
-  @Test("An image lands with its top at the greatest y, so upside down where y points down")
+  @Test("The top of an image is at the greatest y, so it is upside down if y points down")
   func images() throws {
     let image = try #require(CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 255]))
     let context = try screenContext()
@@ -141,7 +141,7 @@ struct CGContextRecordingTests {
       ])
   }
 
-  @Test("Shadows lie in the space the context was made with, whatever the transform")
+  @Test("Shadows are in the context's base space for every transform")
   func shadows() throws {
     let screen = try screenContext()
     screen.scaleBy(x: 10, y: 10)
@@ -167,7 +167,7 @@ struct CGContextRecordingTests {
       ])
   }
 
-  @Test("An image of the context is what was drawn until then")
+  @Test("An image of the context holds the drawing up to that time")
   func snapshot() throws {
     let context = try screenContext()
     context.fill(square)
@@ -177,7 +177,7 @@ struct CGContextRecordingTests {
     #expect(image.width == 100 && image.height == 200)
   }
 
-  @Test("Lines, ellipses and rectangles of their own width")
+  @Test("Lines, ellipses and rectangles with a given width are recorded")
   func shapes() throws {
     let context = try screenContext()
     context.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 0), .zero])
@@ -201,7 +201,7 @@ struct CGContextRecordingTests {
 
 @Suite("CGContext, states and clips")
 struct CGContextStateTests {
-  @Test("A restored state brings back transform, colours, pen and clip")
+  @Test("Restoring a state restores transform, colours, line settings and clip")
   func restoring() throws {
     let context = try screenContext()
     let before = context.ctm
@@ -218,7 +218,7 @@ struct CGContextStateTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 50, height: 100))
   }
 
-  @Test("Restoring what was never saved does nothing; what is left open is ended")
+  @Test("Restoring without a saved state does nothing, and open states are ended")
   func unbalanced() throws {
     let context = try screenContext()
     context.setFillColor(red)
@@ -233,7 +233,7 @@ struct CGContextStateTests {
       context.drawing.operations == [.save, .beginLayer(plain), .save, .restore, .endLayer, .restore])
   }
 
-  @Test("A layer takes the compositing, draws afresh inside, and cannot be left by restoring")
+  @Test("A layer takes the compositing, resets it inside, and does not end by restoring")
   func layers() throws {
     let context = try screenContext()
     context.saveGState()
@@ -255,7 +255,7 @@ struct CGContextStateTests {
       ])
   }
 
-  @Test("Clips overlap, empty ones leave things as they are, the null rectangle leaves nothing")
+  @Test("Clips intersect, an empty path does not clip, and the null rectangle makes the clip empty")
   func clips() throws {
     let context = try screenContext()
     context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -278,7 +278,7 @@ struct CGContextStateTests {
       ])
   }
 
-  @Test("Arguments that are not numbers change nothing and draw nothing")
+  @Test("Arguments that are not finite have no effect")
   func badNumbers() throws {
     let context = try screenContext()
     let before = context.ctm
@@ -311,7 +311,7 @@ struct CGContextStateTests {
       ])
   }
 
-  @Test("Under a transform that cannot be undone lines, images and gradients draw nothing")
+  @Test("Under a transform without an inverse, lines, images and gradients draw nothing")
   func singular() throws {
     let context = try screenContext()
     let image = try #require(CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 0]))
@@ -322,7 +322,7 @@ struct CGContextStateTests {
     #expect(context.drawing.isEmpty)
   }
 
-  @Test("Sizes that cannot be are refused")
+  @Test("Sizes that are not allowed are refused")
   func sizes() {
     let cases: [(CGSize, CGFloat)] = [
       (.zero, 1), (CGSize(width: 10, height: -1), 1), (CGSize(width: 10, height: 10), 0),
@@ -335,7 +335,7 @@ struct CGContextStateTests {
     #expect(CGContext(size: CGSize(width: 10.2, height: 10), scale: 1)?.width == 11)
   }
 
-  @Test("Colours are set by components of the space in use")
+  @Test("Colours are set by components of the current space")
   func components() throws {
     let context = try screenContext()
     context.setFillColor([0.5, 0.25])
@@ -348,7 +348,7 @@ struct CGContextStateTests {
     #expect(context.strokeColor.rgba == SIMD4(0.5, 0.5, 0.5, 1))
   }
 
-  @Test("The path's line can take the path's place, and be tested for")
+  @Test("The stroke of a path can replace the path, and can be hit-tested")
   func stroked() throws {
     let context = try screenContext()
     context.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)])

@@ -62,7 +62,7 @@ struct CGImageTests {
     #expect(muted[0] < 100)
   }
 
-  @Test("Sizes and layouts that cannot be are refused")
+  @Test("Sizes and layouts that are not allowed are refused")
   func refused() {
     let one: [UInt8] = [0, 0, 0, 0]
     let cases: [CGImage?] = [
@@ -82,7 +82,7 @@ struct CGImageTests {
     }
   }
 
-  @Test("The figures of an image made from pixels describe the bytes its provider has")
+  @Test("The properties of an image made from pixels describe the bytes of its provider")
   func description() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
     let image = try #require(CGImage(width: 2, height: 1, premultipliedRGBA: bytes))
@@ -93,7 +93,7 @@ struct CGImageTests {
     #expect(image.copy() === image)
   }
 
-  @Test("Cropping takes whole pixels from the top left, cut off at the edges")
+  @Test("Cropping takes whole pixels from the top left, inside the edges")
   func cropping() throws {
     // Each pixel's red is its index.
     let bytes: [UInt8] = (0..<12).flatMap { [UInt8($0), 0, 0, 255] as [UInt8] }
@@ -134,7 +134,7 @@ struct CGImageTests {
 
 @Suite("CGGradient")
 struct CGGradientTests {
-  @Test("Stops lie where they are said to, in order, or evenly")
+  @Test("Stops lie at their locations, in order, or evenly")
   func stops() throws {
     let colors = [CGColor.white, CGColor.black, CGColor(gray: 0.5, alpha: 1)] as CFArray
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
@@ -144,7 +144,7 @@ struct CGGradientTests {
     #expect(given.stops.map(\.color.x) == [0, 0.5, 1])
   }
 
-  @Test("Components come as colours one after another")
+  @Test("Components are read as one colour after another")
   func components() throws {
     let gradient = try #require(
       CGGradient(
@@ -153,7 +153,7 @@ struct CGGradientTests {
     #expect(gradient.stops.map(\.color) == [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 1, 0.5)])
   }
 
-  @Test("Without colours, or with what is none, there is no gradient")
+  @Test("Without colours, or with other values, there is no gradient")
   func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)

@@ -61,7 +61,7 @@ struct CGPathArcTests {
     #expect(path.outline.points.first == path.outline.points.last)
   }
 
-  @Test("A line leads to the arc's start, unless the path is empty or there already")
+  @Test("A line leads to the start of an arc, unless the path is empty or already ends there")
   func leadIn() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -74,7 +74,7 @@ struct CGPathArcTests {
     #expect(joined.outline.verbs == [.moveToPoint, .addCurveToPoint])
   }
 
-  @Test("A relative arc covers its delta, turns beyond the first too, up to 64")
+  @Test("A relative arc covers its delta, up to 64 turns")
   func relative() {
     for (delta, curves) in [(1.0, 1), (-.pi, 2), (6 * .pi, 12), (1e9, 256), (-1e300, 256), (0, 0)] {
       let path = CGMutablePath()
@@ -118,7 +118,7 @@ struct CGPathArcTests {
     }
   }
 
-  @Test("Where there is no corner to round a tangent arc is a line to the corner")
+  @Test("Without a corner to round, a tangent arc is a line to the corner")
   func noCorner() {
     let corner = CGPoint(x: 10, y: 0)
     let cases: [(end: CGPoint, radius: CGFloat)] = [

@@ -27,7 +27,7 @@ struct CGPathBoundsTests {
     #expect(difference(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 4)) < rounding)
   }
 
-  @Test("An empty path has the null box; a lone move one without size")
+  @Test("An empty path has the null box, and a single move has a box without size")
   func degenerate() {
     let path = CGMutablePath()
     #expect(path.boundingBox.isNull)
@@ -45,7 +45,7 @@ struct CGPathBoundsTests {
 
 @Suite("CGPath, containment")
 struct CGPathContainmentTests {
-  @Test("A point is inside as the angles around it, summed, say", arguments: [UInt64](1...4))
+  @Test("A point is inside if the sum of the angles around it says so", arguments: [UInt64](1...4))
   func bruteForce(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = scribble(using: &generator)
@@ -95,7 +95,7 @@ struct CGPathContainmentTests {
     #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
   }
 
-  @Test("Of the boundary the edges with least coordinates are inside, as of a rectangle")
+  @Test("The edges with the least coordinates are inside, as in a rectangle")
   func boundary() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     let path = CGPath(rect: rect, transform: nil)
@@ -119,7 +119,7 @@ struct CGPathContainmentTests {
     }
   }
 
-  @Test("A circle contains what is nearer than its radius, to its own precision")
+  @Test("A circle contains the points nearer than its radius, to its own precision")
   func circle() {
     let path = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     for index in 0..<100 {
@@ -130,7 +130,7 @@ struct CGPathContainmentTests {
     }
   }
 
-  @Test("An open subpath is filled as if closed; the transform is the point's")
+  @Test("An open subpath is filled as if it were closed, and the transform applies to the point")
   func openAndTransformed() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])

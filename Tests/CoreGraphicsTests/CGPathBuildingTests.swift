@@ -33,7 +33,7 @@ struct CGPathBuildingTests {
     #expect(CGPath(rect: rect, transform: &double).boundingBox == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
-  @Test("After closing, the path goes on from where the subpath started")
+  @Test("After closing, the path continues from the start of the subpath")
   func closing() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -44,7 +44,7 @@ struct CGPathBuildingTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
   }
 
-  @Test("Without a current point nothing but a move or a shape is added")
+  @Test("Without a current point, only a move or a shape is added")
   func noCurrentPoint() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
@@ -56,7 +56,7 @@ struct CGPathBuildingTests {
     #expect(path.currentPoint == .zero)
   }
 
-  @Test("An element with a number that is not finite is left out, a shape whole")
+  @Test("An element or a shape with a number that is not finite is ignored")
   func badNumbers() {
     let bad = CGPoint(x: CGFloat.nan, y: 0)
     let far = CGPoint(x: CGFloat.infinity, y: 0)
@@ -80,7 +80,7 @@ struct CGPathBuildingTests {
     #expect(path.trace == "move 1,1")
   }
 
-  @Test("Corners of a rounded rectangle are brought into its bounds")
+  @Test("Corners of a rounded rectangle are clamped to its bounds")
   func cornerBounds() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let whole = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 10, transform: nil)
@@ -89,7 +89,7 @@ struct CGPathBuildingTests {
     #expect(CGPath(roundedRect: rect, cornerWidth: -1, cornerHeight: 5, transform: nil) == square)
   }
 
-  @Test("A copy is not reached by what happens to the original")
+  @Test("A copy does not change with the original")
   func copies() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -124,7 +124,7 @@ struct CGPathBuildingTests {
     #expect(path.trace == "move 0,0; line 1,0; move 0,1; line 1,1")
   }
 
-  @Test("A function is shown the same elements as a block, with the caller's pointer")
+  @Test("A function receives the same elements as a block, with the caller's pointer")
   func applying() {
     var count = 0
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
@@ -134,7 +134,7 @@ struct CGPathBuildingTests {
     #expect(count == 6)
   }
 
-  @Test("isRect knows rectangles along the axes, and writes them")
+  @Test("isRect recognises rectangles along the axes, and writes them")
   func rectangles() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     var found = CGRect.null

@@ -28,7 +28,7 @@ struct CGPathMeasureTests {
     #expect(abs(measure.length - total) < rounding)
   }
 
-  @Test("A place at a fraction of a segment has that fraction of its length behind it", arguments: [UInt64](1...4))
+  @Test("The point at a fraction of a segment is at that fraction of its length", arguments: [UInt64](1...4))
   func fractions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let curve = CGPathSegment(
@@ -118,7 +118,7 @@ struct CGPathMeasureTests {
     #expect(CGPathMeasure(CGMutablePath()).sample(fraction: 0.5) == nil)
   }
 
-  @Test("Where a curve stands still its direction is the one it leaves and arrives in")
+  @Test("Where the derivative of a curve is zero, its direction is the one in which it leaves and arrives")
   func standstill() {
     let eased = CGPathSegment(from: SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 10), to: SIMD2(0, 10))
     #expect(eased.direction(at: 0) == SIMD2(0, 1))
@@ -128,7 +128,7 @@ struct CGPathMeasureTests {
 
 @Suite("CGPath, interpolation")
 struct CGPathInterpolationTests {
-  @Test("Between two paths of equal elements every point goes straight, exact at both ends")
+  @Test("Between two paths with equal elements every point moves along a line, exact at both ends")
   func straight() throws {
     var generator = SeededGenerator(seed: 3)
     let start = scribble(using: &generator).outline
@@ -145,7 +145,7 @@ struct CGPathInterpolationTests {
     }
   }
 
-  @Test("Paths of different elements have nothing between them")
+  @Test("Paths with different elements cannot be interpolated")
   func different() {
     let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).outline
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).outline
@@ -157,7 +157,7 @@ struct CGPathInterpolationTests {
     #expect(untouched == ellipse)
   }
 
-  @Test("What was interpolated can be built on: its current point is between the others'")
+  @Test("An interpolated path can be extended: its current point is between those of the others")
   func currentPoint() {
     let start = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil).outline
     let end = CGPath(rect: CGRect(x: 10, y: 20, width: 1, height: 1), transform: nil).outline

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("CGPath, stroking and dashing")
 struct CGPathStrokingTests {
-  @Test("With round caps and joins, what is stroked is what is near the path", arguments: [UInt64](1...2))
+  @Test("With round caps and joins, the stroke covers the points near the path", arguments: [UInt64](1...2))
   func roundStroke(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = scribble(using: &generator)
@@ -23,7 +23,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("Caps end a line at its end, square or round beyond it")
+  @Test("Butt caps end a line at its end, and square and round caps beyond it")
   func caps() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -70,7 +70,7 @@ struct CGPathStrokingTests {
     #expect(!stroke.contains(CGPoint(x: 10, y: 10)))
   }
 
-  @Test("A line without length shows as a dot, unless its caps are butts; lines that cross do not cancel")
+  @Test("A line without length is a dot unless its caps are butts, and crossing lines do not cancel")
   func dots() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -84,7 +84,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("No width, nothing stroked; the transform is the outline's")
+  @Test("A line without width has no stroke, and the transform applies to the outline")
   func edges() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -114,7 +114,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test("Dashes of a closed path go all the way round")
+  @Test("Dashes of a closed path cover all of it")
   func closedDashes() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Points, sizes, rectangles, vectors")
 struct GeometryTests {
-  @Test("The image of a rectangle is the box around its corners' images", arguments: [UInt64](1...10))
+  @Test("A transformed rectangle is the box around its transformed corners", arguments: [UInt64](1...10))
   func rectangleImage(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let t = generator.transform()
@@ -22,14 +22,14 @@ struct GeometryTests {
     #expect(difference(rect.applying(t), box) < rounding)
   }
 
-  @Test("The null and the infinite rectangle stay what they are under every transform")
+  @Test("The null and the infinite rectangle are unchanged by every transform")
   func extremes() {
     let transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 3, y: 4)
     #expect(CGRect.null.applying(transform).isNull)
     #expect(CGRect.infinite.applying(transform).isInfinite)
   }
 
-  @Test("A size is a displacement: a translation leaves it, a rotation can turn it negative")
+  @Test("A size is a displacement, which a translation does not change and a rotation can make negative")
   func size() {
     let size = CGSize(width: 3, height: 4)
     #expect(size.applying(CGAffineTransform(translationX: 10, y: 10)) == size)
@@ -37,7 +37,7 @@ struct GeometryTests {
     #expect(abs(turned.width + 3) < rounding && abs(turned.height + 4) < rounding)
   }
 
-  @Test("equalTo compares values, and rectangles by the area they mean")
+  @Test("equalTo compares values, and rectangles by their standardized area")
   func equality() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
     #expect(!CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 2, y: 1)))
@@ -49,7 +49,7 @@ struct GeometryTests {
     #expect(CGRect.null.equalTo(.null))
   }
 
-  @Test("Vectors are made from any kind of number, and archived as an array")
+  @Test("Vectors are created from any kind of number, and archived as an array")
   func vector() throws {
     let whole: Int = 3
     let double: Double = 3
@@ -62,7 +62,7 @@ struct GeometryTests {
     #expect(try JSONDecoder().decode(CGVector.self, from: data) == CGVector(dx: 1, dy: 2))
   }
 
-  @Test("Edges convert from Foundation's own")
+  @Test("Edges convert from Foundation's type")
   func edges() {
     let edges: [NSRectEdge] = [.minX, .minY, .maxX, .maxY]
     #expect(edges.map(CGRectEdge.init(rectEdge:)) == [.minXEdge, .minYEdge, .maxXEdge, .maxYEdge])

@@ -2,13 +2,13 @@ import CoreGraphics
 package import Foundation
 package import Raster
 
-/// Pictures that were looked at once and are compared with ever after.
+/// A folder of pictures that a person has checked once and that frames are compared with.
 package struct GoldenFolder {
-  /// Where the golden pictures are.
+  /// The folder of the golden pictures.
   let folder: URL
-  /// Where a picture that is not as it should be is put, with the difference.
+  /// The folder for pictures that differ, and for the differences.
   let reports: URL
-  /// Whether pictures become golden instead of being compared.
+  /// Whether pictures are recorded instead of compared.
   let isRecording: Bool
 
   package init(folder: URL, reports: URL, isRecording: Bool) {
@@ -17,21 +17,21 @@ package struct GoldenFolder {
     self.isRecording = isRecording
   }
 
-  /// What is wrong with `buffer` as the picture `name`, in sentences; nil where it is as it should be.
+  /// Compares `buffer` with the picture `name` and returns the problem in sentences; nil if they match.
   ///
-  /// Recording is always wrong: a picture has to be looked at before it counts.
+  /// Recording is always a problem, because a person has to check the picture first.
   package func problem(with buffer: PixelBuffer, _ name: String, _ tolerance: GoldenTolerance) throws -> String? {
-    let place = folder.appendingPathComponent(name + ".png")
+    let file = folder.appendingPathComponent(name + ".png")
     if isRecording {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try buffer.writePNG(to: place)
-      return "Recorded \(place.path). Look at it, then run again without \(Self.recordVariable)."
+      try buffer.writePNG(to: file)
+      return "Recorded \(file.path). Look at it, then run again without \(Self.recordVariable)."
     }
-    guard FileManager.default.fileExists(atPath: place.path) else {
+    guard FileManager.default.fileExists(atPath: file.path) else {
       return "There is no golden picture \(name). Run with \(Self.recordVariable)=1 to record it. "
         + (try report([("actual", buffer)], name))
     }
-    let golden = try PNGReader.image(at: place)
+    let golden = try PNGReader.image(at: file)
     guard golden.width == buffer.width, golden.height == buffer.height, let bytes = golden.pixels?.bytes else {
       return "\(name) has \(buffer.width) × \(buffer.height) pixels, the golden picture \(golden.width) × "
         + "\(golden.height). " + (try report([("actual", buffer)], name))
@@ -46,14 +46,14 @@ package struct GoldenFolder {
 
   private func report(_ pictures: [(kind: String, buffer: PixelBuffer)], _ name: String) throws -> String {
     try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
-    let places = try pictures.map { picture in
-      let place = reports.appendingPathComponent("\(name)-\(picture.kind).png")
-      try picture.buffer.writePNG(to: place)
-      return place.path
+    let files = try pictures.map { picture in
+      let file = reports.appendingPathComponent("\(name)-\(picture.kind).png")
+      try picture.buffer.writePNG(to: file)
+      return file.path
     }
-    return "See \(places.joined(separator: " and "))."
+    return "See \(files.joined(separator: " and "))."
   }
 
-  /// The environment variable that has pictures recorded.
+  /// The environment variable that turns on recording.
   package static let recordVariable = "BACKSWIPE_RECORD_GOLDEN"
 }

@@ -1,8 +1,8 @@
-/// How far a picture may be from its golden one.
+/// The greatest allowed difference between a picture and its golden picture.
 package struct GoldenTolerance: Sendable {
-  /// Levels of 255 by which any channel of any pixel may be off.
+  /// The levels, of 255, by which each channel of a pixel may differ.
   package let levels: Int
-  /// The share of pixels that may be off by more.
+  /// The share of pixels that may differ by more.
   package let share: Double
 
   package init(levels: Int, share: Double = 0) {
@@ -10,8 +10,8 @@ package struct GoldenTolerance: Sendable {
     self.share = share
   }
 
-  /// What is computed the same everywhere, but for a level of rounding.
+  /// A tolerance for results that are the same everywhere except for rounding by one level.
   package static let rounding = Self(levels: 1)
-  /// Letters, whose outlines change slightly from one version of a font to the next.
+  /// A tolerance for letters, whose outlines change slightly between versions of a font.
   package static let text = Self(levels: 48, share: 0.05)
 }

@@ -6,7 +6,7 @@ import Raster
 import SeededRandom
 import Testing
 
-@Suite("Backdrops show what is beneath them, blurred")
+@Suite("Backdrops show the content beneath them, blurred")
 struct BackdropTests {
   /// A scene of two halves, black and white, under a backdrop.
   private func halves(_ scale: Double = 1, _ radius: Double = 4) throws -> (Scene, BackdropLayer) {
@@ -16,7 +16,7 @@ struct BackdropTests {
       scene.root.backgroundColor = rgb(0, 0, 0)
       scene.add(48, 0, 48, 48, rgb(1, 1, 1))
       backdrop.blurRadius = CGFloat(radius)
-      scene.place(backdrop, 16, 8, 64, 32, nil, on: nil)
+      scene.position(backdrop, 16, 8, 64, 32, nil, on: nil)
     }
     return (scene, backdrop)
   }
@@ -35,7 +35,7 @@ struct BackdropTests {
     #expect(pixels[Int(47 * scale), Int(2 * scale)].x == 0 && pixels[Int(49 * scale), Int(2 * scale)].x == 255)
   }
 
-  @Test("What lies above is not blurred, and shows nothing of itself beneath")
+  @Test("Items above a backdrop are not blurred, and do not appear in the blur")
   func above() throws {
     let (scene, _) = try halves()
     let before = try scene.draw()
@@ -46,7 +46,7 @@ struct BackdropTests {
     #expect(after[42, 24] == before[42, 24] && after[54, 24] == before[54, 24])
   }
 
-  @Test("Colours get stronger, and gray stays gray")
+  @Test("A saturation above 1 strengthens colours, and gray stays gray")
   func saturation() throws {
     let scene = Scene(64, 32)
     withoutActions {
@@ -54,7 +54,7 @@ struct BackdropTests {
       scene.add(32, 0, 32, 32, rgb(0.6, 0.4, 0.4))
       let backdrop = BackdropLayer()
       backdrop.saturation = 2
-      scene.place(backdrop, 0, 0, 64, 32, nil, on: nil)
+      scene.position(backdrop, 0, 0, 64, 32, nil, on: nil)
     }
     let pixels = try scene.draw()
     #expect(abs(Int(pixels[8, 8].x) - 128) <= 1 && pixels[8, 8].x == pixels[8, 8].z)
@@ -63,7 +63,7 @@ struct BackdropTests {
     #expect(abs(Double(pixels[56, 16].x) - 255 * (gray + (0.6 - gray) * 2)) < 2)
   }
 
-  @Test("Rounded and half seen, it mixes with what is beneath")
+  @Test("A rounded, half-transparent backdrop blends with the content beneath it")
   func opacity() throws {
     let (scene, backdrop) = try halves(1, 8)
     withoutActions { backdrop.cornerRadius = 16 }
@@ -76,16 +76,16 @@ struct BackdropTests {
     #expect(abs(Int(half[46, 24].x) - Int(whole[46, 24].x) / 2) <= 1)
   }
 
-  @Test("A card with a blur in it shows what is beneath the card, also while it fades and is masked")
+  @Test("A backdrop in a card shows the content beneath the card, even while the card fades or is masked")
   func inGroup() throws {
-    for way in 0..<3 {
+    for mode in 0..<3 {
       let scene = Scene(96, 48)
       withoutActions {
         scene.root.backgroundColor = rgb(1, 1, 1)
         let card = scene.add(16, 8, 64, 32)
         (card.masksToBounds, card.cornerRadius) = (true, 8)
-        if way == 1 { card.opacity = 0.5 }
-        if way == 2 {
+        if mode == 1 { card.opacity = 0.5 }
+        if mode == 2 {
           let mask = CALayer()
           mask.frame = card.bounds
           mask.backgroundColor = rgb(0, 0, 0)
@@ -93,16 +93,16 @@ struct BackdropTests {
         }
         let backdrop = BackdropLayer()
         backdrop.blurRadius = 6
-        scene.place(backdrop, 0, 0, 64, 32, nil, on: card)
+        scene.position(backdrop, 0, 0, 64, 32, nil, on: card)
         scene.add(60, 0, 4, 32, rgb(0, 0, 0), on: card)
       }
       let pixels = try scene.draw()
-      #expect(pixels[40, 24].x == 255, "way \(way)")
-      #expect(pixels[77, 24].x == (way == 1 ? 128 : 0) || way == 1, "way \(way)")
+      #expect(pixels[40, 24].x == 255, "mode \(mode)")
+      #expect(pixels[77, 24].x == (mode == 1 ? 128 : 0) || mode == 1, "mode \(mode)")
     }
   }
 
-  @Test("A shadow cast by contents with a blur in them ends")
+  @Test("Drawing the shadow of contents with a backdrop ends")
   func inShadow() throws {
     let (scene, backdrop) = try halves()
     withoutActions {
@@ -117,7 +117,7 @@ struct BackdropTests {
     _ = try scene.draw()
   }
 
-  @Test("After each of many changes the damaged part drawn again gives the frame drawn anew", arguments: 1...12)
+  @Test("After each of many changes, drawing the damage again gives the same pixels as a full frame", arguments: 1...12)
   func damage(seed: Int) throws {
     let scale = [1.0, 1.5, 2, 3][seed % 4]
     let scene = Scene(120, 90, scale: scale)
@@ -131,7 +131,7 @@ struct BackdropTests {
         backdrop.blurRadius = CGFloat(random.number(in: 0.5...9))
         backdrop.saturation = CGFloat(random.number(in: 0.5...2))
         let parent = index == 6 ? layers.last : nil
-        scene.place(backdrop, 20, 15, random.number(in: 20...80), random.number(in: 20...60), nil, on: parent)
+        scene.position(backdrop, 20, 15, random.number(in: 20...80), random.number(in: 20...60), nil, on: parent)
         layers.append(backdrop)
       }
     }
@@ -150,7 +150,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("What moves beneath, or near by, is seen in the blur; what moves far off damages nothing of it")
+  @Test("A change beneath or near a backdrop changes the blur, and a distant change does not damage it")
   func reach() throws {
     let (scene, _) = try halves(1, 2)
     let mark = withoutActions { scene.add(2, 2, 4, 4, rgb(1, 0, 0)) }
@@ -166,7 +166,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("A blur with rounded corners over stripes")
+  @Test("A backdrop with rounded corners blurs stripes")
   func golden() throws {
     let scene = Scene(48, 48, scale: 2)
     withoutActions {
@@ -178,7 +178,7 @@ struct BackdropTests {
       (card.masksToBounds, card.cornerRadius) = (true, 9)
       let backdrop = BackdropLayer()
       (backdrop.blurRadius, backdrop.saturation) = (3, 1.6)
-      scene.place(backdrop, 0, 0, 32, 28, nil, on: card)
+      scene.position(backdrop, 0, 0, 32, 28, nil, on: card)
       scene.add(0, 0, 32, 28, rgb(1, 1, 1, 0.3), on: card)
     }
     try expectGolden(try scene.draw(), "backdrop")

@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-@Suite("Edges cover pixels as far as they reach into them")
+@Suite("A pixel at an edge is covered by its share of the shape")
 struct CoverageTests {
   @Test("A rectangle covers each pixel by the exact share", arguments: [0, 0.25, 0.5, 0.8, 1])
   func fractions(offset: Double) throws {
@@ -21,14 +21,14 @@ struct CoverageTests {
     }
   }
 
-  @Test("At every scale whole points that lie on whole pixels are exact", arguments: [1, 1.5, 2, 3])
+  @Test("A box on whole pixels is exact at every scale", arguments: [1, 1.5, 2, 3])
   func wholePixels(scale: Double) throws {
     let scene = Scene(20, 20, scale: scale)
     withoutActions { _ = scene.add(4, 6, 8, 10, white) }
     #expect(try scene.draw().sum() == 80 * scale * scale)
   }
 
-  @Test("A turned rectangle covers its area", arguments: [0.1, 0.5, 0.785, 1.2, 2.9])
+  @Test("A rotated rectangle covers its area", arguments: [0.1, 0.5, 0.785, 1.2, 2.9])
   func turned(angle: Double) throws {
     let scene = Scene(80, 80)
     withoutActions {
@@ -52,7 +52,8 @@ struct CoverageTests {
     #expect(Set(stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }) == [0, 255])
   }
 
-  @Test("Rounded corners are symmetric and cut off their area", arguments: [CALayerCornerCurve.circular, .continuous])
+  @Test(
+    "Rounded corners are symmetric and remove the expected area", arguments: [CALayerCornerCurve.circular, .continuous])
   func rounded(curve: CALayerCornerCurve) throws {
     let scene = Scene(60, 60)
     withoutActions {
@@ -74,7 +75,7 @@ struct CoverageTests {
     if curve == .circular { #expect(abs(cut - circular) < 2) } else { #expect(cut > circular && cut < circular * 1.2) }
   }
 
-  @Test("Only the corners named are rounded")
+  @Test("Only the masked corners are rounded")
   func namedCorners() throws {
     let scene = Scene(40, 40)
     withoutActions {
@@ -100,7 +101,7 @@ struct CoverageTests {
     #expect(pixels[30, 9].x == 0 && pixels[30, 10].x == 255 && pixels[30, 13].x == 255 && pixels[30, 14].x == 0)
   }
 
-  @Test("Enormous and empty rectangles draw without harm")
+  @Test("Enormous and empty rectangles draw correctly")
   func extremes() throws {
     let scene = Scene(20, 20)
     withoutActions {

@@ -5,9 +5,9 @@ import Raster
 import SeededRandom
 import Testing
 
-@Suite("What is damaged is drawn again, exactly")
+@Suite("The damaged part is drawn again exactly")
 struct DamageTests {
-  @Test("After each of many changes the damaged part drawn again gives the frame drawn anew", arguments: 1...16)
+  @Test("After each of many changes, drawing the damage again gives the same pixels as a full frame", arguments: 1...16)
   func damageIsFull(seed: Int) throws {
     let scale = [1.0, 1.5, 2, 3][seed % 4]
     let scene = Scene(120, 90, scale: scale)
@@ -31,7 +31,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Any part of a frame drawn alone is that part of the whole", arguments: 1...16)
+  @Test("A part of a frame that is drawn alone equals that part of the full frame", arguments: 1...16)
   func partIsPart(seed: Int) throws {
     let scale = [1.0, 1.5, 2, 3][seed % 4]
     let scene = Scene(120, 90, scale: scale)
@@ -58,7 +58,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Outside the damage nothing is touched")
+  @Test("Pixels outside the damage do not change")
   func outsideIsKept() throws {
     let scene = Scene(40, 40)
     let buffer = try scene.draw()

@@ -34,7 +34,7 @@ struct DrawingTests {
     (.plusLighter, { min(1, $0 + $1) }), (.plusDarker, { max(0, $0 + $1 - 1) }), (.destinationOver, { $1 }),
   ]
 
-  @Test("Opaque colours blend as each mode's formula says", arguments: formulas.indices)
+  @Test("Opaque colours blend by the formula of each mode", arguments: formulas.indices)
   func blending(index: Int) throws {
     let (mode, blend) = Self.formulas[index]
     let pixel = try pixels { context in
@@ -50,7 +50,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Plus darker adds darkness by alpha, within the clip, and leaves alone what is beside it")
+  @Test("Plus darker adds darkness by alpha inside the clip, and changes nothing outside it")
   func plusDarker() throws {
     let at = try pixels { context in
       context.setFillColor(rgb(0.8, 0.6, 1))
@@ -72,7 +72,7 @@ struct DrawingTests {
     #expect(at(16, 14) == .zero)
   }
 
-  @Test("What is drawn casts its shadow beneath it, moved and soft")
+  @Test("An operation casts its shadow beneath itself, moved and blurred")
   func shadow() throws {
     let at = try pixels { context in
       context.setShadow(offset: CGSize(width: 4, height: 6), blur: 4, color: rgb(1, 0, 0, 0.5))

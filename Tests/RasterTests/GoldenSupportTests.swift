@@ -4,7 +4,7 @@ import GoldenPictures
 import Raster
 import Testing
 
-@Suite("Golden pictures catch what differs")
+@Suite("Golden pictures detect differences")
 struct GoldenSupportTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
 
@@ -18,7 +18,7 @@ struct GoldenSupportTests {
     return try scene.draw()
   }
 
-  @Test("A picture is recorded with a complaint, and is then itself")
+  @Test("Recording a picture reports a problem, and the recorded picture then matches")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = try pictures().problem(with: picture(3), "box", .rounding)
@@ -28,7 +28,7 @@ struct GoldenSupportTests {
     #expect(try pictures().problem(with: picture(3), "box", .rounding) == nil)
   }
 
-  @Test("Another picture is named with what differs, and both pictures are there to see")
+  @Test("A different picture is reported with the difference, and both pictures are written")
   func difference() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try pictures(isRecording: true).problem(with: picture(3), "box", .rounding)
@@ -43,7 +43,7 @@ struct GoldenSupportTests {
     #expect(size?.contains("21 × 10") == true)
   }
 
-  @Test("A tolerance allows so many levels, and more in a share of the pixels")
+  @Test("A tolerance allows a number of levels, and more in a share of the pixels")
   func tolerance() {
     let golden: [UInt8] = Array(repeating: 100, count: 40)
     var actual = golden
@@ -54,7 +54,7 @@ struct GoldenSupportTests {
     #expect(isAllowed(3) && !isAllowed(2) && isAllowed(2, 0.1) && !isAllowed(2, 0.09))
   }
 
-  @Test("A picture that is not golden fails the test")
+  @Test("A missing golden picture fails the test")
   func fails() {
     withKnownIssue { try expectGolden(picture(3), "no such picture") }
   }

@@ -5,7 +5,7 @@ import QuartzCore
 import Raster
 import Testing
 
-@Suite("Frames look as they did when somebody looked at them")
+@Suite("Frames match their golden pictures")
 struct GoldenTests {
   /// A scene of 48 × 48 points over a light ground.
   private func scene(_ scale: Double = 1, _ build: (Scene) -> Void) throws -> PixelBuffer {
@@ -20,7 +20,7 @@ struct GoldenTests {
   private let blue = rgb(0.18, 0.36, 0.73)
   private let orange = rgb(0.89, 0.52, 0.23)
 
-  @Test("Rounded corners: circular at the top, continuous below")
+  @Test("Rounded corners are circular at the top and continuous below")
   func corners() throws {
     let pixels = try scene { scene in
       scene.add(4, 3, 40, 19, blue).cornerRadius = 9
@@ -31,10 +31,10 @@ struct GoldenTests {
     try expectGolden(pixels, "corners")
   }
 
-  @Test("A shape turned by a sixth, filled and stroked with dashes")
+  @Test("A shape rotated by a sixth of a turn is filled and stroked with dashes")
   func shape() throws {
     let pixels = try scene { scene in
-      let layer = scene.place(CAShapeLayer(), 9, 9, 30, 30)
+      let layer = scene.position(CAShapeLayer(), 9, 9, 30, 30)
       layer.path = CGPath(ellipseIn: CGRect(x: 0, y: 7, width: 30, height: 16), transform: nil)
       (layer.fillColor, layer.strokeColor, layer.lineWidth, layer.lineDashPattern) = (orange, blue, 3, [6, 3])
       layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 3))
@@ -51,20 +51,20 @@ struct GoldenTests {
     try expectGolden(pixels, "border")
   }
 
-  @Test("Gradients: along a line, out of a point, and around it")
+  @Test("Gradients run along a line, out from a point, and around it")
   func gradient() throws {
     let pixels = try scene { scene in
-      for (place, type) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
-        let layer = scene.place(CAGradientLayer(), 2, 2 + Double(place) * 15, 44, 13)
+      for (index, type) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
+        let layer = scene.position(CAGradientLayer(), 2, 2 + Double(index) * 15, 44, 13)
         layer.type = type
         layer.colors = [blue, orange, white]
-        (layer.startPoint, layer.endPoint) = (CGPoint(x: place == 0 ? 0 : 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: index == 0 ? 0 : 0.5, y: 0.5), CGPoint(x: 1, y: 1))
       }
     }
     try expectGolden(pixels, "gradient")
   }
 
-  @Test("A mask lets contents through by its alpha")
+  @Test("A mask shows the contents by its alpha")
   func mask() throws {
     let pixels = try scene { scene in
       let layer = scene.add(4, 4, 40, 40, blue)
@@ -77,7 +77,7 @@ struct GoldenTests {
     try expectGolden(pixels, "mask")
   }
 
-  @Test("A rounded clip, turned, cuts a striped content")
+  @Test("A rotated, rounded clip cuts striped contents")
   func clip() throws {
     let pixels = try scene { scene in
       let layer = scene.add(8, 8, 32, 32, white)
@@ -99,7 +99,7 @@ struct GoldenTests {
     try expectGolden(pixels, "group")
   }
 
-  @Test("A soft shadow of a card, moved down")
+  @Test("A card casts a soft shadow downwards")
   func shadow() throws {
     let pixels = try scene { scene in
       let card = scene.add(11, 8, 26, 26, white)
@@ -109,7 +109,7 @@ struct GoldenTests {
     try expectGolden(pixels, "shadow")
   }
 
-  @Test("A card turned about its upright axis, in perspective")
+  @Test("A card rotates about its vertical axis in perspective")
   func perspective() throws {
     let pixels = try scene { scene in
       let card = scene.add(6, 6, 36, 36, orange)
@@ -121,11 +121,11 @@ struct GoldenTests {
     try expectGolden(pixels, "perspective")
   }
 
-  @Test("Text at two sizes")
+  @Test("Text is drawn at two sizes")
   func text() throws {
     let pixels = try scene { scene in
       for (y, size, string) in [(4.0, 20.0, "Rag"), (28.0, 11.0, "fly, jig")] {
-        let label = scene.place(CATextLayer(), 4, y, 44, 24)
+        let label = scene.position(CATextLayer(), 4, y, 44, 24)
         (label.string, label.fontSize, label.foregroundColor) = (string, CGFloat(size), blue)
       }
     }

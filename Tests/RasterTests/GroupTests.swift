@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Groups, clips and masks")
 struct GroupTests {
-  @Test("A group is seen as one picture, whatever overlaps in it", arguments: [0.25, 0.5, 0.9])
+  @Test("A group is composited as one picture, including overlapping items", arguments: [0.25, 0.5, 0.9])
   func groupOpacity(opacity: Double) throws {
     let scene = Scene(40, 20)
     withoutActions {
@@ -24,7 +24,8 @@ struct GroupTests {
     #expect(isClose(pixels[35, 10], 0, rest, seen))
   }
 
-  @Test("A dissolve is the sum of both pictures, and nothing below shines through", arguments: [0.1, 0.3, 0.5, 0.75])
+  @Test(
+    "A dissolve is the sum of both pictures, and the content below does not show", arguments: [0.1, 0.3, 0.5, 0.75])
   func dissolve(progress: Double) throws {
     let scene = Scene(20, 20)
     let page = withoutActions {
@@ -47,7 +48,7 @@ struct GroupTests {
     #expect(isClose(pixel, (1 - progress) * 255, 0, progress * 255), "\(pixel)")
   }
 
-  @Test("Nested clips cut by the product of what they cover")
+  @Test("Nested clips cut by the product of their coverages")
   func nestedClips() throws {
     let scene = Scene(40, 40)
     withoutActions {
@@ -66,17 +67,17 @@ struct GroupTests {
     #expect(pixels[12, 18].x == 255 && pixels[12, 14].x == 0 && pixels[26, 18].x == 0 && pixels[12, 25].x == 0)
   }
 
-  @Test("A rounded clip leaves what the same rounded background would", arguments: [0, 0.4])
+  @Test("A rounded clip shows the same pixels as a background with the same corners", arguments: [0, 0.4])
   func roundedClip(angle: Double) throws {
     let scene = Scene(60, 60)
     let other = Scene(60, 60)
-    for (place, scene) in [scene, other].enumerated() {
+    for (index, scene) in [scene, other].enumerated() {
       scene.world.enter()
       withoutActions {
-        let layer = scene.add(10.3, 10, 40, 40, place == 0 ? white : nil)
+        let layer = scene.add(10.3, 10, 40, 40, index == 0 ? white : nil)
         layer.cornerRadius = 12
         layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(angle)))
-        if place == 1 {
+        if index == 1 {
           layer.masksToBounds = true
           scene.add(-20, -20, 100, 100, rgb(1, 0, 0), on: layer)
           scene.add(-20, -20, 100, 100, white, on: layer)

@@ -4,12 +4,12 @@ import QuartzCore
 import Raster
 import Testing
 
-@Suite("contentsCenter stretches the middle of a picture alone")
+@Suite("contentsCenter stretches only the middle of a picture")
 struct NinePartTests {
   /// Five by five pixels: red corners of two, green edges, a blue middle of one.
   private func frame() throws -> CGImage {
-    let bytes = (0..<25).flatMap { place -> [UInt8] in
-      switch (place % 5 == 2, place / 5 == 2) {
+    let bytes = (0..<25).flatMap { index -> [UInt8] in
+      switch (index % 5 == 2, index / 5 == 2) {
       case (true, true): [0, 0, 255, 255]
       case (false, false): [255, 0, 0, 255]
       default: [0, 255, 0, 255]
@@ -30,7 +30,7 @@ struct NinePartTests {
     return try scene.draw()
   }
 
-  @Test("Corners keep their size, the middle is one colour all over", arguments: [1, 2])
+  @Test("Corners keep their size, and the middle has one colour", arguments: [1, 2])
   func corners(scale: Int) throws {
     let pixels = try scene(Double(scale)) { $0.contentsScale = CGFloat(scale) / 2 }
     // Two pixels of the picture at half or one to a point are four device pixels.
@@ -51,7 +51,7 @@ struct NinePartTests {
     #expect(pixels[low.x - 1, low.y].x == 0 && pixels[high.x, high.y].x == 0)
   }
 
-  @Test("Where there is no room for the corners they share what there is")
+  @Test("Corners without enough room share the available room")
   func cramped() throws {
     let pixels = try scene { layer in
       layer.frame = CGRect(x: 4, y: 4, width: 2, height: 20)
@@ -60,7 +60,7 @@ struct NinePartTests {
     #expect(isClose(pixels[4, 14], 0, 255, 0))
   }
 
-  @Test("At the picture's own size nothing is stretched, and a gravity that does not resize ignores it")
+  @Test("At the picture's own size nothing stretches, and a gravity that does not resize ignores contentsCenter")
   func ownSize() throws {
     let whole = try scene { layer in
       layer.frame = CGRect(x: 4, y: 4, width: 5, height: 5)
@@ -75,7 +75,7 @@ struct NinePartTests {
     #expect(placed.sum(0) == 16 && placed.sum(1) == 8 && placed.sum(2) == 1)
   }
 
-  @Test("Only the part that is shown is taken apart")
+  @Test("Only the visible part is split into nine")
   func contentsRect() throws {
     let pixels = try scene { layer in
       // The right half from the middle on: no corner at the left.
@@ -86,7 +86,7 @@ struct NinePartTests {
     #expect(isClose(pixels[5, 14], 0, 0, 255) && isClose(pixels[33, 14], 0, 255, 0))
   }
 
-  @Test("A middle that makes no sense draws without harm", arguments: [-1.0, 0, 5, .infinity])
+  @Test("A meaningless middle draws without a crash", arguments: [-1.0, 0, 5, .infinity])
   func nonsense(size: Double) throws {
     _ = try scene { $0.contentsCenter = CGRect(x: 2, y: -3, width: size, height: size) }
   }

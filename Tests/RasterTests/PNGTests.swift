@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-@Suite("PNG in and out, and memory of others")
+@Suite("PNG files and borrowed memory")
 struct PNGTests {
   private func sample(_ width: Int = 9, _ height: Int = 7) throws -> PixelBuffer {
     let buffer = try #require(PixelBuffer(width: width, height: height, hasAlpha: true))
@@ -31,20 +31,20 @@ struct PNGTests {
     #expect(throws: PNGError.unreadable(path: "/nowhere/at all.png")) { try PNGReader.image(at: url) }
   }
 
-  @Test("Anything cut short says so", arguments: [8, 20, 33, 50])
+  @Test("A truncated file is reported as truncated", arguments: [8, 20, 33, 50])
   func truncated(length: Int) throws {
     let data = try sample().png()
     #expect(throws: PNGError.truncated) { try PNGReader.image(from: data.prefix(length)) }
     #expect(throws: PNGError.truncated) { try PNGReader.image(from: data.dropLast(1)) }
   }
 
-  @Test("What is no PNG says so")
+  @Test("Data that is not a PNG is reported as such")
   func notPNG() {
     #expect(throws: PNGError.notPNG) { try PNGReader.image(from: Data("GIF89a and more".utf8)) }
     #expect(throws: PNGError.notPNG) { try PNGReader.image(from: Data()) }
   }
 
-  @Test("A flipped bit names the part it is in")
+  @Test("A flipped bit is reported with the name of its chunk")
   func checksum() throws {
     var data = try sample().png()
     data[data.startIndex + 20] ^= 1
@@ -55,7 +55,7 @@ struct PNGTests {
     #expect(throws: PNGError.wrongChecksum(chunk: "IDAT")) { try PNGReader.image(from: other) }
   }
 
-  @Test("Whatever is wrong with a file, it is named and a placeholder stands in")
+  @Test("Every error of a file is reported, and a placeholder replaces the picture")
   func standIn() throws {
     let whole = try sample().png()
     var flipped = whole
@@ -108,14 +108,14 @@ struct PNGTests {
     }
   }
 
-  @Test("Pixels that do not unpack are an error, not a crash")
+  @Test("Pixels that cannot be unpacked are an error")
   func undecodable() {
-    // A valid header and an empty end, without pixels between.
+    // A valid header, and no pixels between it and the end.
     #expect(throws: PNGError.self) { try PNGReader.image(from: Self.header(4, 4)) }
     #expect(throws: PNGError.invalidHeader) { try PNGReader.image(from: Self.header(0, 4)) }
   }
 
-  @Test("Every error says what is wrong in a sentence")
+  @Test("Every error is described in a sentence")
   func sentences() {
     let errors: [PNGError] = [
       .unreadable(path: "a"), .notPNG, .truncated, .wrongChecksum(chunk: "IDAT"), .invalidHeader,
@@ -125,7 +125,7 @@ struct PNGTests {
     #expect(Set(errors.map(\.description)).count == errors.count)
   }
 
-  @Test("There is a placeholder of any size a picture may have")
+  @Test("A placeholder has any size that a picture may have")
   func placeholder() throws {
     let image = try #require(PlaceholderPicture.image(width: 20, height: 10))
     let drawing = try #require(image.drawing)
@@ -134,7 +134,7 @@ struct PNGTests {
     #expect(PlaceholderPicture.image(width: 0, height: 3) == nil)
   }
 
-  @Test("Somebody else's memory is drawn on, whatever its stride", arguments: [40, 44, 43, 61])
+  @Test("Borrowed memory with any stride can be drawn on", arguments: [40, 44, 43, 61])
   func borrowed(stride: Int) throws {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * 8, alignment: 16)
     defer { memory.deallocate() }
@@ -147,10 +147,10 @@ struct PNGTests {
     let bytes = memory.assumingMemoryBound(to: UInt8.self)
     // Blue comes first, and what lies between the rows is left alone.
     #expect(bytes[3 * stride + 2 * 4 + 2] == 255)
-    for row in 0..<8 { for place in 40..<stride { #expect(bytes[row * stride + place] == 7) } }
+    for row in 0..<8 { for index in 40..<stride { #expect(bytes[row * stride + index] == 7) } }
   }
 
-  @Test("Sizes that cannot be are refused")
+  @Test("Sizes that are not allowed are refused")
   func sizes() {
     #expect(PixelBuffer(width: 0, height: 5) == nil)
     #expect(PixelBuffer(width: 40_000, height: 1) == nil)
@@ -159,17 +159,6 @@ struct PNGTests {
 
   /// A PNG of a header and an end.
   private static func header(_ width: Int, _ height: Int) -> Data {
-    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
-    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      let content = Array(name.utf8) + body
-      var sum: UInt32 = 0xFFFF_FFFF
-      for byte in content {
-        sum ^= UInt32(byte)
-        for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-      }
-      return number(body.count) + content + number(Int(~sum))
-    }
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    return Data(signature + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0]) + chunk("IEND", []))
+    PNGEncoder(width: width, height: height, kind: 6, depth: 8).file([])
   }
 }

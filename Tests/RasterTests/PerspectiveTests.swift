@@ -43,7 +43,7 @@ struct PerspectiveTests {
     return abs(sum) / 2
   }
 
-  @Test("A square becomes the trapezoid its homography says", arguments: [0.3, 0.8, -0.6])
+  @Test("A square becomes the trapezoid of its homography", arguments: [0.3, 0.8, -0.6])
   func trapezoid(angle: Double) throws {
     let (pixels, corners) = try turned(angle) { $0.backgroundColor = white }
     #expect(abs(pixels.sum() - area(corners)) < Self.tolerance)
@@ -80,17 +80,17 @@ struct PerspectiveTests {
     #expect(abs(border.sum() - area(corners)) < Self.tolerance)
   }
 
-  @Test("A picture in perspective shows each part where the homography puts it")
+  @Test("Each part of a picture in perspective is where the homography maps it")
   func picturePlaces() throws {
-    // Left half white, right half black: the seam is at the middle, which stays in place.
-    let bytes = (0..<64 * 64).flatMap { place -> [UInt8] in place % 64 < 32 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
+    // Left half white, right half black: the seam is at the middle, which stays in index.
+    let bytes = (0..<64 * 64).flatMap { index -> [UInt8] in index % 64 < 32 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
     let picture: CGImage = try #require(CGImage(width: 64, height: 64, premultipliedRGBA: bytes))
     let (pixels, corners) = try turned(0.8) { $0.contents = picture }
     #expect(pixels[57, 60].x == 255 && pixels[62, 60].x == 0)
     #expect(pixels[Int(corners[0].x) + 2, 60].x == 255)
   }
 
-  @Test("A mask lies on the plane of what it masks")
+  @Test("A mask lies on the plane of the layer that it masks")
   func mask() throws {
     let (pixels, _) = try turned(0.8) { layer in
       layer.backgroundColor = white
@@ -100,13 +100,13 @@ struct PerspectiveTests {
       mask.backgroundColor = rgb(0, 0, 0)
       layer.mask = mask
     }
-    // The half from the left edge to the axis, which stays in place.
+    // The half from the left edge to the axis, which stays in index.
     let half = seen([SIMD2(-30.0, -30), SIMD2(0, -30), SIMD2(0, 30), SIMD2(-30, 30)], 0.8)
     #expect(abs(pixels.sum() - area(half)) < Self.tolerance)
     #expect(pixels[50, 60].x == 255 && pixels[62, 60].x == 0)
   }
 
-  @Test("What reaches behind the eye is cut off")
+  @Test("The part of a plane behind the eye is cut off")
   func behindTheEye() throws {
     let scene = Scene(100, 100)
     withoutActions {

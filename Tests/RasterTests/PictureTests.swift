@@ -8,8 +8,8 @@ import Testing
 struct PictureTests {
   /// A checkerboard of single pixels, black and white.
   private func checkerboard(_ width: Int, _ height: Int) throws -> CGImage {
-    let bytes = (0..<width * height).flatMap { place -> [UInt8] in
-      let level: UInt8 = (place % width + place / width) % 2 == 0 ? 255 : 0
+    let bytes = (0..<width * height).flatMap { index -> [UInt8] in
+      let level: UInt8 = (index % width + index / width) % 2 == 0 ? 255 : 0
       return [level, level, level, 255]
     }
     return try #require(CGImage(width: width, height: height, premultipliedRGBA: bytes))
@@ -20,7 +20,7 @@ struct PictureTests {
     return try #require(CGImage(width: 2, height: 2, premultipliedRGBA: bytes))
   }
 
-  @Test("A checkerboard made smaller is gray", arguments: [40.0, 37, 25, 20, 12.6, 10])
+  @Test("A checkerboard that is scaled down is gray", arguments: [40.0, 37, 25, 20, 12.6, 10])
   func smaller(side: Double) throws {
     let scene = Scene(50, 50)
     let image = try checkerboard(40, 40)
@@ -30,7 +30,7 @@ struct PictureTests {
     #expect(abs(try scene.draw().sum() - side * side / 2) < tolerance)
   }
 
-  @Test("At its own size a picture is shown pixel by pixel, nearest neighbours as blocks")
+  @Test("A picture at its own size is shown pixel by pixel, and nearest-neighbour scaling shows blocks")
   func exact() throws {
     let scene = Scene(20, 20)
     let image = try checkerboard(4, 4)
@@ -45,7 +45,7 @@ struct PictureTests {
     #expect((0..<12).map { pixels[8 + $0, 9].x } == [255, 255, 255, 0, 0, 0, 255, 255, 255, 0, 0, 0])
   }
 
-  @Test("A drawing is drawn anew at the device's scale")
+  @Test("A drawing is rendered at the device's scale")
   func drawing() throws {
     let scene = Scene(20, 20, scale: 3)
     let context = try #require(CGContext(size: CGSize(width: 10, height: 10), scale: 1))
@@ -82,11 +82,11 @@ struct PictureTests {
     #expect(isClose(pixel, (1 - progress) * 255, 0, progress * 255, within: 2), "\(pixel)")
   }
 
-  @Test("A gradient has its colours where its stops are")
+  @Test("A gradient has the colours of its stops at their locations")
   func stops() throws {
     let scene = Scene(100, 30)
     withoutActions {
-      let layer = scene.place(CAGradientLayer(), 0, 0, 100, 10)
+      let layer = scene.position(CAGradientLayer(), 0, 0, 100, 10)
       layer.colors = [rgb(1, 0, 0), rgb(0, 1, 0), rgb(0, 0, 1)]
       layer.locations = [0, 0.25, 1]
       (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
@@ -99,15 +99,15 @@ struct PictureTests {
     #expect(isClose(pixels[99, 5], 0, 0.007 * 255, 0.993 * 255, within: 2))
   }
 
-  @Test("Radial gradients are ellipses, conic ones begin towards the end")
+  @Test("Radial gradients are ellipses, and conic gradients begin in the direction of the end point")
   func kinds() throws {
     let scene = Scene(80, 40)
     withoutActions {
-      for (place, type) in [CAGradientLayerType.radial, .conic].enumerated() {
-        let layer = scene.place(CAGradientLayer(), Double(place) * 40, 0, 40, 40)
+      for (index, type) in [CAGradientLayerType.radial, .conic].enumerated() {
+        let layer = scene.position(CAGradientLayer(), Double(index) * 40, 0, 40, 40)
         layer.type = type
         layer.colors = [white, rgb(0, 0, 0)]
-        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: place == 0 ? 0.75 : 0.5))
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: index == 0 ? 0.75 : 0.5))
       }
     }
     let pixels = try scene.draw()

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SeededRandom
 
-/// Layers of every kind with random looks.
+/// Layers of every kind with random properties.
 enum RandomScene {
   /// Adds a layer to the scene or to one of `others`.
   static func add(to scene: Scene, below others: [CALayer], _ random: inout SeededGenerator) -> CALayer {
@@ -16,7 +16,7 @@ enum RandomScene {
     case 3: layer = picture(&random)
     default: layer = CALayer()
     }
-    scene.place(layer, 0, 0, random.number(in: 5...80), random.number(in: 5...60), on: parent)
+    scene.position(layer, 0, 0, random.number(in: 5...80), random.number(in: 5...60), on: parent)
     for _ in 0..<6 { change(layer, &random) }
     return layer
   }

@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// A world with a root layer, drawn into pixels of its own.
+/// A world with a root layer, and a renderer that draws it.
 final class Scene {
   let world = LayerWorld()
   let root = CALayer()
@@ -12,7 +12,7 @@ final class Scene {
   let renderer = Renderer()
   let scale: Double
 
-  /// A scene of `width` × `height` points over black.
+  /// Creates a scene of `width` × `height` points over black.
   init(_ width: Double, _ height: Double, scale: Double = 1) {
     self.scale = scale
     world.enter()
@@ -22,17 +22,17 @@ final class Scene {
     world.show(root)
   }
 
-  /// A layer on the root, or on another one, filled with a colour.
+  /// Adds a layer, filled with a colour, to the root or another layer.
   @discardableResult
   func add(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = nil, on parent: CALayer? = nil
   ) -> CALayer {
-    place(CALayer(), x, y, width, height, color, on: parent)
+    position(CALayer(), x, y, width, height, color, on: parent)
   }
 
-  /// Places any layer on the root, or on another one.
+  /// Adds any layer to the root or another layer.
   @discardableResult
-  func place<Layer: CALayer>(
+  func position<Layer: CALayer>(
     _ layer: Layer, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = nil,
     on parent: CALayer? = nil
   ) -> Layer {
@@ -43,21 +43,21 @@ final class Scene {
     return layer
   }
 
-  /// A buffer for the whole scene.
+  /// Returns a buffer for the scene.
   func buffer() throws -> PixelBuffer {
     let width = Int((Double(root.bounds.width) * scale).rounded(.up))
     let height = Int((Double(root.bounds.height) * scale).rounded(.up))
     return try #require(PixelBuffer(width: width, height: height))
   }
 
-  /// The scene as it is now.
+  /// Returns the current frame of the scene.
   func draw() throws -> PixelBuffer {
     let result = try buffer()
     try draw(into: result)
     return result
   }
 
-  /// Draws the scene as it is now, or only what is damaged.
+  /// Draws the current frame of the scene, or only the damage.
   func draw(into buffer: PixelBuffer, damage: DamageRegion? = nil) throws {
     world.enter()
     world.commit()
@@ -65,7 +65,7 @@ final class Scene {
   }
 }
 
-/// Sets properties without animations.
+/// Changes properties without animations.
 @discardableResult
 func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
   CATransaction.begin()
@@ -74,7 +74,7 @@ func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
   return try body()
 }
 
-/// A colour of sRGB.
+/// Returns a colour in sRGB.
 func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> CGColor {
   CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
 }
@@ -90,7 +90,7 @@ extension PixelBuffer {
     return Double(total) / 255
   }
 
-  /// The first pixel, in reading order, in which two buffers differ, and the larger difference in it.
+  /// Describes the first pixel, in reading order, in which two buffers differ; nil if they are equal.
   func difference(from other: PixelBuffer) -> String? {
     for y in 0..<height {
       for x in 0..<width where self[x, y] != other[x, y] {

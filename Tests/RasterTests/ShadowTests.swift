@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-@Suite("Shadows fall off as a Gaussian does")
+@Suite("Shadows fall off like a Gaussian")
 struct ShadowTests {
   /// The share of a Gaussian of deviation 1 below `x`.
   private func normal(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
@@ -26,7 +26,7 @@ struct ShadowTests {
   /// Coarse cells, eight bits and straight lines between cells: five levels of 255.
   private static let tolerance = 5.0
 
-  @Test("A box's shadow is the product of two integrals", arguments: [1.0, 2.5, 6, 12], [1.0, 2])
+  @Test("The shadow of a box is the product of two integrals", arguments: [1.0, 2.5, 6, 12], [1.0, 2])
   func box(sigma: Double, scale: Double) throws {
     let pixels = try shadow(sigma, scale: scale) { $0.shadowPath = CGPath(rect: $0.bounds, transform: nil) }
     for y in stride(from: 0, to: pixels.height, by: 3) {
@@ -43,7 +43,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("What casts by its contents or its path casts like the box it looks like", arguments: [2.0, 8])
+  @Test("A shadow of contents or of a path equals that of the box with the same shape", arguments: [2.0, 8])
   func contents(sigma: Double) throws {
     let box = try shadow(sigma, scale: 1) { $0.shadowPath = CGPath(rect: $0.bounds, transform: nil) }
     let path = try shadow(sigma, scale: 1) { layer in
@@ -71,10 +71,10 @@ struct ShadowTests {
   private func cards(_ scale: Double) -> (scene: Scene, cards: [CALayer], other: CALayer) {
     let scene = Scene(120, 90, scale: scale)
     let cards = withoutActions {
-      [0.0, 1].map { place in
-        let card = scene.add(15 + 50 * place, 20, 36, 36)
+      [0.0, 1].map { index in
+        let card = scene.add(15 + 50 * index, 20, 36, 36)
         (card.shadowOpacity, card.shadowRadius, card.shadowColor) = (0.8, 5, white)
-        if place == 0 { card.shadowPath = CGPath(ellipseIn: card.bounds, transform: nil) }
+        if index == 0 { card.shadowPath = CGPath(ellipseIn: card.bounds, transform: nil) }
         scene.add(4, 4, 20, 20, rgb(1, 0, 0), on: card).cornerRadius = 6
         return card
       }
@@ -82,7 +82,7 @@ struct ShadowTests {
     return (scene, cards, withoutActions { scene.add(90, 60, 8, 8, rgb(0, 1, 0)) })
   }
 
-  @Test("What is kept of a shadow is what would be made anew, whatever moved or changed", arguments: [1.0, 1.5, 2])
+  @Test("A cached shadow equals a new one after every move and change", arguments: [1.0, 1.5, 2])
   func kept(scale: Double) throws {
     let (scene, cards, other) = cards(scale)
     let changes: [() -> Void] = [
@@ -102,7 +102,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("A part of a kept shadow, and one of a shadow that is not kept yet, is that part of the whole")
+  @Test("A part of a shadow, cached or not, equals that part of the full frame")
   func keptPart() throws {
     let (scene, _, _) = cards(2)
     let whole = try scene.draw()
@@ -122,7 +122,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("Colour, opacity and offset are those of the layer")
+  @Test("A shadow has the colour, opacity and offset of its layer")
   func looks() throws {
     let scene = Scene(80, 80)
     withoutActions {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Text")
 struct TextTests {
   private func label(_ scene: Scene, _ string: String, _ x: Double, _ y: Double, size: Double = 20) -> CATextLayer {
-    let layer = scene.place(CATextLayer(), x, y, 160, 30)
+    let layer = scene.position(CATextLayer(), x, y, 160, 30)
     layer.string = string
     layer.fontSize = CGFloat(size)
     layer.foregroundColor = white
@@ -19,7 +19,7 @@ struct TextTests {
     (0..<pixels.width).filter { x in (0..<pixels.height).contains { pixels[x, $0].x > 40 } }
   }
 
-  @Test("There is ink where the letters are, in proportion at every scale", arguments: [1, 1.5, 2, 3])
+  @Test("The amount of ink is proportional to the letters at every scale", arguments: [1, 1.5, 2, 3])
   func ink(scale: Double) throws {
     let scene = Scene(200, 60, scale: scale)
     withoutActions { _ = label(scene, "Hamburg", 20, 15) }
@@ -38,7 +38,7 @@ struct TextTests {
     #expect(perArea > 150 && perArea < 450, "\(perArea)")
   }
 
-  @Test("Moved by whole pixels text is the same, by less it is snapped")
+  @Test("Text that moves by whole pixels is unchanged, and smaller moves snap to whole pixels")
   func snapping() throws {
     let scene = Scene(200, 60)
     let layer = withoutActions { label(scene, "Snap me", 20, 15) }
@@ -51,7 +51,7 @@ struct TextTests {
     #expect(second.rgba == third.rgba)
   }
 
-  @Test("Turned or growing, letters keep their ink and do not snap")
+  @Test("Letters that rotate or grow keep their amount of ink and do not snap")
   func outlines() throws {
     let scene = Scene(200, 200)
     let layer = withoutActions { label(scene, "Outline", 20, 80) }
@@ -65,7 +65,7 @@ struct TextTests {
     #expect(try scene.draw().rgba != first.rgba)
   }
 
-  @Test("A width wraps, a limit of lines truncates, and both keep within")
+  @Test("A width wraps text, a line limit truncates it, and both keep it inside")
   func wrapping() {
     let service = PangoTextService()
     var request = TextRequest(string: "The quick brown fox jumps over the lazy dog")
@@ -81,7 +81,7 @@ struct TextTests {
     }
   }
 
-  @Test("Sizes are points whatever the monitor, and grow with the font")
+  @Test("Sizes are in points on every monitor, and grow with the font")
   func sizes() {
     let service = PangoTextService()
     var request = TextRequest(string: "Backswipe")
@@ -94,7 +94,7 @@ struct TextTests {
     #expect((10...16).contains(Double(small.height)))
   }
 
-  @Test("Alignment puts a line at either side or in the middle; Arabic begins at the right")
+  @Test("Alignment puts a line at either side or in the middle, and Arabic begins at the right")
   func alignment() throws {
     func ink(_ string: String, _ mode: CATextLayerAlignmentMode) throws -> (Int, Int) {
       let scene = Scene(200, 40)
@@ -112,7 +112,7 @@ struct TextTests {
     #expect(service.layout(request).size.width > 10)
   }
 
-  @Test("A font that is missing is named once, and text is there all the same")
+  @Test("A missing font is reported once, and text is drawn in a substitute")
   func missingFont() {
     let service = PangoTextService()
     var request = TextRequest(string: "Hello")

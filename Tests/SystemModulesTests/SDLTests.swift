@@ -20,7 +20,7 @@ struct SDLTests {
     #expect(masks == [1, 2, 4])
   }
 
-  @Test("A surface without compression can be written to unlocked, a compressed one cannot")
+  @Test("An uncompressed surface can be written without a lock, and a compressed one cannot")
   func mustLock() throws {
     let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 4, 4, 32, SDL_PIXELFORMAT_RGB888.rawValue))
     defer { SDL_FreeSurface(surface) }
@@ -34,7 +34,7 @@ struct SDLTests {
     #expect(sdlMustLock(surface) == SDL_TRUE)
   }
 
-  @Test("A logged line arrives as it is, per cent signs too")
+  @Test("A logged line arrives unchanged, including percent signs")
   func log() {
     var line = ""
     withUnsafeMutablePointer(to: &line) { pointer in

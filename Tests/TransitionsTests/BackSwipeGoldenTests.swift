@@ -31,6 +31,6 @@ struct BackSwipeGoldenTests {
       figures.dimming.isOn = what != "dimming"
       figures.parallax.isOn = what != "parallax"
     }
-    try expectGolden(buffer, "back-swipe-no-\(what)")
+    try expectGolden(buffer, "back-swipe-no-\(what)-50")
   }
 }

@@ -37,6 +37,6 @@ struct CourseGoldenTests {
 
   @Test("With shadow and dimming on", arguments: [CourseSystem.rise, .keyframe, .cornerRotation])
   func looks(_ system: CourseSystem) throws {
-    try expectGolden(picture(system, at: 0.5, looks: true), "\(system)-looks")
+    try expectGolden(picture(system, at: 0.5, looks: true), "\(system)-looks-50")
   }
 }

@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/// How many blocks of heap memory the calling thread has asked for since it began: `malloc`, `calloc`,
-/// `realloc`, `reallocarray` and the aligned kinds, one each call. Freeing does not lower it.
+/// The number of blocks of heap memory that the calling thread has allocated since it began: `malloc`, `calloc`,
+/// `realloc`, `reallocarray` and the aligned functions count once per call. Freeing does not lower the number.
 ///
-/// Take the difference of two readings on one thread; other threads never disturb it.
+/// Use the difference of two readings on one thread; other threads do not affect it.
 uint64_t allocations_count(void);
 
 #endif

@@ -1,18 +1,21 @@
 import CAllocations
 
-/// How much heap memory drawing a frame asks for beyond what the same frame by hand does.
+/// A check of the heap allocations that drawing a frame needs beyond those of the same frame drawn by hand.
 ///
-/// Cairo allocates for nearly everything it draws; that is not ours to change, so only what we add counts.
+/// Cairo allocates for nearly everything that it draws, which cannot be changed here, so only additional allocations
+/// count.
 enum DrawingAllocationCheck {
-  /// Frames before those that count, which fill the caches.
+  /// The number of warm-up frames, which fill the caches.
   private static let warmUps = 100
-  /// Frames that count: all places of a drag twice.
+  /// The number of counted frames: all positions of a drag, twice.
   private static let frames = 194
-  /// Blocks a frame may ask for beyond the baseline's: two for the places of a shadow's pixels, and what Cairo takes
-  /// for clips that the baseline does without.
+  /// The blocks that a frame may allocate beyond the baseline's: two for the positions of a shadow's pixels, and those
+  /// of Cairo for clips that the baseline does not need.
   private static let mostMore = 8.0
 
-  /// Says what it came to; false where it was too much.
+  /// Prints the result.
+  ///
+  /// Returns false if there are too many allocations.
   static func passes() -> Bool {
     guard let rendered = RenderedFrames(scale: 1), let handDrawn = HandDrawnFrames(scale: 1) else { return false }
     let (ours, byHand) = (blocks(rendered.draw), blocks(handDrawn.draw))

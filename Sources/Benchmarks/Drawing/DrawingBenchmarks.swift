@@ -1,4 +1,4 @@
-/// How long it takes to draw frames, beside drawing them by hand, and drawing a part beside drawing the whole.
+/// The benchmarks of drawing: frames against the same frames by hand, and a part against a full frame.
 func drawingBenchmarks() -> [Benchmark] {
   [transition(scale: 1), transition(scale: 2), damage(scale: 1), damage(scale: 2)].compactMap(\.self)
 }
@@ -19,7 +19,7 @@ private func damage(scale: Int) -> Benchmark? {
     candidate: Subject(label: "only what is damaged drawn again") { part.draw(onlyDamage: true) })
 }
 
-/// Calls `draw` for one place of a drag after the other, mostly between whole pixels.
+/// Returns work that calls `draw` for one position of a drag after another, mostly between whole pixels.
 private func sweep(_ draw: @escaping (Double) -> Void) -> () -> Void {
   var step = 0
   return {

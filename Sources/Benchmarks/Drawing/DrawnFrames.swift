@@ -2,7 +2,7 @@ import CDrawingBaseline
 import QuartzCore
 import Raster
 
-/// Frames that the renderer draws into a buffer of its own.
+/// Frames that the renderer draws into a buffer.
 final class RenderedFrames {
   let buffer: PixelBuffer
   private let scene = TransitionScene()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// A transition that stands still under a card of a tenth of the screen, which moves.
+/// A paused transition beneath a moving card that covers a tenth of the screen.
 final class MovingCard {
   let buffer: PixelBuffer
   private let world: LayerWorld
@@ -22,7 +22,7 @@ final class MovingCard {
     draw(onlyDamage: false)
   }
 
-  /// Moves the card by a point and draws what that changes, or everything.
+  /// Moves the card by a point and draws the damage, or the full frame.
   func draw(onlyDamage: Bool) {
     step += 1
     world.enter()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Raster
 
-/// A back swipe in layers, moved by hand: what `CDrawingBaseline` draws, too.
+/// A back swipe made of layers, which `CDrawingBaseline` draws, too.
 ///
 /// Two screens with labels, the upper one with a soft shadow, the lower one shifted and dimmed.
 final class TransitionScene {
@@ -26,7 +26,7 @@ final class TransitionScene {
     }
   }
 
-  /// Moves the transition to `progress`, 0 to 1 of the way, and gives the frame.
+  /// Moves the transition to `progress`, 0 to 1, and returns the frame.
   func frame(at progress: Double) -> LayerWorld.Frame {
     container.holdTime(at: progress * LayerScenes.duration)
     return world.frame()

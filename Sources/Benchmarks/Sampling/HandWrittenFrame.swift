@@ -2,7 +2,7 @@ import Glibc
 import Motion
 import QuartzCore
 
-/// The frame of a crowd as somebody would write it who knows exactly what moves: arrays of numbers, no tree.
+/// The frame of a crowd, written by hand for exactly the values that move: arrays of numbers instead of a tree.
 final class HandWrittenFrame {
   private var positions: [SIMD2<Double>] = []
   private var items: [DisplayItem] = []
@@ -16,7 +16,7 @@ final class HandWrittenFrame {
     items.reserveCapacity(count)
   }
 
-  /// Writes the steps for the instant `fraction` of the way.
+  /// Writes the items at `fraction` of the animations, 0…1.
   func write(at fraction: Double) {
     items.removeAll(keepingCapacity: true)
     for index in positions.indices {
@@ -34,7 +34,7 @@ final class HandWrittenFrame {
     }
   }
 
-  /// Copies the steps of a list that is known to be right.
+  /// Copies the items of a list that is known to be right.
   static func copier(of list: DisplayList) -> () -> Void {
     let source = Array(list.items)
     var target: [DisplayItem] = []

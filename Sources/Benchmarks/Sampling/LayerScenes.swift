@@ -2,9 +2,9 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// Trees of layers as programs have them, with their animations in flight.
+/// Realistic trees of layers with running animations.
 enum LayerScenes {
-  /// How long every animation takes, in seconds.
+  /// The duration of every animation, in seconds.
   static let duration = 1.0
   /// The bounds of a screen, in points.
   static let screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -48,7 +48,8 @@ enum LayerScenes {
   }
 
   /// A few layers with every kind of animation that mixes numbers in flight: additive and turning transforms, springs,
-  /// keyframes, colours, paths, groups, one on a clock of its own; with a shadow, a clip, a mask, a group opacity and a controlled time.
+  /// keyframes, colours, paths, groups, one on a clock of its own; with a shadow, a clip, a mask, a group opacity and a
+  /// controlled time.
   static func variety() -> LayerWorld {
     let root = layer(screenBounds, color: .black)
     let layers = (0..<6).map { layer(CGRect(x: 20, y: 100 * $0, width: 300, height: 80), color: .white) }
@@ -106,17 +107,17 @@ enum LayerScenes {
     values.values = [1, 0.4, 0.8]
     values.calculationMode = .cubic
     values.duration = duration
-    let way = CAKeyframeAnimation(keyPath: "position")
-    way.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 50), transform: nil)
-    way.rotationMode = .rotateAuto
-    way.duration = duration
+    let mode = CAKeyframeAnimation(keyPath: "position")
+    mode.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 50), transform: nil)
+    mode.rotationMode = .rotateAuto
+    mode.duration = duration
     let group = CAAnimationGroup()
-    group.animations = [values, way]
+    group.animations = [values, mode]
     group.duration = duration
     return group
   }
 
-  /// A world that shows `root`, after `animations` added some.
+  /// Returns a world that shows `root`, after calling `animations` to add animations.
   static func world(
     _ root: CALayer, textService: (any TextService)? = nil, animations: () -> Void
   ) -> LayerWorld {
@@ -130,7 +131,7 @@ enum LayerScenes {
     return world
   }
 
-  /// Has a property go from one value to another within `duration`.
+  /// Animates a property from one value to another over `duration`.
   static func animate(
     _ layer: CALayer, _ keyPath: String, from: Any, to: Any, pacing: CAMediaTimingFunctionName
   ) {
@@ -152,7 +153,7 @@ enum LayerScenes {
     return screen
   }
 
-  /// A layer of one colour.
+  /// Returns a layer with one colour.
   static func layer(_ frame: CGRect, color: CGColor) -> CALayer {
     let layer = CALayer()
     layer.frame = frame

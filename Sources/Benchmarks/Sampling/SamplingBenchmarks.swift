@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How long it takes to turn a tree into a frame's list, beside writing that list by hand.
+/// The benchmarks of sampling: turning a tree into a display list, against writing that list by hand.
 func samplingBenchmarks() -> [Benchmark] {
   [
     twoScreens(.sampling),
@@ -13,24 +13,24 @@ func samplingBenchmarks() -> [Benchmark] {
   ]
 }
 
-private func twoScreens(_ way: SamplingWay) -> Benchmark {
+private func twoScreens(_ mode: SamplingMode) -> Benchmark {
   let world = LayerScenes.twoScreens()
   return Benchmark(
-    name: "\(way.rawValue) two screens in transition", callsPerRepeat: 500,
+    name: "\(mode.rawValue) two screens in transition", callsPerRepeat: 500,
     baseline: Subject(label: "copying the finished list", work: HandWrittenFrame.copier(of: world.frame().list)),
-    candidate: Subject(label: "from the tree", work: stepper(world, way)))
+    candidate: Subject(label: "from the tree", work: stepper(world, mode)))
 }
 
-private func crowd(_ count: Int, _ way: SamplingWay) -> Benchmark {
+private func crowd(_ count: Int, _ mode: SamplingMode) -> Benchmark {
   let byHand = HandWrittenFrame(count: count)
   var fraction = 0.0
   return Benchmark(
-    name: "\(way.rawValue) \(count) layers, position, opacity and transform in flight", callsPerRepeat: 20,
+    name: "\(mode.rawValue) \(count) layers, position, opacity and transform in flight", callsPerRepeat: 20,
     baseline: Subject(label: "the same from arrays of numbers, by hand, without damage") {
       fraction = fraction > 0.9 ? 0 : fraction + 1e-4
       byHand.write(at: fraction)
     },
-    candidate: Subject(label: "from the tree", work: stepper(LayerScenes.crowd(count), way)))
+    candidate: Subject(label: "from the tree", work: stepper(LayerScenes.crowd(count), mode)))
 }
 
 /// Linear growth shows as a ratio of the two sizes.
@@ -51,17 +51,19 @@ private func unchanged() -> Benchmark {
     candidate: Subject(label: "two screens that stand still") { _ = still.frame() })
 }
 
-/// What is measured of a frame.
-private enum SamplingWay: String {
+/// The part of a frame that is measured.
+private enum SamplingMode: String {
   case sampling = "Sampling"
   case frame = "Sampling, and finding the damage of,"
 }
 
-/// Moves a world on by a little and takes its frame; so little that no repeat comes to an animation's end.
-private func stepper(_ world: LayerWorld, _ way: SamplingWay = .sampling) -> () -> Void {
+/// Returns work that advances a world by a short time and takes its frame.
+///
+/// The time is too short for a repeat to reach an animation's end.
+private func stepper(_ world: LayerWorld, _ mode: SamplingMode = .sampling) -> () -> Void {
   let list = DisplayList()
   return {
     world.advance(to: world.now + 1e-5)
-    if way == .sampling { world.fill(list) } else { _ = world.frame() }
+    if mode == .sampling { world.fill(list) } else { _ = world.frame() }
   }
 }

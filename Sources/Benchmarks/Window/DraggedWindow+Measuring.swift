@@ -3,41 +3,41 @@ import Foundation
 import Glibc
 
 extension DraggedWindow {
-  /// Between what distances drags go back and forth, in pixels.
+  /// The distances between which drags go back and forth, in pixels.
   private static let span = 60..<310
 
-  /// All figures of the window; its start is `start`.
-  func figures(start: Double) throws -> WindowFigures {
-    var figures = WindowFigures(start: start)
+  /// Returns all measurements of the window; `start` is the time to its first frame.
+  func measurements(start: Double) throws -> WindowMeasurements {
+    var measurements = WindowMeasurements(start: start)
     usleep(1_000_000)
-    figures.memory = program.memory
-    rest(&figures)
+    measurements.memory = program.memory
+    rest(&measurements)
     let behind = try grab(at: Self.span.lowerBound)
-    figures.steps = try steps(40, behind: behind)
+    measurements.steps = try steps(40, behind: behind)
     letGo(from: Self.span.lowerBound)
     _ = try grab(at: Self.span.lowerBound)
-    figures.dragTime = dragTime()
+    measurements.dragTime = dragTime()
     letGo(from: Self.span.lowerBound)
     _ = try grab(at: Self.span.lowerBound)
-    flood(&figures, behind: behind)
+    flood(&measurements, behind: behind)
     letGo(from: Self.span.lowerBound)
-    return figures
+    return measurements
   }
 
-  /// Leaves the window alone for five seconds.
-  private func rest(_ figures: inout WindowFigures) {
+  /// Measures five seconds without input.
+  private func rest(_ measurements: inout WindowMeasurements) {
     let (wakes, time) = (program.wakes, program.processorTime)
     usleep(5_000_000)
-    figures.restWakes = Double(program.wakes - wakes)
-    figures.restTime = (program.processorTime - time) / 5000 * 100
+    measurements.restWakes = Double(program.wakes - wakes)
+    measurements.restTime = (program.processorTime - time) / 5000 * 100
   }
 
   /// Takes an even number of single steps of five pixels, there and back, each after a rest and anywhere in a frame's
   /// period, and gives the milliseconds from each to the first pixel that changes between the edge's two places.
   private func steps(_ count: Int, behind: Int) throws -> [Double] {
     try (0..<count).map { index in
-      let at = Self.place(after: index * 5, turning: count / 2 * 5)
-      let next = Self.place(after: (index + 1) * 5, turning: count / 2 * 5)
+      let at = Self.position(after: index * 5, turning: count / 2 * 5)
+      let next = Self.position(after: (index + 1) * 5, turning: count / 2 * 5)
       let columns = min(at, next) - behind..<max(at, next) - behind
       let before = pixels(columns)
       let began = ContinuousClock.now
@@ -53,20 +53,20 @@ extension DraggedWindow {
     }
   }
 
-  /// Drags for ten seconds, 500 pixels a second in 125 steps, unwatched.
+  /// Drags for ten seconds, 500 pixels per second in 125 steps, without reading the screen.
   private func dragTime() -> Double {
     let before = program.processorTime
     let began = ContinuousClock.now
     for step in 1...1250 {
       Self.sleep(until: began + .milliseconds(8 * step))
-      move(to: Self.place(after: step * 4))
+      move(to: Self.position(after: step * 4))
     }
     usleep(100_000)
     return program.processorTime - before
   }
 
-  /// Drags for three seconds, a pixel a millisecond, so that pixels behind are milliseconds.
-  private func flood(_ figures: inout WindowFigures, behind: Int) {
+  /// Drags for three seconds, one pixel per millisecond, so that a distance in pixels is a lag in milliseconds.
+  private func flood(_ measurements: inout WindowMeasurements, behind: Int) {
     let began = ContinuousClock.now
     var (at, last, shown) = (Self.span.lowerBound, edge, 0)
     for step in 1...3000 {
@@ -77,16 +77,16 @@ extension DraggedWindow {
         last = seen
         Self.sleep(until: min(due, .now + .microseconds(100)))
       } while ContinuousClock.now < due
-      figures.lags.append(Double(abs(at - behind - last)))
-      at = Self.place(after: step)
+      measurements.lags.append(Double(abs(at - behind - last)))
+      at = Self.position(after: step)
       move(to: at)
     }
-    figures.shownPerSecond = Double(shown) / ((ContinuousClock.now - began) / .seconds(1))
+    measurements.shownPerSecond = Double(shown) / ((ContinuousClock.now - began) / .seconds(1))
   }
 
-  /// Where the pointer is after so many pixels back and forth.
-  private static func place(after way: Int, turning length: Int = span.count) -> Int {
-    let offset = way % (2 * length)
+  /// Returns the position of the pointer after moving `distance` pixels back and forth.
+  private static func position(after distance: Int, turning length: Int = span.count) -> Int {
+    let offset = distance % (2 * length)
     return span.lowerBound + min(offset, 2 * length - offset)
   }
 

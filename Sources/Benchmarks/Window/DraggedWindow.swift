@@ -2,29 +2,31 @@ import DisplayUser
 import Foundation
 import Glibc
 
-/// A window with a back swipe, as a process on a real display, with a hand that drags in it and an eye on the edge of
-/// the upper screen.
+/// A window with a back swipe, as a process on a real display.
+///
+/// Drags are sent to it, and the edge of the upper screen is
+/// read from the display.
 final class DraggedWindow {
   let program: Program
   /// From the start of the process to its first frame, in milliseconds.
   let start: Double
 
   private let display: XDisplay
-  /// The left end of the row that shows nothing but the screens' grounds.
+  /// The left end of the row that shows only the backgrounds of the screens.
   private let row: (x: Int, y: Int)
 
-  /// How wide a screen is, in pixels.
+  /// The width of a screen, in pixels.
   private static let width = 390
-  /// How far the row is above the window's last.
+  /// The distance of the row above the window's last row.
   private static let rowAboveBottom = 43
-  /// Where a drag begins, from the row's left end.
+  /// The start of a drag, relative to the row's left end.
   private static let hold = (x: 20, y: -379)
-  /// The ground of the upper screen.
+  /// The background colour of the upper screen.
   private static let ground: UInt32 = 0xE2853B
-  /// Levels by which a ground may be off, of 255.
+  /// The levels, of 255, by which a background may be off.
   private static let tolerance = 2
 
-  /// Starts the executable and looks until its first frame is there.
+  /// Starts the executable and waits for its first frame.
   init(_ executable: String, _ arguments: [String], on display: XDisplay) throws {
     self.display = display
     let known = Set(display.windows.map(\.id))
@@ -57,7 +59,7 @@ final class DraggedWindow {
 
   // MARK: The eye
 
-  /// Where the whole upper screen is on a row of the display; nil before the first frame.
+  /// Returns the position of the complete upper screen on a row of the display; nil before the first frame.
   private static func row(in columns: Range<Int>, at y: Int, of display: XDisplay) -> (x: Int, y: Int)? {
     let pixels = display.pixels(x: columns.lowerBound, y: y, width: columns.count, height: 1)
     guard let first = pixels.firstIndex(where: isGround), pixels.count - first >= width,
@@ -70,20 +72,20 @@ final class DraggedWindow {
     [16, 8, 0].allSatisfy { shift in abs(Int(color >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= tolerance }
   }
 
-  /// The colours of some columns of the row.
+  /// Returns the colours of some columns of the row.
   func pixels(_ columns: Range<Int>) -> [UInt32] {
     display.pixels(x: row.x + columns.lowerBound, y: row.y, width: columns.count, height: 1)
   }
 
-  /// The upper screen's left edge: how far its ground reaches from the right.
+  /// The left edge of the upper screen, which is where its background begins.
   var edge: Int { (pixels(0..<Self.width).lastIndex { !Self.isGround($0) } ?? -1) + 1 }
 
   // MARK: The hand
 
-  /// Moves the pointer to so many pixels right of where a drag begins.
+  /// Moves the pointer to `distance` pixels right of the start of a drag.
   func move(to distance: Int) { display.move(to: row.x + Self.hold.x + distance, row.y + Self.hold.y) }
 
-  /// Presses, drags to `distance`, and gives how far the edge is behind when all has come to rest.
+  /// Presses, drags to `distance`, and returns how far the edge is behind the pointer when it rests.
   func grab(at distance: Int) throws -> Int {
     move(to: 0)
     usleep(100_000)
@@ -95,7 +97,7 @@ final class DraggedWindow {
     return distance - edge
   }
 
-  /// Drags back to where it began and lets go without speed.
+  /// Drags back to the start and releases without velocity.
   func letGo(from distance: Int) {
     glide(from: distance, to: 0)
     display.release(1)

@@ -1,11 +1,11 @@
 import DisplayUser
 import Foundation
 
-/// The real window beside a bare one in C with SDL, on the display that is there, under one pointer.
+/// A comparison of the real window with a bare one in C with SDL, on the current display, with one pointer.
 enum WindowComparison {
   private static let starts = 5
 
-  /// Measures both and says what they came to; gives the exit code, 4 where there is no display.
+  /// Measures both, prints the results, and returns the exit code: 4 if there is no display.
   static func run() -> Int32 {
     guard let display = XDisplay() else {
       complain("there is no X display to open windows on: give it a virtual one, as with `xvfb-run`.")
@@ -26,15 +26,16 @@ enum WindowComparison {
     }
   }
 
-  /// Starts both by turns, and then measures one after the other.
-  private static func measure(on display: XDisplay) throws -> (ours: WindowFigures, bare: WindowFigures) {
+  /// Starts both alternately, and then measures one after the other.
+  private static func measure(on display: XDisplay) throws -> (ours: WindowMeasurements, bare: WindowMeasurements) {
     var (ourStarts, bareStarts): ([Double], [Double]) = ([], [])
     for _ in 0..<starts {
       ourStarts.append(try ours(on: display).start)
       bareStarts.append(try bare(on: display).start)
     }
     return (
-      try ours(on: display).figures(start: median(ourStarts)), try bare(on: display).figures(start: median(bareStarts))
+      try ours(on: display).measurements(start: median(ourStarts)),
+      try bare(on: display).measurements(start: median(bareStarts))
     )
   }
 

@@ -13,10 +13,11 @@ extension CGAffineTransform {
     ty = components.translation.dy
   }
 
-  /// The scale, shear, rotation and translation this transform is made of.
+  /// The scale, shear, rotation and translation that make up the transform.
   ///
-  /// The rotation is in −π…π. A mirroring transform mirrors x when `a` is negative and y otherwise, so that a
-  /// plain scale comes back as it was. Of a singular transform whose rows are parallel the shear is lost.
+  /// The rotation is in −π…π. For a mirroring transform, the x factor is negative if `a` is negative, and the y factor
+  /// otherwise, so that a plain scale comes back unchanged. The shear of a singular transform with parallel rows is
+  /// lost.
   public func decomposed() -> CGAffineTransformComponents {
     // With u = (cos, sin) and v = (−sin, cos) of the rotation the rows are
     // (a, b) = sx·u and (c, d) = sy·(shear·u + v).

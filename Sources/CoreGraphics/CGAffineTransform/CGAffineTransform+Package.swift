@@ -1,4 +1,4 @@
-// Not Apple's: what the other layers of this package ask of a transform.
+// Not Apple's: properties of a transform that the other layers of this package need.
 
 package import Foundation
 
@@ -6,7 +6,7 @@ extension CGAffineTransform {
   /// The factor by which areas grow, negative when the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether the transform can be undone: its determinant is neither zero nor infinite nor NaN.
+  /// Whether the transform has an inverse: its determinant is neither zero nor infinite nor NaN.
   package var isInvertible: Bool {
     let determinant = self.determinant
     return determinant != 0 && determinant.isFinite
@@ -17,7 +17,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The image of a point given as a vector of its coordinates.
+  /// Returns a transformed point; points are given as vectors of their coordinates.
   package func apply(to point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(
       Double(a) * point.x + Double(c) * point.y + Double(tx),

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGAffineTransform {
-  /// The product `self × t2`: the receiver acts first, then `t2`.
+  /// Returns the product `self × t2`: this transform acts first, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a * t2.a + b * t2.c,
@@ -13,24 +13,24 @@ extension CGAffineTransform {
     )
   }
 
-  /// The receiver with a translation that acts before it.
+  /// Returns a transform that first moves points, then applies this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The receiver with a scale that acts before it.
+  /// Returns a transform that first scales points, then applies this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The receiver with a rotation, in radians, that acts before it.
+  /// Returns a transform that first rotates points, by an angle in radians, then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes the receiver.
+  /// Returns the inverse of the transform.
   ///
-  /// A transform that cannot be undone (its determinant is zero or not finite) is returned unchanged.
+  /// A transform without an inverse (its determinant is zero or not finite) is returned unchanged.
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = self.determinant

@@ -10,16 +10,16 @@ public import Foundation
 ///
 /// so in a product the left factor acts on a point first.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How much of x goes into x'.
+  /// The factor by which x contributes to x'.
   public var a: CGFloat
 
-  /// How much of x goes into y'.
+  /// The factor by which x contributes to y'.
   public var b: CGFloat
 
-  /// How much of y goes into x'.
+  /// The factor by which y contributes to x'.
   public var c: CGFloat
 
-  /// How much of y goes into y'.
+  /// The factor by which y contributes to y'.
   public var d: CGFloat
 
   /// The translation along x.
@@ -40,7 +40,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a transform from its six entries.
   ///
-  /// Doubles convert by themselves; Apple's second initialiser for them would make whole literals ambiguous here.
+  /// A `Double` converts to `CGFloat` implicitly. Apple's second initialiser, for doubles, is missing because it would
+  /// make integer literals ambiguous.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.init(a, b, c, d, tx, ty)
   }
@@ -55,19 +56,19 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a translation.
+  /// Creates a transform that moves points by the given distances.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(1, 0, 0, 1, tx, ty)
   }
 
-  /// Creates a scale about the origin.
+  /// Creates a transform that scales points about the origin.
   ///
   /// A factor of zero gives a singular transform; a negative one mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(sx, 0, 0, sy, 0, 0)
   }
 
-  /// Creates a rotation about the origin, by an angle in radians.
+  /// Creates a transform that rotates points about the origin, by an angle in radians.
   ///
   /// A positive angle turns the x axis towards the y axis: clockwise on a screen whose y points down.
   public init(rotationAngle angle: CGFloat) {
@@ -76,12 +77,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(cosine, sine, -sine, cosine, 0, 0)
   }
 
-  /// Whether this is exactly the identity.
+  /// A Boolean value that says whether the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {
-  /// The six entries by name.
+  /// The six entries of the transform.
   public var debugDescription: String {
     "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
   }

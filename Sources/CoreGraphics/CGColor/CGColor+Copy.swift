@@ -1,19 +1,19 @@
 public import Foundation
 
 extension CGColor {
-  /// The colour itself, which never changes.
+  /// Returns the colour itself, because colours are immutable.
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another opacity, which is clamped to 0…1.
+  /// Returns a copy of the colour with another opacity, clamped to 0…1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace, let components else { return nil }
     return CGColor(space: colorSpace, components: components.dropLast(), alpha: alpha)
   }
 
-  /// The same colour with the components of another space.
+  /// Returns the colour converted to another colour space.
   ///
-  /// The conversion is exact, whatever the intent; a space that is not extended clamps what lies outside it.
-  /// The options are not read.
+  /// The conversion is exact for every rendering intent. Components outside 0…1 are clamped unless the space is
+  /// extended. The options are ignored.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,

@@ -1,4 +1,4 @@
-// Not Apple's: colours as the renderer and the animations take them.
+// Not Apple's: colours in the form that the renderer and the animations use.
 
 import Foundation
 
@@ -6,7 +6,7 @@ extension CGColor {
   /// Red, green, blue in extended sRGB, not premultiplied, and alpha.
   package var rgba: SIMD4<Float> { sRGB }
 
-  /// Creates a colour of extended sRGB from red, green, blue, not premultiplied, and alpha.
+  /// Creates a colour in extended sRGB from red, green and blue, not premultiplied, and alpha.
   package convenience init(rgba: SIMD4<Float>) {
     self.init(
       space: .extendedRGB,
@@ -17,12 +17,12 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-  /// The space of ``sRGB``, shared.
+  /// The shared ``sRGB`` space.
   package static let standardRGB = CGColorSpace(name: sRGB, definition: .init(.rgb))
 
-  /// The space of ``extendedSRGB``, shared.
+  /// The shared ``extendedSRGB`` space.
   package static let extendedRGB = CGColorSpace(name: extendedSRGB, definition: .init(.rgb, isExtended: true))
 
-  /// The space of ``genericGrayGamma2_2``, shared.
+  /// The shared ``genericGrayGamma2_2`` space.
   package static let standardGray = CGColorSpace(name: genericGrayGamma2_2, definition: .init(.monochrome))
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A colour: components, the space that gives them meaning, and an opacity.
+/// A colour: components, the colour space that gives them meaning, and an opacity.
 ///
-/// It never changes. A component that is not a number counts as 0, an infinite one as 0 or 1 by its sign, and alpha is clamped
-/// to 0…1. Other components are kept as given, also outside 0…1.
+/// Colours are immutable. A component that is not a number becomes 0, an infinite one becomes 0 or 1 by its sign, and
+/// alpha is clamped to 0…1. Other components are kept as given, even outside 0…1.
 public final class CGColor: Sendable {
-  /// The space that gives the components their meaning.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
 
-  /// The components of the space, then alpha.
+  /// The components in the colour space, followed by alpha.
   public let components: [CGFloat]?
 
-  /// The colour in extended sRGB, not premultiplied, made once.
+  /// The colour in extended sRGB, not premultiplied, converted once.
   let sRGB: SIMD4<Float>
 
   init(space: CGColorSpace, components given: some Collection<CGFloat>, alpha: CGFloat) {
@@ -23,29 +23,29 @@ public final class CGColor: Sendable {
     sRGB = SIMD4(color, Float(alpha))
   }
 
-  /// Creates an sRGB colour.
+  /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates an sRGB colour.
+  /// Creates a colour in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, components: [red, green, blue], alpha: alpha)
   }
 
-  /// Creates a gray, from black at 0 to white at 1.
+  /// Creates a gray, from black (0) to white (1).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
   }
 
   // Apple's own spelling has an underscore.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Creates a gray of the generic gray space, from black at 0 to white at 1.
+  /// Creates a gray in the generic gray space, from black (0) to white (1).
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, components: CollectionOfOne(gray), alpha: alpha)
   }
 
-  /// Creates a colour from a space and as many components as it has, followed by alpha.
+  /// Creates a colour from a colour space and its components, followed by alpha.
   ///
   /// The memory must hold `space.numberOfComponents + 1` numbers; an array literal can be passed.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -54,13 +54,15 @@ public final class CGColor: Sendable {
     self.init(space: space, components: color, alpha: components[count])
   }
 
-  /// The number of components, alpha among them.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
   /// The opacity, 0…1.
   public var alpha: CGFloat { components?.last ?? 0 }
 
-  /// The pattern drawn in place of a colour: none.
+  /// The pattern of the colour.
+  ///
+  /// Patterns are not supported, so this is always nil.
   public var pattern: CGPattern? { nil }
 }
 
@@ -71,17 +73,17 @@ extension CGColor {
   /// Black, as a gray.
   public static let black = CGColor(gray: 0, alpha: 1)
 
-  /// Black without any opacity.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor: Hashable {
-  /// Two colours are equal when space, components and alpha are.
+  /// Returns whether two colours have equal spaces, components and alphas.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs.colorSpace == rhs.colorSpace && lhs.components == rhs.components
   }
 
-  /// Hashes space and components.
+  /// Hashes the colour space and the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(colorSpace)
     hasher.combine(components)
@@ -89,7 +91,7 @@ extension CGColor: Hashable {
 }
 
 extension CGFloat {
-  /// The number as a colour component: finite.
+  /// The number as a colour component, which is finite.
   fileprivate var colorComponent: CGFloat {
     if isFinite { return self }
     return self > 0 ? 1 : 0

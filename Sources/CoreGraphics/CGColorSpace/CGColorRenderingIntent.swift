@@ -1,19 +1,19 @@
-/// What becomes of colours that the target of a conversion cannot show.
+/// How a conversion treats colours that its target cannot show.
 ///
-/// Every conversion here is exact and keeps such colours outside 0…1, so the intent changes nothing.
+/// Every conversion in this library is exact and keeps such colours outside 0…1, so the intent has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// Whatever suits the context.
+  /// The intent that suits the context.
   case defaultIntent = 0
 
-  /// The nearest colour, the white point kept.
+  /// The nearest colour, without adjusting the white point.
   case absoluteColorimetric = 1
 
-  /// The nearest colour, the white points matched.
+  /// The nearest colour, with the white points matched.
   case relativeColorimetric = 2
 
-  /// All colours squeezed so that their relations stay.
+  /// All colours compressed so that their relations stay the same.
   case perceptual = 3
 
-  /// Saturation kept at the cost of hue.
+  /// The saturation is kept at the cost of the hue.
   case saturation = 4
 }

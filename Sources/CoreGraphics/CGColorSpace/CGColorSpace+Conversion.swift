@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a component becomes an amount of light.
+/// The curve from a component to an amount of light.
 ///
 /// Negative components mirror positive ones.
 enum CGColorSpaceTransfer: Sendable {
@@ -23,7 +23,7 @@ enum CGColorSpaceTransfer: Sendable {
   }
 }
 
-/// Which red, green and blue the components are amounts of.
+/// The primaries that a colour's components are amounts of.
 ///
 /// Both have the white point D65.
 enum CGColorSpacePrimaries: Sendable {
@@ -32,7 +32,7 @@ enum CGColorSpacePrimaries: Sendable {
 }
 
 extension CGColorSpace {
-  /// The extended sRGB components of a colour of this space, which has ``numberOfComponents`` of them.
+  /// Converts a colour of this space, given by its ``numberOfComponents`` components, to extended sRGB.
   func sRGBComponents(of components: some Collection<CGFloat>) -> SIMD3<Double> {
     var source = SIMD3<Double>(repeating: 0)
     for (index, component) in components.prefix(numberOfComponents).enumerated() {
@@ -45,9 +45,9 @@ extension CGColorSpace {
     return sRGBLight.mapped(CGColorSpaceTransfer.sRGB.encode)
   }
 
-  /// The components in this space of a colour given in extended sRGB.
+  /// Converts a colour in extended sRGB to this space.
   ///
-  /// Gray is the colour's luminance. Components out of 0…1 are clamped unless the space is extended.
+  /// A gray is the colour's luminance. Components outside 0…1 are clamped unless the space is extended.
   func components(ofSRGB color: SIMD3<Double>) -> [CGFloat] {
     let light = color.mapped(CGColorSpaceTransfer.sRGB.decode)
     let target: SIMD3<Double>

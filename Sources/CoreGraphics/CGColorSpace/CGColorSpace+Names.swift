@@ -2,7 +2,7 @@
 // Apple's own spelling has an underscore.
 
 extension CGColorSpace {
-  /// The RGB space of the web and of ordinary screens.
+  /// The standard RGB space of the web and of ordinary screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
   /// sRGB with components beyond 0…1 for colours outside it.
@@ -23,21 +23,21 @@ extension CGColorSpace {
   /// The primaries of Display P3 with components proportional to light.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
 
-  /// The gray space of most grays.
+  /// The gray space that most grays use.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Gray with values beyond 0…1.
+  /// The generic gray space with values beyond 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
-  /// Gray proportional to light.
+  /// A gray space with values proportional to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-  /// Linear gray with values beyond 0…1.
+  /// The linear gray space with values beyond 0…1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 }
 
 extension CGColorSpace {
-  /// What tells one space from another.
+  /// The name that identifies a colour space.
   struct Definition: Sendable {
     let model: CGColorSpaceModel
     let transfer: CGColorSpaceTransfer

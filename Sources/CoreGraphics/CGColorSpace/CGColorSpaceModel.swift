@@ -3,7 +3,7 @@
 
 /// The family a colour space belongs to.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// An unknown model.
   case unknown = -1
 
   /// One component, from black to white.
@@ -18,10 +18,10 @@ public enum CGColorSpaceModel: Int32, Sendable {
   /// Lightness and two colour axes.
   case lab = 3
 
-  /// Any number of named inks.
+  /// A list of named inks.
   case deviceN = 4
 
-  /// Numbers that stand for the colours of a table.
+  /// Indexes into a table of colours.
   case indexed = 5
 
   /// Patterns in place of colours.

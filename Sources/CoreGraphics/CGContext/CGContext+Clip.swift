@@ -1,40 +1,47 @@
 public import Foundation
 
-/// The clip: outside it nothing is drawn. It only grows smaller, until a saved state brings back a larger one.
+/// The clip, outside of which nothing is drawn.
+///
+/// It only gets smaller, until a saved state restores a larger one.
 extension CGContext {
-  /// Makes the clip smaller by the path, and empties that; an empty path leaves the clip as it is.
+  /// Intersects the clip with the current path and empties the path.
+  ///
+  /// An empty path leaves the clip unchanged.
   public func clip(using rule: CGPathFillRule = .winding) {
     let outline = building.outline
     beginPath()
     record(clip: outline, rule)
   }
 
-  /// Makes the clip smaller by a rectangle; the null one leaves nothing to draw on.
+  /// Intersects the clip with a rectangle.
+  ///
+  /// The null rectangle makes the clip empty.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Makes the clip smaller by rectangles, as one shape.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
-    // Where rectangles that should overlap do not, their intersection is the null one.
+    // The intersection of rectangles that do not overlap is the null rectangle.
     let areas = rects.map { $0.isNull ? .zero : $0 }
     record(clip: outline { $0.addRects(areas, transform: $1) }, .winding)
   }
 
-  /// Makes the clip smaller by an image's opacity, stretched over a rectangle.
+  /// Intersects the clip with an image's opacity, stretched over a rectangle.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard let transform = imageTransform(rect) else { return }
     recording.append(.clipToMask(mask, transform))
     limitClip(to: CGRect(x: 0, y: 0, width: 1, height: 1).applying(transform))
   }
 
-  /// Takes back every clip since the layer last begun, or since the context was made.
+  /// Removes every clip that was added since the current layer began, or since the context was created.
   public func resetClip() {
     recording.append(.resetClip)
     state.clipBounds = layers.last?.outerState.clipBounds ?? recording.bounds
   }
 
-  /// A rectangle around the clip, in the user space: where boxes around the clips overlap; null when they do not.
+  /// A rectangle around the clip, in user space: the intersection of the bounding boxes of all clips; null if it is
+  /// empty.
   public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(drawingTransform.inverted()) }
 
   private func record(clip outline: CGPathOutline, _ rule: CGPathFillRule) {

@@ -1,8 +1,10 @@
 public import Foundation
 
-/// Drawing of shapes: of the path being built, or of one given, which takes that path's place; both leave it empty.
+/// Drawing of shapes.
+///
+/// A method either draws the current path, or replaces it by a given shape; both leave it empty.
 extension CGContext {
-  /// Draws the path's inside or line or both, and empties it.
+  /// Fills or strokes the current path, or both, and empties it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let outline = building.outline
     beginPath()
@@ -10,12 +12,12 @@ extension CGContext {
     if mode.strokes { record(stroke: outline, state.stroke) }
   }
 
-  /// Fills the path's inside, and empties it.
+  /// Fills the current path, and empties it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Draws the path's line, and empties it.
+  /// Strokes the current path, and empties it.
   public func strokePath() {
     drawPath(using: .stroke)
   }
@@ -25,17 +27,17 @@ extension CGContext {
     fill([rect])
   }
 
-  /// Fills rectangles, as one shape.
+  /// Fills the union of rectangles.
   public func fill(_ rects: [CGRect]) {
     record(fill: outline { $0.addRects(rects, transform: $1) }, .winding)
   }
 
-  /// Draws the line around a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     record(stroke: outline { $0.addRect(rect, transform: $1) }, state.stroke)
   }
 
-  /// Draws the line around a rectangle, with a width of its own.
+  /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite else { return }
     var pen = state.stroke
@@ -48,12 +50,14 @@ extension CGContext {
     record(fill: outline { $0.addEllipse(in: rect, transform: $1) }, .winding)
   }
 
-  /// Draws the line of the ellipse inside a rectangle.
+  /// Strokes the ellipse inside a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     record(stroke: outline { $0.addEllipse(in: rect, transform: $1) }, state.stroke)
   }
 
-  /// Draws a line between each two points; a last one without a partner is left out.
+  /// Strokes the lines between pairs of points.
+  ///
+  /// A last point without a partner is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     let segments = outline { path, transform in
       for first in stride(from: 0, to: points.count - 1, by: 2) {
@@ -70,7 +74,7 @@ extension CGContext {
     recording.append(.clear(outline))
   }
 
-  /// The outline of a shape in pixels of the drawing, in place of the path being built.
+  /// Replaces the current path by a shape and returns its outline, in pixels of the drawing.
   func outline(_ draw: (CGMutablePath, CGAffineTransform) -> Void) -> CGPathOutline {
     beginPath()
     let path = CGMutablePath()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGContext {
-  /// Draws colours that change along the line from a start to an end, over the whole clip between both.
+  /// Draws a gradient along the line from a start point to an end point, over the whole clip between them.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start startPoint: CGPoint,
@@ -12,7 +12,9 @@ extension CGContext {
     record(gradient, .linear(start: startPoint, end: endPoint), options)
   }
 
-  /// Draws colours that change from one circle to another; a negative radius draws nothing.
+  /// Draws a gradient from one circle to another.
+  ///
+  /// A negative radius draws nothing.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,

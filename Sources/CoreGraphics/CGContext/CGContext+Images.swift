@@ -1,16 +1,16 @@
 public import Foundation
 
 extension CGContext {
-  /// Draws an image into a rectangle of the user space, its top at the greatest y.
+  /// Draws an image into a rectangle in user space, with its top at the greatest y.
   ///
-  /// So where y points down, as in a context of UIKit's, the image stands on its head, as with Apple's. Tiled, the
-  /// image is repeated in all directions as far as the clip reaches.
+  /// If y points down, as in a context of UIKit, the image is upside down, as it is in Apple's contexts. A tiled image
+  /// is repeated in all directions up to the edges of the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let transform = imageTransform(rect) else { return }
     recording.append(.image(image, transform, isTiled: byTiling, state.compositing))
   }
 
-  /// From an image's unit square, y down, to the drawing's pixels; nil where no area is covered.
+  /// The transform from an image's unit square, y down, to the drawing's pixels; nil if the area is empty.
   func imageTransform(_ rect: CGRect) -> CGAffineTransform? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     let placement = CGAffineTransform(rect.width, 0, 0, -rect.height, rect.minX, rect.maxY)

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension CGContext {
-  /// What the end of a layer goes back to.
+  /// The state that the end of a layer restores.
   struct Layer {
     let outerState: State
-    /// How many states had been saved; those saved inside the layer go with it.
+    /// The number of states saved before the layer began; those saved inside it end with it.
     let savedStateCount: Int
   }
 
-  /// Begins a layer: what is drawn until it ends is composited as a whole.
+  /// Begins a transparency layer: everything drawn until it ends is composited as a whole.
   ///
-  /// That is done by the present opacity, blend mode and shadow, which start afresh inside. The dictionary is
-  /// not read.
+  /// The layer is composited with the current opacity, blend mode and shadow, which are reset inside the layer. The
+  /// dictionary is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append(Layer(outerState: state, savedStateCount: savedStates.count))
     recording.append(.beginLayer(state.compositing))
@@ -20,13 +20,15 @@ extension CGContext {
     state.compositing.shadow = nil
   }
 
-  /// Begins a layer that is clipped to a rectangle.
+  /// Begins a transparency layer that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Composites the layer last begun and goes back to the state it began in; without one, does nothing.
+  /// Composites the current transparency layer and restores the state in which it began.
+  ///
+  /// Without a layer, does nothing.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while savedStates.count > layer.savedStateCount {

@@ -1,12 +1,12 @@
-// Not Apple's: how the other layers of this package make contexts, add to them and read them.
+// Not Apple's: how the other layers of this package create contexts, add to them and read them.
 
 package import Foundation
 
 extension CGContext {
-  /// Creates a context as UIKit's are: origin at the top left, y down, `scale` pixels to a point.
+  /// Creates a context like UIKit's: the origin at the top left, y down, `scale` pixels to a point.
   ///
-  /// The size is in points and grows to whole pixels. Nil where an image may not have that size, or for numbers
-  /// that are not finite.
+  /// The size is in points and is rounded up to whole pixels. Returns nil if the numbers are not finite or an image may
+  /// not have that size.
   package convenience init?(size: CGSize, scale: CGFloat) {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
@@ -16,7 +16,7 @@ extension CGContext {
       width: Int(width), height: Int(height), baseTransform: CGAffineTransform(scale, 0, 0, -scale, 0, height))
   }
 
-  /// What has been drawn so far, with layers and saved states that are still open ended.
+  /// The drawing so far, with all open layers and saved states ended.
   package var drawing: CGDrawing {
     var drawing = recording
     var open = savedStates.count
@@ -29,21 +29,21 @@ extension CGContext {
     return drawing
   }
 
-  /// Records something that another layer of this package draws, placed by the present user space.
+  /// Records an item that another layer of this package draws, in the current user space.
   package func draw(foreign item: any AnyObject & Sendable) {
     guard drawingTransform.isInvertible else { return }
     recording.append(.foreign(CGDrawing.Foreign(item), drawingTransform, state.compositing))
   }
 
-  /// The colour of insides.
+  /// The fill colour.
   package var fillColor: CGColor { state.fillColor }
 
-  /// The colour of lines.
+  /// The stroke colour.
   package var strokeColor: CGColor { state.strokeColor }
 
-  /// What is drawn of letters.
+  /// How text is drawn: its inside, its outline, or both.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
 
-  /// The opacity, blend mode, shadow and smoothing of what is drawn next.
+  /// The opacity, blend mode, shadow and antialiasing of the next operations.
   package var compositing: CGDrawing.Compositing { state.compositing }
 }

@@ -1,8 +1,10 @@
 public import Foundation
 
-/// The path being built, which drawing or clipping ends. Each point is placed by the transform of its moment.
+/// The current path, which ends when it is drawn or clipped to.
+///
+/// Each point is transformed when it is added.
 extension CGContext {
-  /// Starts over with an empty path.
+  /// Begins a new, empty path.
   public func beginPath() {
     building = CGMutablePath()
   }
@@ -12,27 +14,27 @@ extension CGContext {
     building.move(to: point, transform: drawingTransform)
   }
 
-  /// Draws a straight line from the current point.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint) {
     building.addLine(to: point, transform: drawingTransform)
   }
 
-  /// Starts a new subpath at the first point and draws lines to the others.
+  /// Starts a new subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint]) {
     building.addLines(between: points, transform: drawingTransform)
   }
 
-  /// Draws a cubic curve from the current point.
+  /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     building.addCurve(to: end, control1: control1, control2: control2, transform: drawingTransform)
   }
 
-  /// Draws a quadratic curve from the current point.
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     building.addQuadCurve(to: end, control: control, transform: drawingTransform)
   }
 
-  /// Draws a line back to where the subpath started, and ends it.
+  /// Adds a line to the start of the subpath, and ends the subpath.
   public func closePath() {
     building.closeSubpath()
   }
@@ -70,7 +72,7 @@ extension CGContext {
     building.addPath(path, transform: drawingTransform)
   }
 
-  /// Puts the outline of the path's line, drawn with the current pen, in place of the path.
+  /// Replaces the current path by the outline of its stroke with the current line settings.
   public func replacePathWithStrokedPath() {
     guard let path, drawingTransform.isInvertible else { return beginPath() }
     let pen = state.stroke
@@ -83,25 +85,25 @@ extension CGContext {
     addPath(stroked)
   }
 
-  /// Whether nothing has been added to the path.
+  /// A Boolean value that says whether the current path is empty.
   public var isPathEmpty: Bool { building.isEmpty }
 
-  /// Where the next element would start, in the user space; the origin when the path is empty.
+  /// The point at which the next element starts, in user space; the origin if the path is empty.
   public var currentPointOfPath: CGPoint {
     guard !isPathEmpty else { return .zero }
     return building.currentPoint.applying(drawingTransform.inverted())
   }
 
-  /// The rectangle around all points of the path, in the user space; null when it is empty.
+  /// The rectangle around all points of the path, in user space; null if the path is empty.
   public var boundingBoxOfPath: CGRect { building.boundingBox.applying(drawingTransform.inverted()) }
 
-  /// The path so far, in the user space; nil when it is empty.
+  /// The current path, in user space; nil if it is empty.
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     return CGPath(building.outline.applying(drawingTransform.inverted()))
   }
 
-  /// Whether a point lies on what drawing the path would paint.
+  /// Returns whether drawing the path in the given mode would paint a point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     let pen = state.stroke
@@ -115,7 +117,7 @@ extension CGContext {
 }
 
 extension CGPathDrawingMode {
-  /// The rule the inside is filled by, or nil when it is not.
+  /// The rule by which the inside is filled; nil if it is not filled.
   var fillRule: CGPathFillRule? {
     switch self {
     case .fill, .fillStroke: .winding
@@ -124,7 +126,7 @@ extension CGPathDrawingMode {
     }
   }
 
-  /// Whether the line is drawn.
+  /// Whether the path is stroked.
   var strokes: Bool {
     switch self {
     case .stroke, .fillStroke, .eoFillStroke: true

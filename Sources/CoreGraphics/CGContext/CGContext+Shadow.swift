@@ -1,15 +1,16 @@
 public import Foundation
 
 extension CGContext {
-  /// Sets the shadow all drawing that follows casts: black, a third opaque.
+  /// Sets the shadow of the following operations, in black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Sets the shadow all drawing that follows casts, or with a nil colour none.
+  /// Sets the shadow of the following operations.
   ///
-  /// Offset and blur are in the space the context was made with, which later transforms do not reach: in points,
-  /// down the screen, in a context of UIKit's; in pixels, upwards, in others. A blur below 0 counts as 0.
+  /// A nil colour removes the shadow. The offset and the blur are in the context's base space, which later transforms
+  /// do not affect: in points with y down in a context of UIKit, in pixels with y up in others. A blur below 0 becomes
+  /// 0.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0 else {
       state.compositing.shadow = nil

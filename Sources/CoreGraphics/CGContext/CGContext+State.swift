@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGContext {
-  /// What is saved and restored.
+  /// The part of the context that is saved and restored.
   struct State {
     var ctm: CGAffineTransform
     /// A rectangle around the clip, in pixels of the drawing.
@@ -15,44 +15,48 @@ extension CGContext {
     var textDrawingMode = CGTextDrawingMode.fill
   }
 
-  /// Remembers everything that ``restoreGState()`` brings back: transform, clip, colours, pen, compositing.
+  /// Saves the state that ``restoreGState()`` restores: transform, clip, colours, line settings and compositing.
   public func saveGState() {
     savedStates.append(state)
     recording.append(.save)
   }
 
-  /// Goes back to the state last saved; without one, or with one saved before the layer began, does nothing.
+  /// Restores the state saved last.
+  ///
+  /// Does nothing if no state has been saved since the current layer began.
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedStateCount ?? 0, let last = savedStates.popLast() else { return }
     state = last
     recording.append(.restore)
   }
 
-  /// Sets the width of lines, in units of the user space; one below 0 counts as 0, which draws no line.
+  /// Sets the width of lines, in units of user space.
+  ///
+  /// A width below 0 becomes 0, which draws no line.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite else { return }
     state.stroke.lineWidth = max(Double(width), 0)
   }
 
-  /// Sets how lines end.
+  /// Sets the style of line ends.
   public func setLineCap(_ cap: CGLineCap) {
     state.stroke.lineCap = cap
   }
 
-  /// Sets how lines meet.
+  /// Sets the style of corners between lines.
   public func setLineJoin(_ join: CGLineJoin) {
     state.stroke.lineJoin = join
   }
 
-  /// Sets how far a mitered corner may reach, in line widths.
+  /// Sets the distance that a mitered corner may reach, in line widths.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite else { return }
     state.stroke.miterLimit = Double(limit)
   }
 
-  /// Sets the lengths of dashes and gaps by turns, and how far into them a line starts.
+  /// Sets the alternating lengths of dashes and gaps, and the distance into them at which a line starts.
   ///
-  /// An empty array draws solid lines, and so does one with a negative length or with nothing but zeros.
+  /// An empty array, one with a negative length and one that holds only zeros draw solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy(\.isFinite) else { return }
     let isPattern = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
@@ -60,29 +64,29 @@ extension CGContext {
     state.stroke.dashPhase = isPattern ? Double(phase) : 0
   }
 
-  /// Sets the opacity of all drawing that follows, clamped to 0…1.
+  /// Sets the opacity of the following operations, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     guard !alpha.isNaN else { return }
     state.compositing.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// Sets how colours mix with those already there.
+  /// Sets the mode by which colours combine with those already there.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.compositing.blendMode = mode
   }
 
-  /// Sets whether edges are smoothed.
+  /// Sets whether edges are antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.compositing.isAntialiased = shouldAntialias
   }
 
-  /// How images are smoothed when they are scaled.
+  /// The quality with which images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.compositing.interpolationQuality }
     set { state.compositing.interpolationQuality = newValue }
   }
 
-  /// Sets what is drawn of letters.
+  /// Sets how text is drawn: its inside, its outline, or both.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     state.textDrawingMode = mode
   }

@@ -1,8 +1,8 @@
-/// A place to draw into, which records what is drawn.
+/// A drawing destination that records the operations it receives.
 ///
-/// Nothing becomes pixels here: ``makeImage()`` gives an image that keeps the recording, which is drawn when it
-/// is shown, at whatever scale. Arguments that are not finite numbers draw nothing and change nothing, and so
-/// does restoring a state that was never saved.
+/// A context has no pixels. ``makeImage()`` returns an image that keeps the recording, which is drawn when the image is
+/// shown, at any scale. A call with arguments that are not finite has no effect, and neither does restoring a state
+/// that was never saved.
 public final class CGContext {
   /// The number of pixels in a row.
   public let width: Int
@@ -10,10 +10,10 @@ public final class CGContext {
   /// The number of rows.
   public let height: Int
 
-  /// Leads from the pixels of Apple's contexts, y up, to those of a drawing, y down.
+  /// The transform from the pixels of Apple's contexts, y up, to those of a drawing, y down.
   let flip: CGAffineTransform
 
-  /// The transform the context was made with; shadows lie in its space.
+  /// The initial transform of the context, which defines the space of shadows.
   let baseTransform: CGAffineTransform
 
   var state: State
@@ -21,13 +21,13 @@ public final class CGContext {
   var layers: [Layer] = []
   var recording: CGDrawing
 
-  /// The path being built, in pixels of the drawing.
+  /// The current path, in pixels of the drawing.
   var building = CGMutablePath()
 
   /// Creates a context whose user space has its origin at the bottom left and a unit of one pixel.
   ///
-  /// The context keeps a recording and no pixels, so `data` must be nil; what describes pixels is otherwise not
-  /// read. Nil, too, for a size below 1 × 1 or beyond 32,767 on a side or 2²⁸ pixels.
+  /// The context keeps a recording and no pixels, so `data` must be nil, and the arguments that describe pixels are
+  /// ignored. Returns nil for a size below 1 × 1, a side above 32,767, or more than 2²⁶ pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -53,27 +53,29 @@ public final class CGContext {
 }
 
 extension CGContext {
-  /// The memory drawn into: none.
+  /// The memory of the pixels.
+  ///
+  /// A context has none, so this is always nil.
   public var data: UnsafeMutableRawPointer? { nil }
 
-  /// The number of bits of each component an image of this context has: 8.
+  /// The number of bits per component of the context's images: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// The number of bits of each pixel an image of this context has: 32.
+  /// The number of bits per pixel of the context's images: 32.
   public var bitsPerPixel: Int { 32 }
 
-  /// The number of bytes from one row to the next an image of this context has.
+  /// The number of bytes per row of the context's images.
   public var bytesPerRow: Int { width * 4 }
 
-  /// The space an image of this context has: sRGB.
+  /// The colour space of the context's images: sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
-  /// Where the opacity of a pixel is.
+  /// The position of the alpha component in a pixel.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-  /// How a pixel is laid out.
+  /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-  /// What has been drawn so far, as an image that later drawing does not change.
+  /// Returns the drawing so far as an image, which later drawing does not change.
   public func makeImage() -> CGImage? { CGImage(drawing) }
 }

@@ -1,17 +1,17 @@
-/// How carefully images are smoothed when they are scaled.
+/// The quality with which images are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As suits the renderer.
+  /// The renderer's default.
   case `default` = 0
 
-  /// Not at all: the nearest pixel.
+  /// No interpolation: the nearest pixel.
   case none = 1
 
-  /// Fast.
+  /// Fast interpolation.
   case low = 2
 
-  /// Between ``low`` and ``high``.
+  /// An interpolation between ``low`` and ``high``.
   case medium = 4
 
-  /// Well.
+  /// The best interpolation.
   case high = 3
 }

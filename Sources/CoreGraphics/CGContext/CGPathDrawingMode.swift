@@ -1,17 +1,17 @@
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Its inside, by winding number.
+  /// Fills the path by the winding rule.
   case fill = 0
 
-  /// Its inside, by the even-odd rule.
+  /// Fills the path by the even-odd rule.
   case eoFill = 1
 
-  /// Its line.
+  /// Strokes the path.
   case stroke = 2
 
-  /// Its inside, by winding number, then its line.
+  /// Fills the path by the winding rule, then strokes it.
   case fillStroke = 3
 
-  /// Its inside, by the even-odd rule, then its line.
+  /// Fills the path by the even-odd rule, then strokes it.
   case eoFillStroke = 4
 }

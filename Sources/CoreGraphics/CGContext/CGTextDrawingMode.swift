@@ -1,26 +1,26 @@
-/// What is drawn of letters.
+/// How text is drawn: its inside, its outline, or both.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Their insides.
+  /// Fills the text.
   case fill = 0
 
-  /// Their lines.
+  /// Strokes the text.
   case stroke = 1
 
-  /// Their insides, then their lines.
+  /// Fills the text, then strokes it.
   case fillStroke = 2
 
-  /// Nothing.
+  /// Draws nothing.
   case invisible = 3
 
-  /// Their insides, which then clip.
+  /// Fills the text, then clips to it.
   case fillClip = 4
 
-  /// Their lines; their insides then clip.
+  /// Strokes the text, then clips to it.
   case strokeClip = 5
 
-  /// Their insides, then their lines; their insides then clip.
+  /// Fills the text, strokes it, then clips to it.
   case fillStrokeClip = 6
 
-  /// Nothing; their insides then clip.
+  /// Clips to the text without drawing it.
   case clip = 7
 }

@@ -1,26 +1,28 @@
-// Not Apple's: the operations a CGContext records.
+// Not Apple's: the operations that a CGContext records.
 
 package import Foundation
 
 extension CGDrawing {
-  /// One step of a drawing.
+  /// An operation of a drawing.
   ///
-  /// Outlines are in the drawing's pixels. A transform leads from where the operation's other figures are
-  /// given, the user space it was recorded in, to those pixels.
+  /// Outlines are in the drawing's pixels. A transform leads from the user space in which the operation was recorded,
+  /// and in which its other values are given, to those pixels.
   package enum Operation: Equatable, Sendable {
-    /// Remembers the clip, which is all that saved states are about here.
+    /// Saves the clip, which is the only state of a drawing.
     case save
 
-    /// Goes back to the clip last remembered.
+    /// Restores the clip saved last.
     case restore
 
-    /// Makes the clip smaller by an outline.
+    /// Intersects the clip with an outline.
     case clip(CGPathOutline, CGPathFillRule)
 
-    /// Makes the clip smaller by an image's opacity; the transform leads from the image's unit square, y down.
+    /// Intersects the clip with an image's opacity.
+    ///
+    /// The transform leads from the image's unit square, y down.
     case clipToMask(CGImage, CGAffineTransform)
 
-    /// Takes back every clip since the last layer began; those outside it stay.
+    /// Removes every clip since the current layer began, and keeps those outside it.
     case resetClip
 
     /// Fills an outline.
@@ -29,61 +31,63 @@ extension CGDrawing {
     /// Strokes an outline with a pen of the user space.
     case stroke(CGPathOutline, Stroke, CGAffineTransform, color: SIMD4<Float>, Compositing)
 
-    /// Makes an outline's inside transparent, whatever the compositing.
+    /// Makes the inside of an outline transparent.
     case clear(CGPathOutline)
 
-    /// Draws an image; the transform leads from the image's unit square, y down.
+    /// Draws an image.
+    ///
+    /// The transform leads from the image's unit square, y down.
     case image(CGImage, CGAffineTransform, isTiled: Bool, Compositing)
 
-    /// Draws colours that change along a line or between circles, over the whole clip.
+    /// Draws a gradient along a line or between circles, over the whole clip.
     case gradient(CGGradient, Gradient, CGGradientDrawingOptions, CGAffineTransform, Compositing)
 
-    /// Begins a layer, drawn on its own and then composited as a whole; inside it compositing starts afresh.
+    /// Begins a layer, which is drawn separately and then composited as a whole.
     case beginLayer(Compositing)
 
-    /// Composites the layer last begun, and goes back to the clip it began with.
+    /// Composites the current layer and restores the clip with which it began.
     case endLayer
 
-    /// Something another layer of this package draws, such as laid-out text.
+    /// Draws an item of another layer of this package, such as laid-out text.
     case foreign(Foreign, CGAffineTransform, Compositing)
 
-    /// An image in a rectangle of the drawing's pixels, upright and smooth.
+    /// Returns the operation that draws an image upright in a rectangle of the drawing's pixels.
     static func image(_ image: CGImage, frame: CGRect) -> Operation {
       let transform = CGAffineTransform(frame.width, 0, 0, frame.height, frame.minX, frame.minY)
       return .image(image, transform, isTiled: false, Compositing())
     }
   }
 
-  /// How what is drawn meets what is already there.
+  /// How an operation combines with the drawing so far.
   package struct Compositing: Equatable, Sendable {
     /// The opacity of the whole operation, 0…1.
     package var alpha: Double = 1
 
-    /// How colours mix.
+    /// The mode by which colours combine.
     package var blendMode = CGBlendMode.normal
 
-    /// The shadow cast, if any.
+    /// The shadow of the operation; nil for none.
     package var shadow: Shadow?
 
-    /// Whether edges are smoothed.
+    /// Whether edges are antialiased.
     package var isAntialiased = true
 
-    /// How images are smoothed when they are scaled.
+    /// The quality with which images are scaled.
     package var interpolationQuality = CGInterpolationQuality.default
 
-    /// What draws as it is: opaque, normal, smooth, without a shadow.
+    /// The default: opaque, normal, antialiased, without a shadow.
     package init() {}
   }
 
-  /// A shadow, in pixels of the drawing: transforms do not reach it.
+  /// A shadow, in pixels of the drawing, which transforms do not affect.
   package struct Shadow: Equatable, Sendable {
-    /// How far it lies to the right and down.
+    /// The distance of the shadow to the right and down.
     package var offset: SIMD2<Double>
 
-    /// How far it is spread; twice the standard deviation of its blur.
+    /// The blur radius: twice the standard deviation of the blur.
     package var blur: Double
 
-    /// Its colour, not premultiplied.
+    /// The colour, not premultiplied.
     package var color: SIMD4<Float>
 
     /// Creates a shadow.
@@ -94,42 +98,42 @@ extension CGDrawing {
     }
   }
 
-  /// The pen that strokes.
+  /// The settings of a stroke.
   package struct Stroke: Equatable, Sendable {
-    /// The width, in units of the user space.
+    /// The line width, in units of user space.
     package var lineWidth: Double = 1
 
-    /// How lines end.
+    /// The style of the ends of a line.
     package var lineCap = CGLineCap.butt
 
-    /// How lines meet.
+    /// The style of the corner between two lines.
     package var lineJoin = CGLineJoin.miter
 
-    /// How far a miter may reach, in line widths.
+    /// The distance that a miter may reach, in line widths.
     package var miterLimit: Double = 10
 
-    /// The lengths of dashes and gaps by turns, in units of the user space; solid without any.
+    /// The alternating lengths of dashes and gaps, in units of user space; empty for a solid line.
     package var dashLengths: [Double] = []
 
-    /// How far into the dashes a line starts.
+    /// The distance into the dashes at which a line starts.
     package var dashPhase: Double = 0
 
     /// A solid line one unit wide.
     package init() {}
   }
 
-  /// Between what a gradient's colours change, in the user space.
+  /// The geometry of a gradient, in user space.
   package enum Gradient: Equatable, Sendable {
-    /// Along a line.
+    /// A gradient along a line.
     case linear(start: CGPoint, end: CGPoint)
 
-    /// From one circle to another.
+    /// A gradient from one circle to another.
     case radial(startCenter: CGPoint, startRadius: Double, endCenter: CGPoint, endRadius: Double)
   }
 
-  /// Something that only the layer that recorded it and the one that draws it know.
+  /// An item that only the layer that recorded it and the one that draws it understand.
   package struct Foreign: Equatable, Sendable {
-    /// What it is.
+    /// The wrapped item.
     package let item: any AnyObject & Sendable
 
     /// Wraps an item.
@@ -137,7 +141,7 @@ extension CGDrawing {
       self.item = item
     }
 
-    /// Whether both are the same item.
+    /// Returns whether both wrap the same object.
     package static func == (lhs: Foreign, rhs: Foreign) -> Bool { lhs.item === rhs.item }
   }
 }

@@ -1,11 +1,11 @@
-// Not Apple's: what a CGContext has recorded.
+// Not Apple's: the recording of a CGContext.
 
 package import Foundation
 
-/// A recorded drawing: operations in the order they happened, which a renderer replays at any scale.
+/// A recorded drawing: a list of operations, in order, which a renderer replays at any scale.
 ///
-/// Coordinates are pixels of the drawing, from its top left corner, y down; every operation has its transform
-/// resolved. What ``Operation/save`` begins and ``Operation/beginLayer(_:)`` begins is always ended.
+/// Coordinates are in pixels of the drawing, from its top left corner, y down; the transform of every operation is
+/// resolved. Every ``Operation/save`` and every ``Operation/beginLayer(_:)`` has its end.
 package struct CGDrawing: Equatable, Sendable {
   /// The width in pixels.
   package let width: Int
@@ -13,10 +13,10 @@ package struct CGDrawing: Equatable, Sendable {
   /// The height in pixels.
   package let height: Int
 
-  /// What was drawn.
+  /// The operations, in the order in which they are drawn.
   package private(set) var operations: [Operation] = []
 
-  /// Creates an empty drawing, or nil unless an image may have that size.
+  /// Creates an empty drawing; nil if an image may not have that size.
   package init?(width: Int, height: Int) {
     guard CGPixels.isAllowed(width: width, height: height) else { return nil }
     self.width = width
@@ -28,9 +28,9 @@ package struct CGDrawing: Equatable, Sendable {
     operations.append(operation)
   }
 
-  /// Whether nothing was drawn.
+  /// Whether the drawing has no operations.
   package var isEmpty: Bool { operations.isEmpty }
 
-  /// The whole drawing, in its own coordinates.
+  /// The bounds of the drawing, in its own coordinates.
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 }

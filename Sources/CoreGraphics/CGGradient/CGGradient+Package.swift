@@ -1,4 +1,4 @@
-// Not Apple's: a gradient as the renderer takes it.
+// Not Apple's: a gradient in the form that the renderer uses.
 
 extension CGGradient {
   /// The locations in 0…1, ascending, with their colours in extended sRGB, not premultiplied.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colours that pass into each other at given locations between 0 and 1, which never change.
+/// An immutable list of colours at locations between 0 and 1, which blend into each other.
 public final class CGGradient: Sendable {
-  /// A colour and its place.
+  /// A colour and its location.
   struct Stop: Hashable, Sendable {
     let location: Double
     let color: SIMD4<Float>
@@ -10,20 +10,20 @@ public final class CGGradient: Sendable {
 
   let orderedStops: [Stop]
 
-  /// Creates a gradient from colours, ``CGColor`` each, and their locations.
+  /// Creates a gradient from an array of ``CGColor`` and the colours' locations.
   ///
   /// - Parameters:
-  ///   - space: the space colours pass into each other in; sRGB is used whichever it is.
-  ///   - colors: the colours; anything else in the array gives nil, and so does an empty one.
-  ///   - locations: as many numbers in 0…1 as colours, clamped to it; nil spreads the colours evenly. An array
-  ///     literal can be passed.
+  ///   - space: the space in which the colours blend. It is ignored; the colours blend in sRGB.
+  ///   - colors: the colours. The initialiser returns nil if the array is empty or holds anything else.
+  ///   - locations: one location for each colour, clamped to 0…1; nil spreads the colours evenly. An array literal
+  ///     can be passed.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let typed = colors.compactMap { $0 as? CGColor }
     guard typed.count == colors.count else { return nil }
     self.init(typed.map(\.rgba), locations)
   }
 
-  /// Creates a gradient from the components of colours, alpha last of each, and their locations.
+  /// Creates a gradient from the components of colours, each followed by alpha, and their locations.
   ///
   /// The memory must hold `count` times `space.numberOfComponents + 1` components, and `count` locations unless
   /// those are nil, which spreads the colours evenly. A count below 1 gives nil.
@@ -47,16 +47,16 @@ public final class CGGradient: Sendable {
       let location = locations.map { Double($0[index]) } ?? Double(index) / Double(last)
       return (index, Stop(location: location.isNaN ? 0 : min(max(location, 0), 1), color: color))
     }
-    // Colours of equal location keep their order: that is a hard edge.
+    // Colours at equal locations keep their order, which makes a hard edge.
     orderedStops = stops.sorted { ($0.1.location, $0.0) < ($1.1.location, $1.0) }.map(\.1)
   }
 }
 
 extension CGGradient: Hashable {
-  /// Two gradients are equal when colours and locations are.
+  /// Returns whether two gradients have equal colours and locations.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.orderedStops == rhs.orderedStops }
 
-  /// Hashes colours and locations.
+  /// Hashes the colours and the locations.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(orderedStops)
   }

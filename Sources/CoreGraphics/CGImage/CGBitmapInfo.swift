@@ -1,6 +1,6 @@
-/// How a pixel's components lie in memory: the raw value of a ``CGImageAlphaInfo`` with these bits.
+/// The layout of a pixel's components in memory: the raw value of a ``CGImageAlphaInfo`` combined with these bits.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
   /// Creates a layout from its bits.
@@ -20,7 +20,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bits that hold the order of bytes.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
 
-  /// Components in the order they are named.
+  /// Components in the order of their names.
   public static let byteOrderDefault: CGBitmapInfo = []
 
   /// Units of 16 bits, the least significant byte first.
@@ -32,6 +32,6 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// Units of 16 bits, the most significant byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
 
-  /// Units of 32 bits, the most significant byte first: components in the order they are named.
+  /// Units of 32 bits, the most significant byte first: components in the order of their names.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// Where the bytes of an image come from: a block of memory that never changes.
+/// An immutable block of memory that provides the bytes of an image.
 public final class CGDataProvider: Sendable {
-  /// All the bytes.
+  /// The bytes.
   public let data: CFData?
 
-  /// Creates a provider of the given bytes; never nil.
+  /// Creates a provider of the given bytes.
+  ///
+  /// It never returns nil.
   public init?(data: CFData) {
     self.data = data
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension CGImage {
-  /// The image itself, which never changes.
+  /// Returns the image itself, because images are immutable.
   public func copy() -> CGImage? { self }
 
-  /// The part of the image inside a rectangle, in pixels from the top left corner.
+  /// Returns the part of the image inside a rectangle, in pixels from the top left corner.
   ///
-  /// The rectangle is grown to whole pixels and cut off at the image's edges; nil when nothing is left, or
-  /// for numbers that are not finite.
+  /// The rectangle is enlarged to whole pixels and intersected with the image's bounds. Returns nil if the result is
+  /// empty or the rectangle is not finite.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     guard rect.isFinite else { return nil }

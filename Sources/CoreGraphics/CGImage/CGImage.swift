@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A picture, which never changes: pixels, or a drawing that is turned into pixels when it is shown.
+/// An immutable image: either pixels, or a drawing that is rendered when it is shown.
 public final class CGImage: Sendable {
-  /// What an image is made of.
+  /// The content of an image.
   enum Content: Sendable {
     case pixels(CGPixels)
     case drawing(CGDrawing)
@@ -16,35 +16,35 @@ public final class CGImage: Sendable {
   /// The number of rows.
   public let height: Int
 
-  /// The number of bits of each component: 8.
+  /// The number of bits per component: 8.
   public let bitsPerComponent: Int
 
-  /// The number of bits of each pixel.
+  /// The number of bits per pixel.
   public let bitsPerPixel: Int
 
-  /// The number of bytes from one row to the next.
+  /// The number of bytes per row.
   public let bytesPerRow: Int
 
-  /// The space of the bytes ``dataProvider`` has.
+  /// The colour space of the bytes of ``dataProvider``.
   public let colorSpace: CGColorSpace?
 
-  /// How the bytes of a pixel are laid out.
+  /// The layout of the bytes of a pixel.
   public let bitmapInfo: CGBitmapInfo
 
-  /// Where the bytes come from; nil for a drawing.
+  /// The provider of the bytes; nil for a drawing.
   public let dataProvider: CGDataProvider?
 
-  /// Whether the picture is to be smoothed when it is drawn larger or smaller.
+  /// A Boolean value that says whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
 
-  /// What becomes of colours the screen cannot show.
+  /// How colours that the screen cannot show are treated.
   public let renderingIntent: CGColorRenderingIntent
 
-  /// Creates a picture from bytes.
+  /// Creates an image from bytes.
   ///
-  /// Read are 8 bits a component, gray or RGB, with the opacity anywhere or nowhere. Anything else is nil, and so
-  /// are a size below 1 × 1 or beyond 32,767 on a side, more than 2²⁸ pixels, fewer bytes than the size asks for,
-  /// and a decode array.
+  /// Gray and RGB pixels with 8 bits per component are supported, with alpha in any position or without alpha.
+  /// Returns nil for other formats, a size below 1 × 1, a side above 32,767, more than 2²⁶ pixels, fewer bytes than the
+  /// size needs, and for a decode array.
   public init?(
     width: Int,
     height: Int,
@@ -92,20 +92,20 @@ public final class CGImage: Sendable {
     renderingIntent = .defaultIntent
   }
 
-  /// Where the opacity of a pixel is.
+  /// The position of the alpha component in a pixel.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// Whether the picture only masks others: never.
+  /// A Boolean value that says whether the image is a mask; always false.
   public var isMask: Bool { false }
 }
 
 extension CGImage: Hashable {
-  /// Two images are equal when they are the same one.
+  /// Returns whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

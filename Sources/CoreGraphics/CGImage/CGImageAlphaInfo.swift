@@ -1,26 +1,26 @@
-/// Where the opacity of a pixel is, and whether the colours have been multiplied by it.
+/// The position of alpha in a pixel, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none; every pixel is opaque.
+  /// No alpha; every pixel is opaque.
   case none = 0
 
-  /// After the colours, which have been multiplied by it.
+  /// Alpha after the colours, which are multiplied by it.
   case premultipliedLast = 1
 
-  /// Before the colours, which have been multiplied by it.
+  /// Alpha before the colours, which are multiplied by it.
   case premultipliedFirst = 2
 
-  /// After the colours.
+  /// Alpha after the colours, which are not multiplied by it.
   case last = 3
 
-  /// Before the colours.
+  /// Alpha before the colours, which are not multiplied by it.
   case first = 4
 
-  /// There is none; the component after the colours means nothing.
+  /// No alpha; the component after the colours is ignored.
   case noneSkipLast = 5
 
-  /// There is none; the component before the colours means nothing.
+  /// No alpha; the component before the colours is ignored.
   case noneSkipFirst = 6
 
-  /// There is nothing else.
+  /// Alpha alone, without colours.
   case alphaOnly = 7
 }

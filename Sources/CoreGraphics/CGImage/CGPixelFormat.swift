@@ -1,17 +1,17 @@
 import Foundation
 
-/// How an image's bytes become pixels: 8 bits a component, gray or RGB.
+/// The format of an image's bytes: 8 bits per component, gray or RGB.
 struct CGPixelFormat {
   let space: CGColorSpace
   let bytesPerPixel: Int
   let bytesPerRow: Int
   let isPremultiplied: Bool
-  /// Where in a pixel the colour components are, in the order of the space.
+  /// The offsets of the colour components in a pixel, in the order of the colour space.
   let colorOffsets: [Int]
-  /// Where in a pixel the opacity is; nil when there is none.
+  /// The offset of alpha in a pixel; nil if there is none.
   let alphaOffset: Int?
 
-  /// The format, or nil when it is not one that can be read.
+  /// Creates a format; nil if it is not supported.
   init?(space: CGColorSpace, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, bitmapInfo: CGBitmapInfo) {
     let alphaBits = bitmapInfo.intersection(.alphaInfoMask).rawValue
     guard
@@ -39,7 +39,7 @@ struct CGPixelFormat {
     alphaOffset = hasAlpha ? (isAlphaFirst ? positions.first : positions.last) : nil
   }
 
-  /// The pixels in the given bytes, or nil when there are too few or the size is not allowed.
+  /// Returns the pixels in the given bytes; nil if there are too few bytes or the size is not allowed.
   func pixels(width: Int, height: Int, in data: Data) -> CGPixels? {
     guard CGPixels.isAllowed(width: width, height: height), bytesPerRow >= width * bytesPerPixel else { return nil }
     let (length, overflows) = bytesPerRow.multipliedReportingOverflow(by: height - 1)

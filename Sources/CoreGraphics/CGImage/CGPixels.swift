@@ -1,4 +1,4 @@
-// Not Apple's: the pixels of an image, in the one layout the renderer takes.
+// Not Apple's: the pixels of an image, in the one layout that the renderer uses.
 
 /// Pixels in rows from the top, four bytes each: red, green and blue of sRGB, multiplied by alpha, and alpha.
 package struct CGPixels: Hashable, Sendable {
@@ -8,16 +8,18 @@ package struct CGPixels: Hashable, Sendable {
   /// The number of rows.
   package let height: Int
 
-  /// The rows one after another, without gaps.
+  /// The rows, one after another, without gaps.
   package let bytes: [UInt8]
 
-  /// The longest side an image may have: what Cairo can draw.
+  /// The longest side that an image may have, in pixels, which is Cairo's limit.
   package static let longestSide = 32_767
 
-  /// The most pixels an image may have, 1 GiB of memory.
-  package static let greatestCount = 1 << 28
+  /// The largest number of pixels that an image, a drawing or a frame may have: 8192 × 8192, 256 MiB of memory.
+  ///
+  /// This is the one picture limit of the project.
+  package static let greatestCount = 1 << 26
 
-  /// Creates pixels, or nil unless the size is allowed and there are four bytes for each.
+  /// Creates pixels; nil if the size is not allowed or there are not four bytes for each pixel.
   package init?(width: Int, height: Int, bytes: [UInt8]) {
     guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
     self.width = width
@@ -25,13 +27,13 @@ package struct CGPixels: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether an image may be so wide and high: neither below 1 nor beyond ``longestSide`` and ``greatestCount``.
+  /// Returns whether an image may have the given size: from 1 × 1 up to ``longestSide`` and ``greatestCount``.
   package static func isAllowed(width: Int, height: Int) -> Bool {
     let sides = 1...longestSide
     return sides.contains(width) && sides.contains(height) && width * height <= greatestCount
   }
 
-  /// The pixels of a part that lies inside.
+  /// Returns the pixels of a part, which must lie inside.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> CGPixels? {
     var part: [UInt8] = []
     part.reserveCapacity(width * height * 4)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An arc of a circle, by its start and the angle it covers.
+/// An arc of a circle, given by its start and the angle that it covers.
 struct Arc {
   let center: SIMD2<Double>
   let radius: Double
@@ -14,7 +14,7 @@ struct Arc {
     self.sweep = sweep
   }
 
-  /// The arc that touches the lines from a start to a corner and on to an end, or nil where there is none.
+  /// Creates the arc that touches the lines from a start to a corner and from there to an end; nil if there is none.
   init?(roundingCorner corner: SIMD2<Double>, from start: SIMD2<Double>, to end: SIMD2<Double>, radius: Double) {
     let back = (start - corner) / (start - corner).length
     let forth = (end - corner) / (end - corner).length
@@ -38,13 +38,13 @@ struct Arc {
 
   var start: SIMD2<Double> { point(at: startAngle) }
 
-  /// The arc as cubic curves of at most a quarter turn each, off the circle by less than 3e-4 of its radius.
+  /// The arc as cubic curves of at most a quarter turn each, within 3e-4 of the radius of the circle.
   var curves: [CGPathSegment] {
     // A quarter turn of rounding must not cost another curve.
     let count = (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)
     guard count.isFinite, count > 0 else { return [] }
     let step = sweep / count
-    // Places the curve's middle on the circle.
+    // This puts the curve's middle on the circle.
     let reach = 4 / 3 * tan(step / 4) * radius
     let isFullTurn = abs(sweep) == 2 * .pi
     return (0..<Int(count)).map { index in
@@ -64,7 +64,7 @@ struct Arc {
 }
 
 extension CGPathSegment {
-  /// The segment's image under a transform.
+  /// Returns the transformed segment.
   func applying(_ transform: CGAffineTransform) -> CGPathSegment {
     var result = self
     result.start = transform.apply(to: start)

@@ -1,11 +1,11 @@
-/// How a line ends.
+/// The style of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// Square, at the end point.
+  /// A square end at the end point.
   case butt = 0
 
-  /// With half a circle around the end point.
+  /// A half circle around the end point.
   case round = 1
 
-  /// Square, half the line's width beyond the end point.
+  /// A square end, half the line's width beyond the end point.
   case square = 2
 }

@@ -1,11 +1,11 @@
-/// How two lines meet.
+/// The style of the corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, or in a bevel where that would reach beyond the miter limit.
+  /// A point, or a bevel if the point would reach beyond the miter limit.
   case miter = 0
 
-  /// In an arc around the corner.
+  /// An arc around the corner.
   case round = 1
 
-  /// With the corner cut off.
+  /// A corner that is cut off.
   case bevel = 2
 }

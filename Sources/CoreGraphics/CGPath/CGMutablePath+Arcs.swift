@@ -1,17 +1,17 @@
 public import Foundation
 
 extension CGMutablePath {
-  /// Adds an arc of a circle, with a straight line to its start unless the path is empty or already there.
+  /// Adds an arc of a circle, and a straight line to its start unless the path is empty or already ends there.
   ///
   /// - Parameters:
-  ///   - center: the circle's centre.
-  ///   - radius: the circle's radius; a negative one adds nothing.
+  ///   - center: the centre of the circle.
+  ///   - radius: the radius of the circle. A negative radius adds nothing.
   ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
   ///   - endAngle: the angle of the end. Whole turns are added or dropped so that the arc covers at most one,
   ///     and one exactly when both angles are whole turns apart in the arc's direction.
-  ///   - clockwise: whether the angle decreases on the way: clockwise where y points up, as in Core Graphics,
-  ///     and counterclockwise where it points down, as on a screen.
-  ///   - transform: what the arc is transformed by before it is added.
+  ///   - clockwise: whether the angle decreases along the arc: clockwise if y points up, as in Core Graphics,
+  ///     and counterclockwise if it points down, as on a screen.
+  ///   - transform: the transform of the arc.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -31,15 +31,15 @@ extension CGMutablePath {
     addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: turn * direction), transform)
   }
 
-  /// Adds an arc of a circle by its start and the angle it covers.
+  /// Adds an arc of a circle, given by its start and the angle that it covers.
   ///
   /// - Parameters:
-  ///   - center: the circle's centre.
-  ///   - radius: the circle's radius; a negative one adds nothing.
+  ///   - center: the centre of the circle.
+  ///   - radius: the radius of the circle. A negative radius adds nothing.
   ///   - startAngle: the angle of the start, in radians from the x axis towards the y axis.
-  ///   - delta: the angle covered, negative for a decreasing one. Beyond a turn the arc overlaps itself; what
-  ///     is beyond 64 turns is cut off.
-  ///   - transform: what the arc is transformed by before it is added.
+  ///   - delta: the angle that the arc covers; negative if the angle decreases. An arc of more than one turn overlaps
+  ///     itself; the part beyond 64 turns is cut off.
+  ///   - transform: the transform of the arc.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -52,11 +52,11 @@ extension CGMutablePath {
     addArc(Arc(center.vector, Double(radius), from: Double(startAngle), by: sweep), transform)
   }
 
-  /// Adds a straight line and an arc of a circle that rounds the corner of two lines.
+  /// Adds a straight line and an arc of a circle that rounds the corner between two lines.
   ///
-  /// The lines run from the current point to `tangent1End` and on to `tangent2End`; the arc touches both. With a
-  /// radius of zero or less, or where there is no corner to round, only the line to `tangent1End` is added;
-  /// in an empty path nothing is.
+  /// The lines run from the current point to `tangent1End` and from there to `tangent2End`; the arc touches both. If
+  /// the radius is zero or less, or there is no corner to round, only the line to `tangent1End` is added. Nothing is
+  /// added to an empty path.
   public func addArc(
     tangent1End: CGPoint,
     tangent2End: CGPoint,

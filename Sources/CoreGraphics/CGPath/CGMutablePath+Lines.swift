@@ -6,24 +6,24 @@ extension CGMutablePath {
     outline.append(.moveToPoint, transform.apply(to: point.vector))
   }
 
-  /// Draws a straight line from the current point.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.append(.addLineToPoint, transform.apply(to: point.vector))
   }
 
-  /// Starts a new subpath at the first point and draws lines to the others.
+  /// Starts a new subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       outline.append(index == 0 ? .moveToPoint : .addLineToPoint, transform.apply(to: point.vector))
     }
   }
 
-  /// Draws a quadratic curve from the current point.
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     outline.append(.addQuadCurveToPoint, transform.apply(to: control.vector), transform.apply(to: end.vector))
   }
 
-  /// Draws a cubic curve from the current point.
+  /// Adds a cubic curve from the current point.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -35,7 +35,9 @@ extension CGMutablePath {
       transform.apply(to: control1.vector), transform.apply(to: control2.vector), transform.apply(to: end.vector))
   }
 
-  /// Draws a line back to where the subpath started and ends it; the next element starts there.
+  /// Adds a line to the start of the subpath and ends the subpath.
+  ///
+  /// The next element starts there.
   public func closeSubpath() {
     outline.append(.closeSubpath)
   }

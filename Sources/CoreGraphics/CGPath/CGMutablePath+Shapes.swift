@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGMutablePath {
-  /// Adds a closed rectangle that starts at its least coordinates and goes along x first.
+  /// Adds a closed rectangle that starts at its least coordinates and continues along x first.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.appendRect(rect, transform: transform)
   }
@@ -13,9 +13,9 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a closed rectangle with quarters of ellipses for corners.
+  /// Adds a closed rectangle whose corners are quarters of ellipses.
   ///
-  /// A corner narrower than nothing or wider than half the rectangle is brought into those bounds.
+  /// The size of a corner is clamped to 0…half the rectangle's size.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -26,7 +26,9 @@ extension CGMutablePath {
       rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
   }
 
-  /// Adds a closed ellipse inside a rectangle that starts at its greatest x and goes towards its greatest y.
+  /// Adds a closed ellipse inside a rectangle.
+  ///
+  /// It starts at its greatest x and continues towards its greatest y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.appendEllipse(in: rect, transform: transform)
   }
@@ -38,7 +40,7 @@ extension CGMutablePath {
 }
 
 extension CGPathOutline {
-  /// How far the control points of a quarter of a circle lie from its ends, in radii: 4/3·tan(π/8).
+  /// The distance of the control points of a quarter of a circle from its ends, in radii: 4/3·tan(π/8).
   private static let quarterCircleControl = 4 * (2.0.squareRoot() - 1) / 3
 
   mutating func appendRect(_ rect: CGRect, transform: CGAffineTransform) {
@@ -78,7 +80,7 @@ extension CGPathOutline {
     }
   }
 
-  /// Adds a closed subpath inside a rectangle: whole or, if any coordinate would not be finite, not at all.
+  /// Adds a closed subpath inside a rectangle; nothing if any of its coordinates would not be finite.
   private mutating func appendClosed(
     in rect: CGRect, _ transform: CGAffineTransform, _ draw: (inout CGPathOutline) -> Void
   ) {

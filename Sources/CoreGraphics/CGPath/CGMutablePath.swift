@@ -1,7 +1,7 @@
-/// A path that can be added to.
+/// A path that can be changed.
 ///
-/// Without a current point (in an empty path, before the first move) lines, curves and closing do nothing; an
-/// element with a coordinate that is not finite is left out.
+/// Without a current point (in an empty path, before the first move) lines, curves and closing have no effect. An
+/// element with a coordinate that is not finite is ignored.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() {

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension CGPath {
-  /// The smallest rectangle around all points of the path, control points too; null when it is empty.
+  /// The smallest rectangle around all points of the path, including control points; null if the path is empty.
   public var boundingBox: CGRect { CGRect(around: outline.points) }
 
-  /// The smallest rectangle around the path itself, without control points; null when it is empty.
+  /// The smallest rectangle around the path itself, without control points; null if the path is empty.
   ///
-  /// Places moved to count even when nothing is drawn from them.
+  /// A point that the path moves to counts even if nothing is drawn from it.
   public var boundingBoxOfPath: CGRect { outline.tightBounds }
 
-  /// Whether the path is one closed rectangle along the axes.
+  /// Returns whether the path is one closed rectangle along the axes.
   ///
-  /// - Parameter rect: where the rectangle is written if so; may be nil.
-  /// - Returns: true for four corners in either direction, closed by an element or by a line to the first.
+  /// - Parameter rect: the memory that receives the rectangle, or nil.
+  /// - Returns: true for four corners in either direction, closed by a closing element or a line to the first corner.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let corners = outline.rectangleCorners else { return false }
     rect?.pointee = CGRect(around: corners)
@@ -21,7 +21,7 @@ extension CGPath {
 }
 
 extension CGPathOutline {
-  /// The smallest rectangle around what is drawn and every point moved to.
+  /// The smallest rectangle around all drawn segments and every point that the path moves to.
   package var tightBounds: CGRect {
     guard let first = points.first else { return .null }
     var low = first
@@ -60,7 +60,7 @@ extension CGPathOutline {
 }
 
 extension CGPathSegment {
-  /// Calls the body with each parameter inside 0…1 at which x or y turns round.
+  /// Calls `body` with each parameter inside 0…1 at which x or y has an extremum.
   func forEachExtremum(_ body: (Double) -> Void) {
     // The derivative of a cubic is 3(a·t² + b·t + c).
     let a = end - start + 3 * (control1 - control2)
@@ -73,17 +73,17 @@ extension CGPathSegment {
     }
   }
 
-  /// The real roots of a·t² + b·t + c, NaN for those there are not.
+  /// The real roots of a·t² + b·t + c; NaN for a root that does not exist.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
-    // The sum that does not cancel gives one root, the product of both the other; with a = 0 the first is
-    // infinite and the second the root of the line.
+    // The sum without cancellation gives one root, and the product of both roots the other. If a = 0, the first is
+    // infinite and the second is the root of the line.
     let sum = -0.5 * (b + (b < 0 ? -1 : 1) * (b * b - 4 * a * c).squareRoot())
     return (sum / a, c / sum)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around points; null without any.
+  /// The smallest rectangle around points; null if there are none.
   package init(around points: [SIMD2<Double>]) {
     guard let first = points.first else {
       self = .null

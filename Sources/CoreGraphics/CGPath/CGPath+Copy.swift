@@ -1,17 +1,17 @@
-/// Copies: of the path as it is now, which later changes to a mutable path do not reach.
+/// Copies of the current path, which later changes to a mutable path do not affect.
 extension CGPath {
-  /// A copy that never changes.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(outline) }
 
-  /// A copy that never changes, transformed.
+  /// Returns a transformed immutable copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.applying(transform?.pointee ?? .identity))
   }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(outline) }
 
-  /// A copy that can be changed, transformed.
+  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(outline.applying(transform?.pointee ?? .identity))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-  /// Shows every element to a block, in order.
+  /// Calls a block for every element, in order.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
       guard let memory = buffer.baseAddress else { return }
@@ -17,7 +17,7 @@ extension CGPath {
     }
   }
 
-  /// Shows every element to a function, in order, along with a pointer of the caller's.
+  /// Calls a function for every element, in order, with a pointer that the caller chooses.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }

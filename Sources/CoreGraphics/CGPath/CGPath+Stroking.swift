@@ -1,17 +1,17 @@
 public import Foundation
 
 extension CGPath {
-  /// The outline of the path's line: filling it, by winding number, paints what stroking the path would.
+  /// Returns the outline of the path's stroke.
   ///
-  /// Curves become straight lines at most 1/256 of a unit away. A width of zero or less, or one that is not
-  /// finite, gives an empty path.
+  /// Filling it by the winding rule paints the same as stroking the path. Curves become straight lines at a distance of
+  /// at most 1/256 of a unit. The outline is empty if the width is not finite or is zero or less.
   ///
   /// - Parameters:
-  ///   - lineWidth: the width, half of it on each side.
-  ///   - lineCap: how lines end; of a subpath without length nothing shows unless they end round or square.
-  ///   - lineJoin: how lines meet.
-  ///   - miterLimit: a mitered corner that would reach further, in line widths, is cut off.
-  ///   - transform: what the outline is transformed by.
+  ///   - lineWidth: the width, half of which lies on each side.
+  ///   - lineCap: the style of line ends. A subpath without length is visible only with round or square ends.
+  ///   - lineJoin: the style of corners.
+  ///   - miterLimit: the distance, in line widths, beyond which a mitered corner is cut off.
+  ///   - transform: the transform of the outline.
   /// - Returns: the outline.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
@@ -29,15 +29,15 @@ extension CGPath {
     return CGPath(stroker.path.outline.applying(transform))
   }
 
-  /// The path's line cut into dashes.
+  /// Returns the path cut into dashes.
   ///
-  /// Curves become straight lines at most 1/256 of a unit away. Lengths that are negative, not finite or all zero
-  /// leave the path whole. Each subpath starts the dashes anew.
+  /// Curves become straight lines at a distance of at most 1/256 of a unit. If a length is negative or not finite, or
+  /// all are zero, the path is not cut. The dashes start again with each subpath.
   ///
   /// - Parameters:
-  ///   - phase: how far into the dashes a line starts; a negative one starts before them.
-  ///   - lengths: the lengths of dashes and gaps by turns; an odd number of them is gone through twice.
-  ///   - transform: what the dashes are transformed by.
+  ///   - phase: the distance into the dashes at which a line starts; if it is negative, the line starts before them.
+  ///   - lengths: the alternating lengths of dashes and gaps; an odd number of lengths is used twice.
+  ///   - transform: the transform of the dashes.
   /// - Returns: the dashes, as open subpaths.
   public func copy(
     dashingWithPhase phase: CGFloat,
@@ -56,9 +56,9 @@ extension CGPath {
     return CGPath(path.outline)
   }
 
-  /// The path with straight lines, at most a distance away, in place of curves.
+  /// Returns the path with straight lines in place of curves, at a distance of at most the threshold.
   ///
-  /// A threshold of zero or less counts as the smallest that makes sense, 1/65,536.
+  /// A threshold of zero or less becomes the smallest useful one, 1/65,536.
   public func flattened(threshold: CGFloat) -> CGPath {
     let path = CGMutablePath()
     for polyline in outline.polylines(tolerance: max(Double(threshold), 1.0 / 65_536)) {

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A shape made of lines and curves, which never changes; ``CGMutablePath`` is the kind that does.
+/// An immutable shape made of lines and curves.
 ///
-/// Coordinates are finite: an element with a coordinate that is not is left out of the path.
+/// ``CGMutablePath`` is its mutable subclass. All coordinates are finite: an element with a coordinate that is not
+/// finite is ignored.
 public class CGPath {
   /// The path as a value.
   package internal(set) final var outline: CGPathOutline
@@ -12,23 +13,25 @@ public class CGPath {
     self.outline = outline
   }
 
-  /// Creates a rectangle that starts at its least coordinates and goes along x first.
+  /// Creates a rectangle that starts at its least coordinates and continues along x first.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = CGPathOutline()
     outline.appendRect(rect, transform: transform?.pointee ?? .identity)
     self.init(outline)
   }
 
-  /// Creates an ellipse inside a rectangle that starts at its greatest x and goes towards its greatest y.
+  /// Creates an ellipse inside a rectangle.
+  ///
+  /// It starts at its greatest x and continues towards its greatest y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = CGPathOutline()
     outline.appendEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(outline)
   }
 
-  /// Creates a rectangle with quarters of ellipses for corners.
+  /// Creates a rectangle whose corners are quarters of ellipses.
   ///
-  /// A corner narrower than nothing or wider than half the rectangle is brought into those bounds.
+  /// The size of a corner is clamped to 0…half the rectangle's size.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -41,20 +44,20 @@ public class CGPath {
     self.init(outline)
   }
 
-  /// Whether the path has no elements.
+  /// A Boolean value that says whether the path has no elements.
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// Where the next element would start: the end of the last one, or the origin in an empty path.
+  /// The point at which the next element starts: the end of the last element; the origin in an empty path.
   public var currentPoint: CGPoint {
     outline.currentPoint.map(CGPoint.init) ?? .zero
   }
 }
 
 extension CGPath: Hashable {
-  /// Two paths are equal when their elements and points are, whether they can change or not.
+  /// Returns whether two paths, mutable or not, have equal elements and points.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.outline == rhs.outline }
 
-  /// Hashes elements and points.
+  /// Hashes the elements and the points.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(outline)
   }

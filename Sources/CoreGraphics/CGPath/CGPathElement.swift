@@ -1,11 +1,12 @@
 public import Foundation
 
-/// An element of a path with its points, as ``CGPath/applyWithBlock(_:)`` shows it.
+/// An element of a path with its points, as ``CGPath/applyWithBlock(_:)`` passes it.
 public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
 
-  /// The element's points: none to close, one to move or draw a line, two or three for a curve, its end last.
+  /// The points of the element: none for a closing element, one for a move or a line, two or three for a curve, its end
+  /// last.
   ///
   /// The memory is valid only while the block runs.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -17,8 +18,8 @@ public struct CGPathElement {
   }
 }
 
-/// A block that is shown the elements of a path.
+/// A block that receives the elements of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
-/// A function that is shown the elements of a path, with a pointer of the caller's.
+/// A function that receives the elements of a path, and a pointer that the caller chose.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

@@ -1,17 +1,17 @@
-/// What an element of a path does.
+/// The type of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath at a point.
+  /// A move that starts a subpath at a point.
   case moveToPoint = 0
 
-  /// Draws a straight line to a point.
+  /// A straight line to a point.
   case addLineToPoint = 1
 
-  /// Draws a quadratic curve by a control point to an end point.
+  /// A quadratic curve with a control point and an end point.
   case addQuadCurveToPoint = 2
 
-  /// Draws a cubic curve by two control points to an end point.
+  /// A cubic curve with two control points and an end point.
   case addCurveToPoint = 3
 
-  /// Draws a straight line back to where the subpath started, and ends it.
+  /// A straight line to the start of the subpath, which ends the subpath.
   case closeSubpath = 4
 }

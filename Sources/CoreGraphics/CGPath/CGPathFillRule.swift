@@ -1,8 +1,8 @@
-/// Which points lie inside a path that crosses itself.
+/// The rule that defines the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those around which the path goes more often one way than the other.
+  /// Points around which the path winds more often in one direction than in the other are inside.
   case winding = 0
 
-  /// Those from which a ray crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times are inside.
   case evenOdd = 1
 }

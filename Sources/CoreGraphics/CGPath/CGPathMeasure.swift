@@ -1,36 +1,35 @@
-// Not Apple's: the lengths of a path, for animations that follow one.
+// Not Apple's: the lengths of a path, for animations that follow a path.
 
 import Foundation
 
-/// The segments of a path with their lengths, and the places on them by the distance travelled.
+/// The lengths of a path's segments, and the points on the path by the distance travelled.
 ///
-/// Each line and curve of the path is a segment, from one key point of an animation to the next. A closing
-/// line counts unless it has no length; a move starts elsewhere without a segment. Made once, it is sampled
-/// without allocating.
+/// Each line and curve of the path is a segment, from one key point of an animation to the next. A closing line is a
+/// segment unless it has no length; a move is not a segment. Sampling does not allocate.
 package struct CGPathMeasure: Sendable {
-  /// A place on a path.
+  /// A point on a path, with the direction of travel.
   package struct Sample: Equatable, Sendable {
-    /// Where it is.
+    /// The point.
     package var point: SIMD2<Double>
 
-    /// The direction of travel there, of length 1; (1, 0) on a segment that is a single point.
+    /// The direction of travel, of length 1; (1, 0) on a segment that is a single point.
     package var tangent: SIMD2<Double>
   }
 
   private struct Entry: Sendable {
     let segment: CGPathSegment
     let length: Double
-    /// Where the segment's cumulated lengths start in the table; nil for lines, which need none.
+    /// The index in the table at which the segment's cumulated lengths start; nil for a line, which needs none.
     let table: Int?
   }
 
-  /// A curve is measured in so many steps of its parameter.
+  /// The number of steps of the parameter in which a curve is measured.
   private static let stepsPerCurve = 16
 
   private var entries: [Entry] = []
   private var table: [Double] = []
 
-  /// The whole path's length.
+  /// The length of the path.
   package let length: Double
 
   /// Measures a path.
@@ -61,22 +60,22 @@ package struct CGPathMeasure: Sendable {
   /// The number of segments.
   package var count: Int { entries.count }
 
-  /// The segment of that index, as drawn.
+  /// Returns the segment at an index.
   package func segment(_ index: Int) -> CGPathSegment { entries[index].segment }
 
-  /// The length of the segment of that index.
+  /// Returns the length of the segment at an index.
   package func length(of index: Int) -> Double { entries[index].length }
 
-  /// The place a fraction of the way, by length, along the segment of that index.
+  /// Returns the point at a fraction of the length of the segment at an index.
   ///
-  /// The fraction is clamped to 0…1, NaN to 0; both ends are exact.
+  /// The fraction is clamped to 0…1; NaN becomes 0. Both ends are exact.
   package func sample(segment index: Int, fraction: Double) -> Sample {
     let segment = entries[index].segment
     let t = parameter(of: entries[index], fraction: min(max(fraction.isNaN ? 0 : fraction, 0), 1))
     return Sample(point: segment.point(at: t), tangent: segment.direction(at: t))
   }
 
-  /// The place a fraction of the way, by length, along the whole path; nil when nothing is drawn.
+  /// Returns the point at a fraction of the length of the path; nil if the path has no segments.
   package func sample(fraction: Double) -> Sample? {
     guard let last = entries.indices.last else { return nil }
     var distance = min(max(fraction.isNaN ? 0 : fraction, 0), 1) * length
@@ -89,7 +88,7 @@ package struct CGPathMeasure: Sendable {
     return sample(segment: last, fraction: 1)
   }
 
-  /// The parameter at which a segment has covered a fraction of its length.
+  /// Returns the parameter at which a segment has covered a fraction of its length.
   private func parameter(of entry: Entry, fraction: Double) -> Double {
     guard let first = entry.table, fraction > 0, fraction < 1, entry.length > 0 else { return fraction }
     let target = fraction * entry.length
@@ -107,7 +106,7 @@ package struct CGPathMeasure: Sendable {
       let error = entry.segment.length(from: start, to: t) - covered
       if error > 0 { high = t } else { low = t }
       let next = t - error / entry.segment.derivative(at: t).length
-      // Before the bracket is looked at: once found, the root is one of its ends.
+      // This is checked before the bracket: when the root is found, it is one of the bracket's ends.
       if abs(next - t) < 1e-12 { break }
       t = next > low && next < high ? next : (low + high) / 2
     }
@@ -116,7 +115,7 @@ package struct CGPathMeasure: Sendable {
 }
 
 extension CGPathSegment {
-  /// The length between two parameters, by Gauss and Legendre's rule of eight points.
+  /// Returns the length between two parameters, by the Gauss-Legendre rule with eight points.
   func length(from low: Double, to high: Double) -> Double {
     let half = (high - low) / 2
     let middle = (high + low) / 2
@@ -137,7 +136,7 @@ extension CGPathSegment {
 }
 
 extension CGPathMeasure {
-  /// Measures a path as it is now.
+  /// Measures the current state of a path.
   package init(_ path: CGPath) {
     self.init(path.outline)
   }

@@ -1,18 +1,20 @@
-// Not Apple's: a path as the lines and curves it draws.
+// Not Apple's: a path as a sequence of lines and curves.
 
 extension CGPathOutline {
-  /// An element of a path with the segment it draws.
+  /// An element of a path with the segment that it draws.
   package struct Step: Sendable {
-    /// What the element does.
+    /// The type of the element.
     package let verb: CGPathElementType
 
-    /// What it draws; from a place moved to, to that place itself.
+    /// The segment that it draws; for a move, the segment from its point to the same point.
     package let segment: CGPathSegment
 
-    /// Where the subpath started.
+    /// The start of the subpath.
     package let subpathStart: SIMD2<Double>
 
-    /// Whether it draws anything: a move does not, nor does closing what has come back already.
+    /// Whether it draws a segment.
+    ///
+    /// A move does not, and neither does closing a subpath that ends at its start.
     package var isDrawn: Bool {
       switch verb {
       case .moveToPoint: false
@@ -22,7 +24,7 @@ extension CGPathOutline {
     }
   }
 
-  /// The elements of a path with their segments, in order.
+  /// A sequence of the elements of a path with their segments.
   package struct Steps: Sequence, IteratorProtocol {
     private let outline: CGPathOutline
     private var verbIndex = 0
@@ -34,7 +36,7 @@ extension CGPathOutline {
       self.outline = outline
     }
 
-    /// The next element, or nil after the last.
+    /// Returns the next element; nil after the last.
     package mutating func next() -> Step? {
       guard verbIndex < outline.verbs.count else { return nil }
       let verb = outline.verbs[verbIndex]

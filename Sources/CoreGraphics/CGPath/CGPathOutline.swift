@@ -1,32 +1,33 @@
-// Not Apple's: a path as a value, which is what the renderer and the animations work on.
+// Not Apple's: a path as a value, which the renderer and the animations use.
 
-/// The elements of a path: what each does, and the points of all, one after another.
+/// The elements of a path: their types, and all their points, one after another.
 ///
-/// All coordinates are finite. Every element but a move comes after a move.
+/// All coordinates are finite. Every element except a move follows a move.
 package struct CGPathOutline: Hashable, Sendable {
-  /// What each element does.
+  /// The types of the elements.
   package private(set) var verbs: [CGPathElementType] = []
 
-  /// The elements' points: see ``CGPathElementType/pointCount``.
+  /// The points of the elements; see ``CGPathElementType/pointCount``.
   package private(set) var points: [SIMD2<Double>] = []
 
-  /// Where the open or just closed subpath started.
+  /// The start of the open or last closed subpath.
   private(set) var subpathStart: SIMD2<Double>?
 
   /// Creates an outline without elements.
   package init() {}
 
-  /// Whether there are no elements.
+  /// Whether the outline has no elements.
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next element starts: nil in an empty outline.
+  /// The point at which the next element starts; nil in an empty outline.
   package var currentPoint: SIMD2<Double>? {
     verbs.last == .closeSubpath ? subpathStart : points.last
   }
 
   /// Adds an element.
   ///
-  /// One with a coordinate that is not finite is left out, and so is anything but a move in an empty outline.
+  /// An element with a coordinate that is not finite is ignored, and so is any element except a move in an empty
+  /// outline.
   mutating func append(_ verb: CGPathElementType, _ newPoints: SIMD2<Double>...) {
     append(verb, newPoints)
   }
@@ -50,9 +51,9 @@ package struct CGPathOutline: Hashable, Sendable {
     subpathStart = other.subpathStart
   }
 
-  /// The image of the outline under a transform.
+  /// Returns the transformed outline.
   ///
-  /// Empty when any coordinate of it is not finite.
+  /// The result is empty if any of its coordinates is not finite.
   package func applying(_ transform: CGAffineTransform) -> CGPathOutline {
     guard !transform.isIdentity else { return self }
     var result = self
@@ -65,16 +66,16 @@ package struct CGPathOutline: Hashable, Sendable {
 }
 
 extension CGPathOutline {
-  /// Sets the receiver to the outline between two outlines, reusing its storage.
+  /// Sets this outline to an interpolation between two outlines, reusing its storage.
   ///
   /// - Parameters:
   ///   - start: the outline at fraction 0.
   ///   - end: the outline at fraction 1; it must have the same verbs.
-  ///   - fraction: any finite number; beyond 0…1 the movement goes on.
-  /// - Returns: false, with the receiver as it was, when the verbs differ or the result is not finite.
+  ///   - fraction: any finite number; beyond 0…1 the result is extrapolated.
+  /// - Returns: false if the verbs differ or the result is not finite; the outline is then unchanged.
   package mutating func interpolate(from start: CGPathOutline, to end: CGPathOutline, fraction: Double) -> Bool {
     guard start.verbs == end.verbs, fraction.isFinite else { return false }
-    // Weights rather than start + fraction·difference: exact at both ends.
+    // Weights are exact at both ends, and start + fraction·difference is not.
     func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a * (1 - fraction) + b * fraction }
     for index in start.points.indices where !mix(start.points[index], end.points[index]).isFinite { return false }
     if verbs != start.verbs {
@@ -88,7 +89,7 @@ extension CGPathOutline {
     return true
   }
 
-  /// The outline between this one and another, or nil when their verbs differ.
+  /// Returns an interpolation between this outline and another; nil if their verbs differ.
   package func interpolated(to end: CGPathOutline, fraction: Double) -> CGPathOutline? {
     var result = self
     return result.interpolate(from: self, to: end, fraction: fraction) ? result : nil
@@ -96,7 +97,7 @@ extension CGPathOutline {
 }
 
 extension CGPathElementType {
-  /// How many points an element has: 1, 1, 2, 3 or 0.
+  /// The number of points of an element: 1, 1, 2, 3 or 0.
   package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1

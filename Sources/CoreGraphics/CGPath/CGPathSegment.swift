@@ -1,39 +1,39 @@
-// Not Apple's: a drawn piece of a path.
+// Not Apple's: a drawn segment of a path.
 
 import Foundation
 
-/// A line or curve of a path, as a cubic Bézier curve with parameter t in 0…1.
+/// A line or curve of a path, as a cubic Bézier curve with a parameter t in 0…1.
 ///
-/// A quadratic curve is raised to the cubic with the same points at the same parameters; a line has its
-/// control points at thirds.
+/// A quadratic curve becomes the cubic curve with the same points at the same parameters. The control points of a line
+/// are at one and two thirds of its length.
 package struct CGPathSegment: Hashable, Sendable {
-  /// Where the segment starts.
+  /// The start of the segment.
   package var start: SIMD2<Double>
 
-  /// The control point that the start heads for.
+  /// The control point that sets the direction at the start.
   package var control1: SIMD2<Double>
 
-  /// The control point that the end comes from.
+  /// The control point that sets the direction at the end.
   package var control2: SIMD2<Double>
 
-  /// Where the segment ends.
+  /// The end of the segment.
   package var end: SIMD2<Double>
 
   /// Whether the segment was drawn as a straight line.
   package var isLine: Bool
 
-  /// A straight line.
+  /// Creates a straight line.
   package init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(from: start, start + (end - start) / 3, end - (end - start) / 3, to: end)
     isLine = true
   }
 
-  /// A quadratic curve.
+  /// Creates a quadratic curve.
   package init(from start: SIMD2<Double>, _ control: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(from: start, start + (control - start) * (2 / 3), end + (control - end) * (2 / 3), to: end)
   }
 
-  /// A cubic curve.
+  /// Creates a cubic curve.
   package init(
     from start: SIMD2<Double>, _ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>
   ) {
@@ -44,23 +44,24 @@ package struct CGPathSegment: Hashable, Sendable {
     isLine = false
   }
 
-  /// The point at parameter t; exact at 0 and 1.
+  /// Returns the point at parameter t, which is exact at 0 and 1.
   package func point(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     guard !isLine else { return start * s + end * t }
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
   }
 
-  /// The derivative by the parameter: the direction of travel, times its speed.
+  /// Returns the derivative by the parameter: the direction of travel times the speed.
   package func derivative(at t: Double) -> SIMD2<Double> {
     guard !isLine else { return end - start }
     let s = 1 - t
     return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t) + (end - control2) * (3 * t * t)
   }
 
-  /// The direction of travel at parameter t, of length 1.
+  /// Returns the direction of travel at parameter t, of length 1.
   ///
-  /// Where the curve stands still it is the direction it leaves or arrives in; (1, 0) if it is a single point.
+  /// If the derivative is zero, this is the direction in which the curve leaves or arrives; (1, 0) if it is a single
+  /// point.
   package func direction(at t: Double) -> SIMD2<Double> {
     let candidates = (derivative(at: t), t < 0.5 ? control2 - start : end - control1, end - start)
     let size = max((control1 - start).length, (control2 - start).length, (end - start).length)
@@ -71,7 +72,7 @@ package struct CGPathSegment: Hashable, Sendable {
     return SIMD2(1, 0)
   }
 
-  /// The two halves, by de Casteljau's construction.
+  /// The two halves of the segment, by de Casteljau's construction.
   func halves() -> (CGPathSegment, CGPathSegment) {
     let first = (start + control1) / 2
     let middle = (control1 + control2) / 2
@@ -87,13 +88,14 @@ package struct CGPathSegment: Hashable, Sendable {
     return halves
   }
 
-  /// How many equal steps of the parameter keep the chords within a distance of the curve: Wang's formula.
+  /// The number of equal steps of the parameter that keeps the chords within a distance of the curve, by Wang's
+  /// formula.
   func chordCount(tolerance: Double) -> Int {
     guard !isLine else { return 1 }
     let bend1 = (start - 2 * control1 + control2).length
     let bend2 = (control1 - 2 * control2 + end).length
     let count = (0.75 * max(bend1, bend2) / tolerance).squareRoot().rounded(.up)
-    // A figure no screen can tell from more, which keeps degenerate input from exhausting memory.
+    // More steps are not visible on any screen; the limit keeps degenerate input from exhausting memory.
     return count.isFinite ? max(1, Int(min(count, 4096))) : 1
   }
 }

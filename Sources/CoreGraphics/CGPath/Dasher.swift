@@ -2,22 +2,22 @@ import Foundation
 
 /// Cuts lines into dashes.
 struct Dasher {
-  /// Lengths of dashes and gaps by turns, an even number of them.
+  /// The alternating lengths of dashes and gaps; their number is even.
   private let lengths: [Double]
   private let firstIndex: Int
   private let firstLength: Double
 
-  /// A line of more dashes than this stays whole from there on: no screen shows them, memory would run out.
+  /// The number of dashes after which the rest of a line is not cut: no screen shows them, and memory would run out.
   private static let greatestCount = 100_000
 
-  /// The dasher, or nil when the lengths make no dashes.
+  /// Creates a dasher; nil if the lengths make no dashes.
   init?(phase: Double, lengths: [Double]) {
     let period = lengths.reduce(0, +)
     guard phase.isFinite, period.isFinite, period > 0, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
     let all = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
-    let whole = lengths.count.isMultiple(of: 2) ? period : 2 * period
-    var offset = phase.truncatingRemainder(dividingBy: whole)
-    if offset < 0 { offset += whole }
+    let cycle = lengths.count.isMultiple(of: 2) ? period : 2 * period
+    var offset = phase.truncatingRemainder(dividingBy: cycle)
+    if offset < 0 { offset += cycle }
     var index = 0
     while index < all.count - 1, offset >= all[index] {
       offset -= all[index]
@@ -28,7 +28,7 @@ struct Dasher {
     firstLength = max(all[index] - offset, 0)
   }
 
-  /// The dashes of a line, as lines of their own.
+  /// Returns the dashes of a line, as separate lines.
   func dashes(of polyline: Polyline) -> [[SIMD2<Double>]] {
     guard let first = polyline.points.first else { return [] }
     var index = firstIndex

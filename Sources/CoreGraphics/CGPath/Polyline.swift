@@ -3,7 +3,7 @@ struct Polyline {
   /// A point of the line.
   struct Vertex {
     let point: SIMD2<Double>
-    /// Whether elements of the path meet here; false inside a flattened curve.
+    /// Whether two elements of the path meet at the point; false inside a flattened curve.
     let isCorner: Bool
   }
 
@@ -21,12 +21,12 @@ struct Polyline {
 }
 
 extension CGPathOutline {
-  /// How far from a curve its flattening may lie, in units of the path: invisible up to a scale of 32.
+  /// The distance that flattened curves may deviate, in units of the path; invisible up to a scale of 32.
   static let flatness = 1.0 / 256
 
-  /// The subpaths as straight lines at most a tolerance away from the curves.
+  /// Returns the subpaths as straight lines, at most a tolerance away from the curves.
   ///
-  /// Only what is drawn: a place moved to and left again is no subpath.
+  /// A move without a line or curve is not a subpath.
   func polylines(tolerance: Double = flatness) -> [Polyline] {
     var result: [Polyline] = []
     var line = Polyline()

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Draws the outline of lines as a pen would leave it.
+/// Computes the outline of the stroke of lines.
 ///
-/// An open line gives one closed outline, there on its left and back on its right; a closed one gives two, of
-/// opposite directions. On the inside of a corner the outline runs through the corner itself, so that the
-/// overlap winds the same way and is filled. All outlines wind the same way, so that lines that cross are, too.
+/// An open line gives one closed outline, along its left side and back along its right side. A closed line gives two,
+/// in opposite directions. On the inside of a corner the outline runs through the corner itself, so that the overlap
+/// winds in the same direction and is filled. All outlines wind in the same direction, so that crossings are filled,
+/// too.
 struct Stroker {
   private typealias Vertex = Polyline.Vertex
 
@@ -13,7 +14,7 @@ struct Stroker {
   private let join: CGLineJoin
   private let miterLimit: Double
 
-  /// What has been outlined.
+  /// The outlines so far.
   let path = CGMutablePath()
 
   init(lineWidth: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double) {
@@ -30,7 +31,7 @@ struct Stroker {
       return
     }
     if line.isClosed {
-      // A ring of the vertices, with both neighbours of each.
+      // The vertices form a ring, in which each has two neighbours.
       let ring = line.vertices + [first, line.vertices[1]]
       addClosedSide(ring)
       addClosedSide(ring.reversed())
@@ -51,7 +52,7 @@ struct Stroker {
     path.closeSubpath()
   }
 
-  /// Goes along the left side of an open line and around its end.
+  /// Adds the left side of an open line and its end.
   private func addSide(_ vertices: [Vertex]) {
     for index in 1..<vertices.count - 1 {
       addJoin(at: vertices[index], from: vertices[index - 1], to: vertices[index + 1])
@@ -66,7 +67,7 @@ struct Stroker {
     let cosine = (before * after).sum() / (radius * radius)
     let sine = (before.x * after.y - before.y * after.x) / (radius * radius)
     if sine > 1e-12 {
-      // The corner bends to the left: this is its inside.
+      // The corner bends to the left, so this is its inside.
       if corner.isCorner { addLine(to: corner.point) }
     } else if join == .round || !corner.isCorner {
       addArc(around: corner.point, from: before, by: -abs(atan2(sine, cosine)))
@@ -91,7 +92,7 @@ struct Stroker {
     addLine(to: end.point - side)
   }
 
-  /// What is left of a line without length.
+  /// Adds the visible part of a line without length.
   private func addDot(at point: SIMD2<Double>) {
     switch cap {
     case .butt: return
@@ -105,7 +106,7 @@ struct Stroker {
     path.closeSubpath()
   }
 
-  /// From a line to its left side, half a width away.
+  /// Returns the vector from a line to its left side, half a width away.
   private func normal(from start: Vertex, to end: Vertex) -> SIMD2<Double> {
     let direction = (end.point - start.point) / (end.point - start.point).length
     return SIMD2(-direction.y, direction.x) * radius

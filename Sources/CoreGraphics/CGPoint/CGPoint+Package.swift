@@ -1,9 +1,9 @@
-// Not Apple's: points as vectors, which have arithmetic.
+// Not Apple's: points as vectors, for arithmetic.
 
 package import Foundation
 
 extension CGPoint {
-  /// The point's coordinates as a vector.
+  /// The coordinates of the point as a vector.
   package var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 
   /// Creates a point from the vector of its coordinates.

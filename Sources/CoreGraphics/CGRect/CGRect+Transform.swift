@@ -1,13 +1,14 @@
 public import Foundation
 
 extension CGRect {
-  /// The smallest rectangle around the images of the four corners.
+  /// Returns the smallest rectangle around the four transformed corners.
   ///
   /// The null rectangle stays null and the infinite one infinite.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let first = CGPoint(x: minX, y: minY).applying(t)
-    // The other corners lie at the two edges' images, each of which adds to one side of the box per axis.
+    // The other corners are at the ends of the two transformed edges, each of which extends one side of the box per
+    // axis.
     let across = CGSize(width: width, height: 0).applying(t)
     let along = CGSize(width: 0, height: height).applying(t)
     return CGRect(
@@ -18,7 +19,7 @@ extension CGRect {
     )
   }
 
-  /// Whether both rectangles, made standard, have equal origins and sizes.
+  /// Returns whether two rectangles, when standardized, have equal origins and sizes.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 
   /// Origin and size in parentheses.

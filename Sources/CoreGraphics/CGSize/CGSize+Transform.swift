@@ -1,12 +1,14 @@
 public import Foundation
 
 extension CGSize {
-  /// The size's image under a transform, taken as a displacement: the translation has no part in it.
+  /// Returns the transformed size.
+  ///
+  /// A size is a displacement, so the translation has no effect.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 
-  /// Whether both dimensions are equal.
+  /// Returns whether the dimensions of two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
   /// The two dimensions in parentheses.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A displacement in the plane: a distance along each axis, without a place.
+/// A displacement in the plane: a distance along each axis, without a position.
 public struct CGVector: Hashable, Sendable {
   /// The distance along the x axis.
   public var dx: CGFloat

@@ -1,22 +1,22 @@
-// Core Foundation's names, for the native types that stand in for its objects on Linux. Sources
-// that write `CGColorSpace.sRGB as CFString` or `colors as CFArray` compile as they stand.
+// Core Foundation's names for the native types that replace its objects on Linux, so that sources
+// with `CGColorSpace.sRGB as CFString` or `colors as CFArray` compile unchanged.
 
 public import Foundation
 
 /// A time or a duration, in seconds.
 public typealias CFTimeInterval = Double
 
-/// A string, as Core Foundation calls it.
+/// Core Foundation's name for a string.
 public typealias CFString = String
 
-/// An array of anything, as Core Foundation calls it.
+/// Core Foundation's name for an array of any elements.
 public typealias CFArray = [Any]
 
-/// A dictionary of anything, as Core Foundation calls it.
+/// Core Foundation's name for a dictionary of any keys and values.
 public typealias CFDictionary = [AnyHashable: Any]
 
-/// A sequence of bytes, as Core Foundation calls it.
+/// Core Foundation's name for a sequence of bytes.
 public typealias CFData = Data
 
-/// Any object.
+/// Core Foundation's name for any object.
 public typealias CFTypeRef = AnyObject

@@ -1,7 +1,7 @@
 import CPangoCairo
 import QuartzCore
 
-/// A grid of colours, multiplied by alpha, that was made soft.
+/// A grid of blurred colours, multiplied by alpha.
 final class ColorCells {
   /// The cells, in units of the device's pixels times `size`.
   let region: DeviceBox
@@ -9,7 +9,7 @@ final class ColorCells {
   let size: Int
   private var cells: [SIMD4<Float>]
 
-  /// What `canvas`, whose pixels are the cells, shows.
+  /// Creates cells from the pixels of `canvas`.
   init(_ canvas: Canvas, size: Int) {
     region = canvas.clip
     self.size = size
@@ -22,11 +22,12 @@ final class ColorCells {
     }
   }
 
-  /// How many bytes it takes up.
+  /// The number of bytes that the cells occupy.
   var cost: Int { cells.count * MemoryLayout<SIMD4<Float>>.stride }
 
-  /// Makes colours `strength` times as strong: 0 for gray, 1 for the same.
+  /// Multiplies the saturation of the colours by `strength`: 0 makes them gray, 1 leaves them unchanged.
   func saturate(_ strength: Float) {
+    let strength = max(-Self.greatestStrength, min(strength, Self.greatestStrength))
     guard strength != 1 else { return }
     for index in cells.indices {
       let cell = cells[index]
@@ -38,7 +39,12 @@ final class ColorCells {
     }
   }
 
-  /// Blurs by a standard deviation in cells; beyond the edges it goes on as at the edges.
+  /// Beyond this, colours are as pure as they get.
+  private static let greatestStrength: Float = 1e6
+
+  /// Blurs by a standard deviation in cells.
+  ///
+  /// The cells at the edges are repeated beyond them.
   func blur(_ sigma: Double) {
     guard sigma > 0.05, region.width > 0, region.height > 0 else { return }
     let kernel = GaussianBlur.kernel(sigma)
@@ -56,18 +62,18 @@ final class ColorCells {
     _ kernel: [Float]
   ) {
     source.withUnsafeBufferPointer { source in
-      for place in 0..<count {
-        var sum = source[start + place * step] * kernel[0]
+      for index in 0..<count {
+        var sum = source[start + index * step] * kernel[0]
         for offset in 1..<max(1, kernel.count) {
-          let (before, after) = (max(0, place - offset), min(count - 1, place + offset))
+          let (before, after) = (max(0, index - offset), min(count - 1, index + offset))
           sum += (source[start + before * step] + source[start + after * step]) * kernel[offset]
         }
-        target[start + place * step] = sum
+        target[start + index * step] = sum
       }
     }
   }
 
-  /// Draws the cells over all of `canvas`, mixed between their middles, seen by `opacity`.
+  /// Draws the cells over all of `canvas`, interpolated between their centres, with `opacity`.
   func draw(on canvas: Canvas, opacity: Float) {
     let box = canvas.clip
     canvas.surface.write { _, _ in
@@ -88,13 +94,13 @@ final class ColorCells {
     }
   }
 
-  /// The cells on both sides of a pixel's middle, and how far it is from the first to the second.
+  /// The cells on both sides of a pixel's centre, and the pixel's position between them, 0…1.
   @inline(__always)
   private func neighbours(_ pixel: Int, _ low: Int, _ high: Int) -> (Int, Int, Float) {
-    let place = (Float(pixel) + 0.5) / Float(size) - 0.5
-    let first = place.rounded(.down)
+    let position = (Float(pixel) + 0.5) / Float(size) - 0.5
+    let first = position.rounded(.down)
     return (
-      min(max(Int(first), low), high - 1), min(max(Int(first) + 1, low), high - 1), place - first
+      min(max(Int(first), low), high - 1), min(max(Int(first) + 1, low), high - 1), position - first
     )
   }
 }
@@ -107,7 +113,7 @@ extension SIMD4<Float> {
       Float((pixel >> 16) & 0xFF), Float((pixel >> 8) & 0xFF), Float(pixel & 0xFF), Float(pixel >> 24))
   }
 
-  /// The pixel of these components.
+  /// The components as a pixel.
   @inline(__always)
   fileprivate var pixel: UInt32 {
     let bytes = (self + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))

@@ -2,10 +2,10 @@ import CPangoCairo
 import QuartzCore
 
 extension Renderer {
-  /// What lies beneath a rounded rectangle, blurred.
+  /// Draws the blurred content beneath a rounded rectangle.
   ///
-  /// It is drawn anew, in pixels that are the coarser the softer it gets, from the items before: what the canvas has
-  /// would not do, because where nothing is damaged it is a finished frame.
+  /// The items before it are drawn again, in coarser pixels for a softer blur. The canvas cannot be used, because
+  /// outside the damage it holds a finished frame.
   func drawBackdrop(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let map = map(item)
     let box = boxes[index].intersection(canvas.clip).intersection(frame)
@@ -15,22 +15,23 @@ extension Renderer {
     cells.draw(on: picture, opacity: Float(item.opacity))
     canvas.setSource(picture)
     filler.fill(
-      RoundedOutline(item), map, on: canvas.clipped(to: box), hasHardEdges: item.options.contains(.hasHardEdges))
+      RoundedOutline(item), map, on: canvas.clipped(to: box), hasHardEdges: item.options.contains(.hasHardEdges),
+      before: index)
     canvas.resetSource()
   }
 
   private func softened(_ item: DisplayItem, _ map: Homography, at index: Int, for box: DeviceBox) -> ColorCells? {
     let middle = item.rect.lowHalf + item.rect.highHalf / 2
-    let sigma = min((item.amount * map.scale(at: middle).max()), ShadowGeometry.softest)
+    let sigma = max(0, min(item.amount * map.scale(at: middle).max(), ShadowGeometry.softest))
     let size = GaussianBlur.cellSize(sigma)
-    let whole = cells(around: boxes[index].intersection(frame), sigma, size)
-    // A small part is had for less than all that could be kept.
+    let complete = cells(around: boxes[index].intersection(frame), sigma, size)
+    // A small part costs less than everything that could be kept.
     let wanted = cells(around: box, sigma, size)
-    let isPart = wanted.area * 2 < whole.area
-    let region = isPart ? wanted : whole
+    let isPart = wanted.area * 2 < complete.area
+    let region = isPart ? wanted : complete
     guard !region.isEmpty else { return nil }
     let key = BackdropKey(
-      beneath: DrawnItems(list, 0..<index), sigma: sigma, saturation: item.figures.x, scale: scale, region: whole)
+      beneath: DrawnItems(list, 0..<index), sigma: sigma, saturation: item.figures.x, scale: scale, region: complete)
     if let found = backdrops[key] { return found }
     guard let beneath, let ground = pool.take(CAIRO_FORMAT_ARGB32, over: region) else { return nil }
     defer { pool.give(ground) }
@@ -42,7 +43,7 @@ extension Renderer {
     return made
   }
 
-  /// The cells that a blur over `box` takes in: whole ones of the frame, beyond which it goes on as at the edges.
+  /// The cells that a blur over `box` reads: complete cells of the frame, whose edges are repeated beyond them.
   private func cells(around box: DeviceBox, _ sigma: Double, _ size: Int) -> DeviceBox {
     let reach = GaussianBlur.reach(GaussianBlur.remaining(sigma, cellSize: size)) + 1
     let unit = Double(size)
@@ -51,7 +52,7 @@ extension Renderer {
     return DeviceBox(around: low, high).outset(by: reach).intersection(cells(of: frame, size))
   }
 
-  /// The cells that lie wholly in a box, one at least where it is not empty.
+  /// The cells that lie completely in a box; at least one if the box is not empty.
   private func cells(of box: DeviceBox, _ size: Int) -> DeviceBox {
     DeviceBox(
       left: box.left / size, top: box.top / size, right: max(box.right / size, box.left / size + 1),
@@ -59,7 +60,7 @@ extension Renderer {
   }
 }
 
-/// What a backdrop depends on: everything that is drawn beneath it, how it is blurred, and where.
+/// The cache key of a backdrop: everything drawn beneath it, the blur, and the region.
 struct BackdropKey: Hashable {
   let beneath: DrawnItems
   let sigma: Double

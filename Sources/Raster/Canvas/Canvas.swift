@@ -2,44 +2,44 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// A surface that shows a part of the device's pixels, and how much of it may be drawn on.
+/// A surface that shows a part of the device's pixels, and the part of it that may be drawn on.
 ///
-/// Cairo's own clip is only set where there is no way round it: its polygons come out slightly different under
-/// another clip, and a part drawn again must be the same to the last bit. So boxes here are whole pixels, and what
-/// is not a box goes through masks whose borders never depend on the clip.
+/// Cairo's own clip is set only where it cannot be avoided: polygons come out slightly different under another clip,
+/// and a part that is drawn again must be the same to the last bit. So boxes are whole pixels, and other shapes go
+/// through masks whose borders never depend on the clip.
 struct Canvas {
   let surface: Surface
-  /// The device pixel at the surface's corner.
+  /// The column of device pixels at the surface's corner.
   let x: Int
   let y: Int
-  /// What may be drawn on, in device pixels.
+  /// The part that may be drawn on, in device pixels.
   var clip: DeviceBox
 
   var context: OpaquePointer { surface.context }
 
-  /// The same surface, less of it.
+  /// Returns a canvas for a part of the surface.
   func clipped(to box: DeviceBox) -> Canvas {
     var result = self
     result.clip = clip.intersection(box)
     return result
   }
 
-  /// Sets the colour painted with, not multiplied by alpha.
+  /// Sets the colour to paint with, not multiplied by alpha.
   func setColor(_ color: SIMD4<Float>, opacity: Double) {
     cairo_set_source_rgba(
       context, Double(color.x), Double(color.y), Double(color.z), Double(color.w) * opacity)
   }
 
-  /// Sets another canvas, pixel by pixel, as what is painted with.
+  /// Sets another canvas, pixel by pixel, as the source to paint with.
   func setSource(_ other: Canvas) {
     cairo_set_source_surface(context, other.surface.handle, Double(other.x - x), Double(other.y - y))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// Forgets what is painted with, so that a surface is not kept by whoever used it last.
+  /// Removes the source to paint with, so that the context does not retain a surface.
   func resetSource() { cairo_set_source_rgba(context, 0, 0, 0, 0) }
 
-  /// Paints a box, seen by `coverage`.
+  /// Paints a box with `coverage`, 0…1.
   func paint(_ box: DeviceBox, coverage: Double = 1) {
     let box = box.intersection(clip)
     guard !box.isEmpty, coverage > 0 else { return }
@@ -64,7 +64,7 @@ struct Canvas {
     }
   }
 
-  /// Makes a box clear.
+  /// Makes a box transparent.
   func clear(_ box: DeviceBox) {
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     resetSource()

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// A rounded rectangle on the device taken apart: boxes in which it is a plain rectangle, and its corners.
+/// A rounded rectangle on the device, split into boxes in which it is a plain rectangle, and its corners.
 struct CornerBoxes {
   private let outer: DeviceBox
-  /// Where no corner reaches; empty sides where opposite corners meet.
+  /// The part that no corner reaches; its sides are empty where opposite corners meet.
   private let middle: DeviceBox
 
-  /// The parts of `outline` seen through `map`, which keeps rectangles.
+  /// Splits `outline`, seen through `map`, which must keep rectangles.
   init(_ outline: RoundedOutline, _ map: Homography) {
     let (low, high) = map.bounds(of: outline.rect).halves
     outer = DeviceBox(around: low, high)
     let reach = SIMD2(map.xAxis.x, map.yAxis.y) * outline.reach
     var box = DeviceBox(inside: low + reach, high - reach)
-    // Where corners meet, each gets half.
+    // Each of two corners that meet gets half of the box.
     if box.right < box.left { box.right = box.left }
     if box.bottom < box.top { box.bottom = box.top }
     middle = box

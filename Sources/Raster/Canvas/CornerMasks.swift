@@ -1,12 +1,14 @@
 import CPangoCairo
 import QuartzCore
 
-/// How far the corners of rounded rectangles cover their pixels, kept: a corner that moves by whole pixels, and each
-/// of many that are alike, is computed once.
+/// A cache of the coverage of rounded corners.
 ///
-/// Places are told apart as Cairo does, to 1/256 of a pixel, so that what is kept is what would be drawn anew.
+/// A corner that moves by whole pixels, or that is like another, is computed
+/// once.
+///
+/// Positions are rounded to 1/256 of a pixel, as in Cairo, so that a kept corner equals one that is drawn again.
 final class CornerMasks {
-  /// All that a corner's coverage depends on, seen from the box it lies in.
+  /// Everything that the coverage of a corner depends on, relative to the corner's box.
   private struct Key: Hashable {
     let low: SIMD2<Double>
     let scale: SIMD2<Double>
@@ -20,20 +22,21 @@ final class CornerMasks {
   }
 
   private let masks = RecentCache<Key, Surface>(capacity: capacity)
-  /// The pixels that are kept.
+  /// The number of pixels that are kept.
   private static let capacity = 1 << 18
   /// The longest side of a corner that is kept, in pixels.
   private static let longestSide = 96
 
-  /// The coverage of the part of `outline`, seen through `map`, that lies in `box`; nil where it is too large to keep.
+  /// Returns the coverage of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to
+  /// keep.
   func mask(of outline: RoundedOutline, _ map: Homography, in box: DeviceBox, hasHardEdges: Bool) -> Surface? {
     let (width, height) = (box.right - box.left, box.bottom - box.top)
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }
     let corner = SIMD2(Double(box.left), Double(box.top))
     let low = map.bounds(of: outline.rect).lowHalf
-    let place = ShapeFiller.counted(low) - corner
+    let offset = ShapeFiller.counted(low) - corner
     let key = Key(
-      low: place, scale: SIMD2(map.xAxis.x, map.yAxis.y), size: outline.rect.highHalf, radius: outline.radius,
+      low: offset, scale: SIMD2(map.xAxis.x, map.yAxis.y), size: outline.rect.highHalf, radius: outline.radius,
       corners: outline.corners, isContinuous: outline.isContinuous, hasHardEdges: hasHardEdges, width: width,
       height: height)
     if let kept = masks[key] { return kept }
@@ -41,7 +44,7 @@ final class CornerMasks {
     cairo_set_antialias(made.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_tolerance(made.context, ShapeFiller.tolerance)
     cairo_set_source_rgba(made.context, 0, 0, 0, 1)
-    let shift = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: place - low)
+    let shift = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: offset - low)
     ShapeFiller.fillPath(outline, map.followed(by: shift), made.context)
     cairo_surface_flush(made.handle)
     masks.insert(made, for: key, cost: width * height)

@@ -1,4 +1,4 @@
-/// An upright rectangle of whole device pixels: from `low` up to, not including, `high`.
+/// An upright rectangle of device pixels, from its left and top up to, but not including, its right and bottom.
 package struct DeviceBox: Hashable, Sendable {
   package var left: Int
   package var top: Int
@@ -18,7 +18,7 @@ package struct DeviceBox: Hashable, Sendable {
     self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
   }
 
-  /// The pixels that lie wholly in the rectangle between two corners.
+  /// The pixels that lie completely in the rectangle between two corners.
   init(inside low: SIMD2<Double>, _ high: SIMD2<Double>) {
     let (low, high) = (Self.clamped(low.rounded(.up)), Self.clamped(high.rounded(.down)))
     self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
@@ -63,7 +63,7 @@ package struct DeviceBox: Hashable, Sendable {
     Self(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
   }
 
-  /// Calls `body` with up to four boxes that are what `hole` leaves of this one.
+  /// Calls `body` with the up to four boxes that remain of this one outside `hole`.
   func forEachPart(outside hole: Self, _ body: (Self) -> Void) {
     let hole = intersection(hole)
     guard !hole.isEmpty else {
@@ -82,16 +82,17 @@ package struct DeviceBox: Hashable, Sendable {
     if !parts.3.isEmpty { body(parts.3) }
   }
 
-  /// How far from the origin pixels are told apart: half of what Cairo's fixed-point numbers reach.
+  /// The greatest distance of a pixel from the origin: half the range of Cairo's fixed-point numbers.
   static let farthest = Double(1 << 22)
 
-  /// `point` brought to where Cairo can count.
+  /// Returns `point` clamped to the range of Cairo's numbers; a coordinate that is not a number becomes 0.
   static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
-    point.clamped(lowerBound: SIMD2(repeating: -farthest), upperBound: SIMD2(repeating: farthest))
+    point.replacing(with: 0, where: point .!= point).clamped(
+      lowerBound: SIMD2(repeating: -farthest), upperBound: SIMD2(repeating: farthest))
   }
 }
 
 extension SIMD2<Double> {
-  /// The larger of both numbers, whatever their signs.
+  /// The larger of the magnitudes of both numbers.
   var greatestMagnitude: Double { Swift.max(abs(x), abs(y)) }
 }

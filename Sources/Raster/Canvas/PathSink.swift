@@ -2,10 +2,10 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// Hands a path, seen through a homography, to Cairo.
+/// Passes a path, seen through a homography, to Cairo.
 ///
-/// Curves stay curves on planes without perspective. In perspective they become lines, and what lies behind the
-/// eye is cut off.
+/// Curves stay curves on planes without perspective. In perspective they become lines, and the part behind the eye is
+/// cut off.
 struct PathSink {
   private let context: OpaquePointer
   private let map: Homography
@@ -13,7 +13,9 @@ struct PathSink {
   private var polygon: [SIMD2<Double>] = []
   private var last = SIMD2<Double>.zero
 
-  /// A sink through `map` that leads to the context's pixels.
+  /// Creates a sink.
+  ///
+  /// `map` leads to the context's pixels.
   init(_ context: OpaquePointer, _ map: Homography) {
     self.context = context
     self.map = map
@@ -53,7 +55,7 @@ struct PathSink {
     if isAffine { cairo_close_path(context) } else { finish() }
   }
 
-  /// Hands over what is still open.
+  /// Passes the polygon that is still open to Cairo.
   mutating func finish() {
     guard !isAffine, !polygon.isEmpty else { return }
     defer { polygon.removeAll(keepingCapacity: true) }
@@ -67,7 +69,7 @@ struct PathSink {
     if !isFirst { cairo_close_path(context) }
   }
 
-  /// Adds a whole outline.
+  /// Adds all elements of an outline.
   mutating func add(_ outline: CGPathOutline) {
     for step in outline.steps {
       switch step.verb {
@@ -83,8 +85,8 @@ struct PathSink {
 
   private func seen(_ point: SIMD2<Double>) -> SIMD2<Double> { DeviceBox.clamped(map.map(point)) }
 
-  /// The corners in front of the eye, with those where the polygon crosses the nearest plane (Sutherland and
-  /// Hodgman's clipping by one plane).
+  /// Calls `body` with the corners in front of the eye, and with the points where the polygon crosses the nearest plane
+  /// (Sutherland and Hodgman's clipping by one plane).
   private func forEachVisibleCorner(_ body: (SIMD2<Double>) -> Void) {
     func depth(_ point: SIMD2<Double>) -> Double { (map.weights * point).sum() + map.weight - Self.nearest }
     for (index, point) in polygon.enumerated() {
@@ -95,8 +97,8 @@ struct PathSink {
     }
   }
 
-  /// Lines in place of a curve seen in perspective.
+  /// The number of lines that replace a curve in perspective.
   private static let chords = 24
-  /// The smallest divisor that is drawn, as `Homography` has it.
+  /// The smallest divisor that is drawn; the same as in `Homography`.
   private static let nearest = 1e-3
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A rectangle with rounded corners, some of them, circular or continuous.
+/// A rectangle with rounded corners, which are circular or continuous.
 struct RoundedOutline: Hashable {
   /// Least x and y, width and height.
   var rect: SIMD4<Double>
@@ -23,10 +23,10 @@ struct RoundedOutline: Hashable {
       isContinuous: item.options.contains(.continuousCorners))
   }
 
-  /// How far along an edge a corner reaches.
+  /// The distance that a corner reaches along an edge.
   var reach: Double { corners == 0 ? 0 : radius * expansion }
 
-  /// The outline moved inwards on all sides.
+  /// Returns the outline moved inwards on all sides.
   func inset(by distance: Double) -> Self {
     let size = pointwiseMax(rect.highHalf - 2 * distance, .zero)
     return Self(
@@ -34,7 +34,7 @@ struct RoundedOutline: Hashable {
       isContinuous: isContinuous)
   }
 
-  /// How much larger than its radius a corner is: up to 1.528665 for continuous ones, less where there is no room.
+  /// The size of a corner in radii: up to 1.528665 for continuous corners, less if there is no room.
   private var expansion: Double {
     guard isContinuous else { return 1 }
     return min(Self.continuousExpansion, max(1, rect.highHalf.min() / 2 / radius))
@@ -71,8 +71,10 @@ struct RoundedOutline: Hashable {
 
   // MARK: The corner
 
-  /// Half a corner of radius 1, in distances from the tip along the incoming edge and along the outgoing one; the
-  /// other half is its mirror image.
+  /// Half of a corner of radius 1, in distances from the tip along the incoming and the outgoing edge.
+  ///
+  /// The other half is its
+  /// mirror image.
   private struct Corner {
     var start: SIMD2<Double>
     var control1: SIMD2<Double>
@@ -88,7 +90,7 @@ struct RoundedOutline: Hashable {
     }
   }
 
-  /// The corner for the room there is: circular where there is none to spare.
+  /// The corner for the available room: circular if there is no room beyond the radius.
   private var corner: Corner {
     guard isContinuous else { return Self.circular }
     return Self.circular.mixed(Self.continuous, (expansion - 1) / (Self.continuousExpansion - 1))

@@ -1,36 +1,77 @@
 import CPangoCairo
 import QuartzCore
 
-/// Fills shapes with what a canvas paints with, so that a pixel never depends on what else is drawn again.
+/// Fills shapes with the source of a canvas, so that a pixel never depends on which other pixels are drawn again.
 ///
-/// Upright rectangles are taken apart into whole pixels and the strips that are partly covered. Everything else is
-/// drawn as coverage into tiles that lie in a fixed grid, and painted through those.
+/// Upright rectangles are split into whole pixels and the strips that are partly covered. Other shapes are drawn as
+/// coverage into tiles, which lie in a fixed grid, and painted through those.
 final class ShapeFiller {
+  /// The edges against which coverage is counted in the frame that is being drawn.
+  var seams = EdgeSeams()
   private let cornerMasks = CornerMasks()
   private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// The side of a tile, in pixels.
   private static let side = 256
-  /// How far from a curve the lines in its place may lie, in pixels: a hundredth of a level of grey per edge pixel
-  /// would be finer than Cairo's own fifteen rows a pixel.
+  /// The distance that lines may deviate from the curve they replace, in pixels: a hundredth of a gray level per edge
+  /// pixel would be finer than Cairo's own fifteen rows per pixel.
   static let tolerance = 0.02
 
-  /// Fills the rectangle between two corners, in device pixels; exactly as far as each pixel is covered.
+  /// Fills the rectangle between two corners, in device pixels; each pixel by the share of it that is covered.
+  ///
+  /// The edges of the item at `index` are joined to the seams of later items; without an index they stand alone.
   func fillRectangle(
-    _ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas, hasHardEdges: Bool = false
+    _ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas, hasHardEdges: Bool = false, before index: Int = .max
   ) {
     var (low, high) = (Self.counted(low), Self.counted(high))
     if hasHardEdges { (low, high) = (low.rounded(.toNearestOrAwayFromZero), high.rounded(.toNearestOrAwayFromZero)) }
     guard high.x > low.x, high.y > low.y else { return }
     Self.forEachSpan(low.y, high.y) { top, bottom, rowCoverage in
       Self.forEachSpan(low.x, high.x) { left, right, columnCoverage in
-        canvas.paint(
-          DeviceBox(left: left, top: top, right: right, bottom: bottom), coverage: rowCoverage * columnCoverage)
+        let box = DeviceBox(left: left, top: top, right: right, bottom: bottom)
+        if index == .max || (rowCoverage == 1 && columnCoverage == 1) {
+          canvas.paint(box, coverage: rowCoverage * columnCoverage)
+        } else {
+          paintEdge(box, low, high, (columnCoverage, rowCoverage), on: canvas, before: index)
+        }
       }
     }
   }
 
+  /// Paints pixels that a rectangle covers partly, across their columns, their rows, or both.
+  private func paintEdge(
+    _ box: DeviceBox, _ low: SIMD2<Double>, _ high: SIMD2<Double>, _ coverage: (column: Double, row: Double),
+    on canvas: Canvas, before index: Int
+  ) {
+    let (columns, rows) = (box.left..<box.right, box.top..<box.bottom)
+    if coverage.column == 1 {
+      EdgeSeams.forEachRun(of: box.top, from: low.y, to: high.y, along: columns, in: seams.rows, before: index) {
+        canvas.paint(
+          DeviceBox(left: $0.lowerBound, top: box.top, right: $0.upperBound, bottom: box.bottom), coverage: $1)
+      }
+    } else if coverage.row == 1 {
+      EdgeSeams.forEachRun(of: box.left, from: low.x, to: high.x, along: rows, in: seams.columns, before: index) {
+        canvas.paint(
+          DeviceBox(left: box.left, top: $0.lowerBound, right: box.right, bottom: $0.upperBound), coverage: $1)
+      }
+    } else {
+      var share = 1.0
+      EdgeSeams.forEachRun(of: box.left, from: low.x, to: high.x, along: rows, in: seams.columns, before: index) {
+        share *= $1
+      }
+      EdgeSeams.forEachRun(of: box.top, from: low.y, to: high.y, along: columns, in: seams.rows, before: index) {
+        share *= $1
+      }
+      canvas.paint(box, coverage: share)
+    }
+  }
+
   /// Fills a rounded rectangle seen through `map`, which leads to device pixels.
-  func fill(_ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, hasHardEdges: Bool = false) {
+  ///
+  /// The upright edges of the item at `index` are joined to the seams of later items.
+  func fill(
+    _ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, hasHardEdges: Bool = false,
+    before index: Int = .max
+  ) {
     let bounds = map.bounds(of: outline.rect)
     guard map.keepsRectangles else {
       return fill(within: DeviceBox(around: bounds.lowHalf, bounds.highHalf), on: canvas, hasHardEdges: hasHardEdges) {
@@ -39,11 +80,12 @@ final class ShapeFiller {
       }
     }
     guard outline.corners != 0 else {
-      return fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas, hasHardEdges: hasHardEdges)
+      return fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas, hasHardEdges: hasHardEdges, before: index)
     }
     let corners = CornerBoxes(outline, map)
     corners.forEachPlain { box in
-      fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges)
+      fillRectangle(
+        bounds.lowHalf, bounds.highHalf, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges, before: index)
     }
     corners.forEachCorner { box in
       guard !box.intersection(canvas.clip).isEmpty else { return }
@@ -57,7 +99,7 @@ final class ShapeFiller {
     }
   }
 
-  /// Fills what `draw` draws of coverage within `box`.
+  /// Fills the coverage that `draw` draws within `box`.
   ///
   /// `draw` is called for each tile, with the map that leads from device pixels to the tile's.
   func fill(
@@ -93,12 +135,12 @@ final class ShapeFiller {
 
   private static func tileIndex(_ position: Int) -> Int { position >= 0 ? position / side : ~(~position / side) }
 
-  /// Positions are told apart to 1/256 of a pixel, as Cairo does; less is rounding.
+  /// Rounds a position to 1/256 of a pixel, as Cairo does.
   static func counted(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (DeviceBox.clamped(point) * 256).rounded(.toNearestOrEven) / 256
   }
 
-  /// Takes an interval apart into whole pixels and the ends that cover a pixel partly.
+  /// Splits an interval into whole pixels and the ends that cover a pixel partly.
   private static func forEachSpan(_ low: Double, _ high: Double, _ body: (Int, Int, Double) -> Void) {
     let (first, last) = (Int(low.rounded(.down)), Int(high.rounded(.down)))
     if first == last { return body(first, first + 1, high - low) }

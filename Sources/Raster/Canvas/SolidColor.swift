@@ -1,12 +1,11 @@
 import CPangoCairo
 
-/// A colour as it is written into pixels without Cairo, whose calls cost more than a small box does.
+/// A colour that is written into pixels without Cairo, whose calls cost more than a small box.
 struct SolidColor {
   /// Blue, green, red and alpha, multiplied.
   private let pixel: UInt32
 
-  /// The colour that a context paints with; nil where it paints with something else, or otherwise than over what is
-  /// there.
+  /// The colour that a context paints with; nil if its source is not a colour or its operator is not over.
   init?(paintedBy context: OpaquePointer) {
     var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
     guard cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
@@ -18,14 +17,14 @@ struct SolidColor {
 
   var isOpaque: Bool { pixel >> 24 == 255 }
 
-  /// Writes the colour into a box inside a surface of colours, whatever was there.
+  /// Replaces the pixels of a box, which must lie inside a surface of colours, by the colour.
   func fill(_ box: DeviceBox, _ surface: Surface) {
     surface.write { _, _ in
       for y in box.top..<box.bottom { (surface.row(y) + box.left).update(repeating: pixel, count: box.width) }
     }
   }
 
-  /// Puts `coverage` of the colour over what is in a box inside a surface of colours.
+  /// Blends the colour with `coverage` over the pixels of a box, which must lie inside a surface of colours.
   func blend(_ coverage: Double, _ box: DeviceBox, _ surface: Surface) {
     let pixel = Self.scaled(pixel, UInt32((min(max(coverage, 0), 1) * 255).rounded()))
     let rest = 255 - pixel >> 24
@@ -37,7 +36,7 @@ struct SolidColor {
     }
   }
 
-  /// All four channels times `share` of 255, rounded, two at a time.
+  /// All four channels times `share` / 255, rounded, two at a time.
   @inline(__always)
   private static func scaled(_ pixel: UInt32, _ share: UInt32) -> UInt32 {
     let odd: UInt32 = 0x00FF_00FF
@@ -46,6 +45,6 @@ struct SolidColor {
     return (low &+ (low >> 8 & odd)) >> 8 & odd | (high &+ (high >> 8 & odd)) & ~odd
   }
 
-  /// A channel as Cairo counts it: 256 steps of equal width.
+  /// A channel as in Cairo: 256 steps of equal width.
   private static func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * 256, 0), 255)) }
 }

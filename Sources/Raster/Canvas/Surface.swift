@@ -1,26 +1,26 @@
 import CPangoCairo
 
-/// Pixels that Cairo draws on, with the context that does it.
+/// Pixels that Cairo draws on, with their drawing context.
 final class Surface {
   let width: Int
   let height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes per row.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
   let handle: OpaquePointer
   let context: OpaquePointer
   let bytesPerPixel: Int
 
-  /// Clear pixels of its own: colours multiplied by alpha, or (`CAIRO_FORMAT_A8`) coverage alone.
+  /// Creates transparent pixels: colours multiplied by alpha, or (`CAIRO_FORMAT_A8`) coverage alone.
   ///
-  /// Nil where there is no memory, or for a size below 1 or beyond Cairo's.
+  /// Returns nil if there is no memory, or the size is below 1 or beyond Cairo's limit.
   convenience init?(_ format: cairo_format_t, width: Int, height: Int) {
     let sides = 1...PixelBuffer.longestSide
     guard sides.contains(width), sides.contains(height) else { return nil }
     self.init(cairo_image_surface_create(format, Int32(width), Int32(height)))
   }
 
-  /// Somebody else's pixels, which must stay as long as the surface.
+  /// Creates a surface for the caller's pixels, which must outlive it.
   convenience init?(
     borrowing bytes: UnsafeMutablePointer<UInt8>, _ format: cairo_format_t, width: Int, height: Int, stride: Int
   ) {
@@ -50,7 +50,7 @@ final class Surface {
     cairo_surface_destroy(handle)
   }
 
-  /// Makes the first `width` × `height` pixels clear.
+  /// Makes the first `width` × `height` pixels transparent.
   func clear(width: Int, height: Int) {
     cairo_surface_flush(handle)
     let length = min(width, self.width) * bytesPerPixel
@@ -60,7 +60,7 @@ final class Surface {
     cairo_surface_mark_dirty(handle)
   }
 
-  /// Makes the pixels of `box`, which lies inside, clear.
+  /// Makes the pixels of `box`, which must lie inside, transparent.
   func clear(_ box: DeviceBox) {
     cairo_surface_flush(handle)
     for row in box.top..<box.bottom {
@@ -69,7 +69,7 @@ final class Surface {
     cairo_surface_mark_dirty(handle)
   }
 
-  /// Lets `write` change the pixels in place of Cairo.
+  /// Calls `write` to change the pixels directly.
   func write(_ write: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     cairo_surface_flush(handle)
     write(bytes, stride)

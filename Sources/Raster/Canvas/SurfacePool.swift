@@ -1,15 +1,17 @@
 import CPangoCairo
 
-/// Surfaces for what is drawn aside, kept from frame to frame.
+/// A pool of temporary surfaces, which are kept from frame to frame.
 final class SurfacePool {
   private var free: [Surface] = []
 
-  /// Surfaces that are kept while nobody uses them.
+  /// The number of unused surfaces that are kept.
   private static let mostFree = 8
-  /// Sides grow in these steps, so that a size that changes slightly finds its surface again.
+  /// The step in which sides grow, so that a slightly changed size finds its surface again.
   private static let step = 64
 
-  /// A canvas over `box`, clear unless all of it will be written; nil where there is no memory.
+  /// Returns a canvas over `box`; nil if there is no memory.
+  ///
+  /// The canvas is transparent, unless `isClear` is false because all of it will be written.
   func take(_ format: cairo_format_t, over box: DeviceBox, isClear: Bool = true) -> Canvas? {
     guard !box.isEmpty else { return nil }
     let size = format == CAIRO_FORMAT_A8 ? 1 : 4
@@ -29,7 +31,7 @@ final class SurfacePool {
     return surface.map { Canvas(surface: $0, x: box.left, y: box.top, clip: box) }
   }
 
-  /// Gives back what was taken.
+  /// Returns a canvas to the pool.
   func give(_ canvas: Canvas) {
     free.append(canvas.surface)
     if free.count > Self.mostFree { free.removeFirst() }

@@ -2,7 +2,7 @@ import CPangoCairo
 import CoreGraphics
 
 extension CGBlendMode {
-  /// Cairo's word for it; nil for plus darker, which it lacks.
+  /// Cairo's operator for the mode; nil for plus darker, which Cairo lacks.
   var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension DrawingPlayer {
-  /// Draws colours along a line or between circles, over the whole clip.
+  /// Draws a gradient along a line or between circles, over the whole clip.
   func draw(
     _ gradient: CGGradient, _ shape: CGDrawing.Gradient, _ options: CGGradientDrawingOptions,
     _ transform: CGAffineTransform
@@ -28,14 +28,14 @@ extension DrawingPlayer {
     cairo_restore(context)
   }
 
-  /// The stops, with clear ones at the ends beyond which nothing is drawn.
+  /// Adds the stops, with transparent ones at the ends beyond which nothing is drawn.
   private func addStops(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, to pattern: OpaquePointer) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
     cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    func add(_ place: Double, _ color: SIMD4<Float>, clear: Bool = false) {
+    func add(_ location: Double, _ color: SIMD4<Float>, clear: Bool = false) {
       cairo_pattern_add_color_stop_rgba(
-        pattern, place, Double(color.x), Double(color.y), Double(color.z), clear ? 0 : Double(color.w))
+        pattern, location, Double(color.x), Double(color.y), Double(color.z), clear ? 0 : Double(color.w))
     }
     guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
     if after, !before { add(0, first.color, clear: true) }
@@ -47,7 +47,7 @@ extension DrawingPlayer {
 }
 
 extension CGAffineTransform {
-  /// The same matrix as Cairo writes it.
+  /// The transform as a Cairo matrix.
   var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
   }

@@ -3,10 +3,10 @@ package import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Plays the operations of a drawing on a context whose units are the drawing's pixels.
+/// Replays the operations of a drawing on a context whose units are the drawing's pixels.
 struct DrawingPlayer {
   let context: OpaquePointer
-  /// Device pixels to a pixel of the drawing.
+  /// The number of device pixels per pixel of the drawing.
   let scale: SIMD2<Double>
   let bounds: CGRect
   private var layers: [CGDrawing.Compositing] = []
@@ -70,7 +70,7 @@ struct DrawingPlayer {
 
   // MARK: Compositing
 
-  /// Draws as the operation says: directly where nothing is asked for, else through a picture of its own.
+  /// Draws directly if the compositing is plain, and otherwise through a temporary picture.
   private func composite(_ compositing: CGDrawing.Compositing, _ draw: () -> Void) {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -129,7 +129,7 @@ struct DrawingPlayer {
 
   // MARK: Images
 
-  /// Sets an image as what is painted with, its unit square lying as `transform` says.
+  /// Sets an image as the source to paint with; `transform` leads from its unit square.
   private func setSource(
     _ image: CGImage, _ transform: CGAffineTransform, _ quality: CGInterpolationQuality, isTiled: Bool
   ) -> Bool {
@@ -146,7 +146,8 @@ struct DrawingPlayer {
     return true
   }
 
-  /// The pixels of `image`, whose unit square lies as `transform` says: those of a drawing as many as are seen of it.
+  /// Returns the pixels of `image`; for a drawing, as many as are visible through `transform`, which leads from its
+  /// unit square.
   private func surface(of image: CGImage, seenIn transform: CGAffineTransform) -> Surface? {
     guard let drawing = image.drawing else { return surface(of: image) }
     let width = hypot(transform.a.native * scale.x, transform.b.native * scale.y)
@@ -156,7 +157,7 @@ struct DrawingPlayer {
     return DrawingRenderer().surface(of: drawing, width: Int(size.x), height: Int(size.y))
   }
 
-  /// The longest side, in pixels, in which a drawing inside a drawing is drawn.
+  /// The longest side, in pixels, of a drawing inside a drawing.
   private static let largestDrawing = 4096.0
 
   private func surface(of image: CGImage) -> Surface? {
@@ -175,9 +176,9 @@ struct DrawingPlayer {
     cairo_fill(context)
   }
 
-  /// Cairo clips by shapes alone: the image is turned into rectangles of its opaque pixels.
+  /// Clips to an image: Cairo clips only to shapes, so the image becomes rectangles of its opaque pixels.
   ///
-  /// Pixels count from half opacity on; soft masks belong in layers.
+  /// A pixel is opaque from half opacity on. Use a layer for a soft mask.
   private func clip(to image: CGImage, _ transform: CGAffineTransform) {
     guard let surface = surface(of: image) else { return }
     cairo_new_path(context)
@@ -211,10 +212,10 @@ struct DrawingPlayer {
   }
 }
 
-/// What another layer puts into a drawing: an outline and its colour.
+/// An item that another layer puts into a drawing: an outline and its colour.
 package protocol ForeignOutline: AnyObject, Sendable {
-  /// The outline, in the user space it was recorded in.
+  /// The outline, in the user space in which it was recorded.
   var outline: CGPathOutline { get }
-  /// Red green blue alpha, not multiplied.
+  /// Red, green, blue and alpha, not multiplied.
   var color: SIMD4<Float> { get }
 }

@@ -1,7 +1,7 @@
 import CPangoCairo
 package import CoreGraphics
 
-/// Turns recorded drawings into pixels, at any size.
+/// A renderer that turns recorded drawings into pixels, at any size.
 package final class DrawingRenderer: CGDrawingRasterizer {
   package init() {}
 
@@ -13,7 +13,7 @@ package final class DrawingRenderer: CGDrawingRasterizer {
     return CGPixels(width: buffer.width, height: buffer.height, bytes: buffer.rgba)
   }
 
-  /// The drawing in `width` × `height` pixels, drawn anew at that size; nil where there is no memory.
+  /// Returns the drawing, rendered at `width` × `height` pixels; nil if there is no memory.
   func surface(of drawing: CGDrawing, width: Int, height: Int) -> Surface? {
     guard let surface = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
     let scale = SIMD2(Double(width) / Double(drawing.width), Double(height) / Double(drawing.height))

@@ -1,12 +1,12 @@
 import CPangoCairo
 import CoreGraphics
 
-/// The shadow of what an operation draws.
+/// The shadow of a drawing operation.
 struct DrawingShadow {
   private let shadow: CGDrawing.Shadow
   private let scale: SIMD2<Double>
 
-  /// A shadow in a drawing shown at `scale` device pixels to its own.
+  /// Creates the shadow for a drawing at `scale` device pixels per pixel.
   init(_ shadow: CGDrawing.Shadow, _ scale: SIMD2<Double>) {
     self.shadow = shadow
     self.scale = scale
@@ -17,7 +17,7 @@ struct DrawingShadow {
     let sigma = (scale * (shadow.blur / 2)).clamped(
       lowerBound: .zero, upperBound: SIMD2(repeating: ShadowGeometry.softest))
     let offset = shadow.offset * scale
-    // So much that nothing comes from beyond: the blur reaches so far, and the pixels at the sides are clear.
+    // The padding is the reach of the blur, plus the transparent pixels at the sides.
     let padding = SIMD2(GaussianBlur.reach(sigma.x) + 1, GaussianBlur.reach(sigma.y) + 1)
     guard let pixels = GroupPixels(group, on: context, padding: padding) else { return }
     let (width, height) = (pixels.surface.width, pixels.surface.height)

@@ -1,10 +1,10 @@
 import CPangoCairo
 
-/// The blend mode that Cairo lacks: darknesses are added.
+/// The blend mode that Cairo lacks, which adds darknesses.
 ///
 /// With colours multiplied by alpha: R = max(0, Ra − (Sa − S) − (Da − D)), where Ra = min(1, Sa + Da).
 enum PlusDarker {
-  /// Draws `alpha` of `group` within the context's clip.
+  /// Draws `group` with opacity `alpha` within the context's clip.
   static func draw(_ group: OpaquePointer, on context: OpaquePointer, alpha: Double) {
     guard let pixels = GroupPixels(group, on: context, alpha: alpha) else { return }
     cairo_surface_flush(pixels.target)
@@ -20,7 +20,7 @@ enum PlusDarker {
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    // The surface has the target's own offset of the device.
+    // The surface has the target's device offset.
     cairo_set_source_surface(context, pixels.surface.handle, 0, 0)
     cairo_paint(context)
     cairo_restore(context)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension Renderer {
-  /// A rounded rectangle of colours that run into each other.
+  /// Draws a rounded rectangle that is filled with a gradient.
   func drawGradient(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     guard let stops = list.object(item.object) as? GradientStops, let inverse = map(item).inverse else { return }
     ramp.fill(stops, tint: item.color, opacity: item.opacity)
@@ -14,15 +14,16 @@ extension Renderer {
       canvas.setSource(colors)
       filler.fill(
         RoundedOutline(item), map(item), on: canvas.clipped(to: colors.clip),
-        hasHardEdges: item.options.contains(.hasHardEdges))
+        hasHardEdges: item.options.contains(.hasHardEdges), before: index)
       canvas.resetSource()
     }
   }
 }
 
-/// How far along a gradient each device pixel lies.
+/// The location of each device pixel on a gradient.
 ///
-/// Computed from the pixel's place alone: Cairo's own gradients come out slightly different under another clip.
+/// It is computed from the pixel's position alone, because Cairo's gradients come out slightly different under another
+/// clip.
 private struct GradientField {
   private let inverse: Homography
   private let start: SIMD2<Double>
@@ -42,29 +43,29 @@ private struct GradientField {
       for y in box.top..<box.bottom {
         let row = canvas.surface.row(y - canvas.y)
         if variant == 0, inverse.isAffine, inverse.xAxis.y == 0, start.x == end.x {
-          // Along y alone: a row has one colour.
-          let color = ramp.color(at: place(SIMD2(Double(box.left) + 0.5, Double(y) + 0.5)))
+          // The gradient runs along y alone, so a row has one colour.
+          let color = ramp.color(at: location(SIMD2(Double(box.left) + 0.5, Double(y) + 0.5)))
           (row + box.left - canvas.x).update(repeating: color, count: box.width)
         } else {
           for x in box.left..<box.right {
-            row[x - canvas.x] = ramp.color(at: place(SIMD2(Double(x) + 0.5, Double(y) + 0.5)))
+            row[x - canvas.x] = ramp.color(at: location(SIMD2(Double(x) + 0.5, Double(y) + 0.5)))
           }
         }
       }
     }
   }
 
-  private func place(_ pixel: SIMD2<Double>) -> Double {
+  private func location(_ pixel: SIMD2<Double>) -> Double {
     let offset = inverse.map(pixel) - start
     let axis = end - start
     switch variant {
     case 1:
-      // In units of the ellipse whose half axes reach from the start to the end.
+      // The unit is the ellipse whose half axes reach from the start to the end.
       let share = SIMD2(
         axis.x == 0 ? .infinity : offset.x / axis.x, axis.y == 0 ? .infinity : offset.y / axis.y)
       return hypot(share.x, share.y)
     case 2:
-      // Clockwise on the screen from the direction of the end.
+      // The angle is clockwise on the screen, from the direction of the end.
       let angle = atan2(axis.x * offset.y - axis.y * offset.x, (axis * offset).sum())
       return (angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
     default:

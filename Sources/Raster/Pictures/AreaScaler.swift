@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Makes pictures smaller by averaging what lies under each new pixel.
+/// Scales pictures down by averaging the pixels under each new pixel.
 enum AreaScaler {
-  /// The picture in a size not above its own on either side; nil where there is no memory.
+  /// Returns the picture scaled to a size that is not greater than its own on either side; nil if there is no memory.
   static func scaled(_ source: Surface, width: Int, height: Int) -> Surface? {
     guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
     cairo_surface_flush(source.handle)
@@ -12,14 +12,14 @@ enum AreaScaler {
     result.write { _, _ in
       for y in 0..<height {
         for x in sums.indices { sums[x] = .zero }
-        for (place, weight) in rows[y] {
-          let row = source.row(place)
+        for (index, weight) in rows[y] {
+          let row = source.row(index)
           for x in sums.indices { sums[x] += channels(row[x]) * weight }
         }
         let row = result.row(y)
         for x in 0..<width {
           var sum = SIMD4<Float>.zero
-          for (place, weight) in columns[x] { sum += sums[place] * weight }
+          for (index, weight) in columns[x] { sum += sums[index] * weight }
           row[x] = pixel(sum)
         }
       }
@@ -27,13 +27,13 @@ enum AreaScaler {
     return result
   }
 
-  /// Which old pixels lie under each new one, and how much of it each takes up.
-  private static func weights(from old: Int, to new: Int) -> [[(place: Int, weight: Float)]] {
+  /// The old pixels under each new one, each with the share of the new pixel that it covers.
+  private static func weights(from old: Int, to new: Int) -> [[(index: Int, weight: Float)]] {
     let step = Double(old) / Double(new)
-    return (0..<new).map { index in
-      let (low, high) = (Double(index) * step, Double(index + 1) * step)
-      return (Int(low)..<min(old, Int(high.rounded(.up)))).map { place in
-        (place, Float((min(high, Double(place + 1)) - max(low, Double(place))) / step))
+    return (0..<new).map { target in
+      let (low, high) = (Double(target) * step, Double(target + 1) * step)
+      return (Int(low)..<min(old, Int(high.rounded(.up)))).map { index in
+        (index, Float((min(high, Double(index + 1)) - max(low, Double(index))) / step))
       }
     }
   }

@@ -1,7 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Pictures as Cairo takes them, in the sizes in which they were shown lately.
+/// A cache of pictures in Cairo's format, in the sizes in which they were shown lately.
 final class PictureCache {
   private struct Key: Hashable {
     let image: ObjectIdentifier
@@ -10,7 +10,7 @@ final class PictureCache {
     let parts: NineParts?
   }
 
-  /// A copy, and the picture itself, without which another could come to its address.
+  /// A copy, with the picture, which is retained so that no other picture gets its address.
   private struct Copy {
     let image: CGImage
     let surface: Surface
@@ -19,14 +19,14 @@ final class PictureCache {
   private let copies = RecentCache<Key, Copy>(capacity: 96 << 20)
   private let drawings = DrawingRenderer()
 
-  /// How many times the pixels at the edges of a copy are repeated around it, so that mixing neighbours needs no
-  /// question of whether there are any.
+  /// The number of times that the pixels at the edges of a copy are repeated around it, so that interpolation needs no
+  /// checks for neighbours.
   static let padding = 4
 
-  /// The picture in a size of `width` × `height` pixels, with its edges repeated around it: averaged when smaller,
-  /// drawn anew when it is a drawing.
+  /// Returns the picture in a size of `width` × `height` pixels, with its edges repeated around it.
   ///
-  /// With `parts` only its middle is stretched to that size. Nil where there is no memory.
+  /// A smaller picture is averaged, and a drawing is rendered at that size. With `parts`, only the middle is stretched.
+  /// Returns nil if there is no memory.
   func copy(of image: CGImage, width: Int, height: Int, parts: NineParts? = nil) -> Surface? {
     let key = Key(image: ObjectIdentifier(image), width: width, height: height, parts: parts)
     if let found = copies[key] { return found.surface }
@@ -37,16 +37,16 @@ final class PictureCache {
     return made
   }
 
-  /// Lets go of what has not been shown for a while.
+  /// Removes copies that have not been shown for a while.
   func endFrame() {
     if copies.count > 1 { copies.trim(unusedFor: Self.patience) }
   }
 
-  /// Uses of other pictures after which a copy is let go.
+  /// The number of uses of other pictures after which a copy is removed.
   private static let patience = 2000
 
   private func stretched(_ image: CGImage, _ parts: NineParts, width: Int, height: Int) -> Surface? {
-    // Where corners get smaller they are averaged first.
+    // Corners that get smaller are averaged first.
     let own = SIMD2(Double(image.width), Double(image.height))
     let size = pointwiseMin(own, (own * parts.pixel).rounded(.up)).clamped(lowerBound: .one, upperBound: own)
     guard let source = copy(of: image, width: Int(size.x), height: Int(size.y)),
@@ -65,7 +65,7 @@ final class PictureCache {
 }
 
 extension Surface {
-  /// Pixels of a picture in Cairo's order.
+  /// Creates a surface with the pixels of an image.
   convenience init?(_ pixels: CGPixels) {
     self.init(CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let (width, height) = (pixels.width, pixels.height)
@@ -74,9 +74,9 @@ extension Surface {
         for y in 0..<height {
           let row = row(y)
           for x in 0..<width {
-            let place = (y * width + x) * 4
-            let (red, green) = (UInt32(source[place]), UInt32(source[place + 1]))
-            let (blue, alpha) = (UInt32(source[place + 2]), UInt32(source[place + 3]))
+            let offset = (y * width + x) * 4
+            let (red, green) = (UInt32(source[offset]), UInt32(source[offset + 1]))
+            let (blue, alpha) = (UInt32(source[offset + 2]), UInt32(source[offset + 3]))
             row[x] = alpha << 24 | red << 16 | green << 8 | blue
           }
         }
@@ -84,7 +84,7 @@ extension Surface {
     }
   }
 
-  /// The same pixels with those at the edges repeated all around; nil where there is no memory.
+  /// Returns a copy with the pixels at the edges repeated all around; nil if there is no memory.
   fileprivate func padded(by padding: Int) -> Surface? {
     guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width + 2 * padding, height: height + 2 * padding) else {
       return nil

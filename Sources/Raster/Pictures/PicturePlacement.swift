@@ -1,28 +1,28 @@
 import CoreGraphics
 import QuartzCore
 
-/// How a picture lies on the device, and which copy of it is drawn there.
+/// The position of a picture on the device, and the size of the copy that is drawn.
 struct PicturePlacement {
-  /// Pixels of the copy.
+  /// The width of the copy, in pixels.
   let width: Int
   let height: Int
-  /// Whether the nearest pixel is taken rather than neighbours mixed.
+  /// Whether the nearest pixel is used instead of an interpolation.
   let isNearest: Bool
-  /// From the pixels of the padded copy to the device's.
+  /// The map from the pixels of the padded copy to those of the device.
   let map: Homography
 
-  /// The placement of `image`, of which the fractions `part` fill `frame`, a rectangle of the plane `plane`.
+  /// Creates the placement of `image`, of which `part` (in fractions) fills `frame`, a rectangle of `plane`.
   ///
-  /// Nil where nothing can be seen of it.
+  /// Returns nil if nothing of it is visible.
   init?(
     _ image: CGImage, _ frame: SIMD4<Double>, showing part: SIMD4<Double>, filter: UInt8, on plane: Homography
   ) {
     guard part.z > 0, part.w > 0, frame.z > 0, frame.w > 0 else { return nil }
-    // The rectangle of the plane that the whole picture would fill.
-    let whole = frame.highHalf / part.highHalf
-    let origin = frame.lowHalf - part.lowHalf * whole
+    // The rectangle of the plane that the complete picture would fill.
+    let full = frame.highHalf / part.highHalf
+    let origin = frame.lowHalf - part.lowHalf * full
     let scale = plane.scale(at: frame.lowHalf + frame.highHalf / 2)
-    let seen = pointwiseMax(scale * whole, SIMD2(repeating: 1e-6))
+    let seen = pointwiseMax(scale * full, SIMD2(repeating: 1e-6))
     let own = SIMD2(Double(image.width), Double(image.height))
     let grows = seen.x >= own.x && seen.y >= own.y
     isNearest = filter & (grows ? 1 : 2) != 0
@@ -43,12 +43,12 @@ struct PicturePlacement {
       lowerBound: SIMD2(repeating: 1), upperBound: pointwiseMax(own, SIMD2(repeating: Self.largestDrawing)))
     width = Int(clamped.x.rounded())
     height = Int(clamped.y.rounded())
-    let unit = whole / SIMD2(Double(width), Double(height))
+    let unit = full / SIMD2(Double(width), Double(height))
     let corner = origin - unit * Double(PictureCache.padding)
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
-  /// The placement of a picture that is stretched to `frame` beforehand.
+  /// Creates the placement of a picture that is stretched to `frame` beforehand.
   init?(stretchedTo frame: SIMD4<Double>, on plane: Homography) {
     guard frame.z > 0, frame.w > 0 else { return nil }
     let scale = plane.scale(at: frame.lowHalf + frame.highHalf / 2)
@@ -61,23 +61,26 @@ struct PicturePlacement {
     map = Homography(xAxis: SIMD2(unit.x, 0), yAxis: SIMD2(0, unit.y), origin: corner).followed(by: plane)
   }
 
-  /// Where on the device the padded copy's corner is, if its pixels are the device's.
-  var wholeOffset: SIMD2<Double>? {
+  /// The device pixel at the padded copy's corner, if the pixels of both coincide; nil otherwise.
+  var pixelOffset: SIMD2<Double>? {
     guard map.keepsRectangles else { return nil }
     let growth = SIMD2((map.xAxis.x - 1) * Double(width), (map.yAxis.y - 1) * Double(height))
-    let whole = map.origin.rounded(.toNearestOrAwayFromZero)
-    guard growth.greatestMagnitude < 2 * Self.slack, (map.origin - whole).greatestMagnitude < 2 * Self.slack else {
+    let corner = map.origin.rounded(.toNearestOrAwayFromZero)
+    guard growth.greatestMagnitude < 2 * Self.slack, (map.origin - corner).greatestMagnitude < 2 * Self.slack else {
       return nil
     }
-    return whole
+    return corner
   }
 
-  /// A size within this of whole pixels is meant to be whole: the picture rests, and gets a copy of its own.
+  /// The greatest distance from whole pixels, in pixels, at which a size counts as whole.
+  ///
+  /// The picture then rests, and gets a
+  /// copy of exactly that size.
   private static let slack = 1e-3
-  /// The longest side, in pixels, in which a drawing is drawn.
+  /// The longest side of a rendered drawing, in pixels.
   private static let largestDrawing = 4096.0
 
-  /// On each axis the smallest power of two that is not below the scale: in flight these few copies serve.
+  /// The smallest power of two on each axis that is not below the scale, so that few copies serve a picture in motion.
   private static func powers(above scale: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(power(above: scale.x), power(above: scale.y))
   }

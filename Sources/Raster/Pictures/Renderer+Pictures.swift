@@ -3,22 +3,24 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  /// A picture, or one that fades into another.
+  /// Draws a picture, or one that fades into another.
   func drawPicture(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     guard let picture = list.object(item.object) as? CGImage else { return }
     guard item.amount > 0, let incoming = list.object(item.secondObject) as? CGImage else {
-      return drawPicture(picture, item, opacity: item.opacity, on: canvas)
+      return drawPicture(picture, item, at: index, opacity: item.opacity, on: canvas)
     }
-    // The sum of both, seen as one.
+    // Both are added and drawn as one picture.
     drawAside(boxes[index], on: canvas, opacity: item.opacity) { layer in
-      drawPicture(picture, item, opacity: 1 - item.amount, on: layer)
+      drawPicture(picture, item, at: index, opacity: 1 - item.amount, on: layer)
       cairo_set_operator(layer.context, CAIRO_OPERATOR_ADD)
-      drawPicture(incoming, item, opacity: item.amount, on: layer)
+      drawPicture(incoming, item, at: index, opacity: item.amount, on: layer)
       cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
     }
   }
 
-  private func drawPicture(_ image: CGImage, _ item: DisplayItem, opacity: Double, on canvas: Canvas) {
+  private func drawPicture(
+    _ image: CGImage, _ item: DisplayItem, at index: Int, opacity: Double, on canvas: Canvas
+  ) {
     let plane = map(item)
     let parts = NineParts(item, scale: plane.scale(at: item.figures.lowHalf + item.figures.highHalf / 2))
     let placement =
@@ -32,14 +34,14 @@ extension Renderer {
     let frame = RoundedOutline(item.figures)
     let opacity = opacity * Double(item.color.w)
     let isTinted = item.color.x != 1 || item.color.y != 1 || item.color.z != 1
-    let offset = placement.wholeOffset
+    let offset = placement.pixelOffset
     if let offset, !isTinted, opacity >= 1 {
       setSource(copy, offset, on: canvas)
-      filler.fill(frame, plane, on: canvas)
+      filler.fill(frame, plane, on: canvas, before: index)
       canvas.resetSource()
       return
     }
-    // Whatever is not shown pixel by pixel is drawn aside first.
+    // A picture whose pixels do not coincide with the device's is first drawn into a temporary canvas.
     let seen = plane.bounds(of: item.figures)
     withAside(DeviceBox(around: seen.lowHalf, seen.highHalf), on: canvas) { layer in
       if let offset {
@@ -55,12 +57,12 @@ extension Renderer {
       fade(layer, opacity)
     } use: { layer in
       canvas.setSource(layer)
-      filler.fill(frame, plane, on: canvas.clipped(to: layer.clip))
+      filler.fill(frame, plane, on: canvas.clipped(to: layer.clip), before: index)
       canvas.resetSource()
     }
   }
 
-  /// Sets a picture that lies on whole pixels as what is painted with.
+  /// Sets a picture that lies on whole pixels as the source to paint with.
   private func setSource(_ copy: Surface, _ corner: SIMD2<Double>, on canvas: Canvas) {
     cairo_set_source_surface(
       canvas.context, copy.handle, corner.x - Double(canvas.x), corner.y - Double(canvas.y))
@@ -69,7 +71,7 @@ extension Renderer {
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
 
-  /// Multiplies what a canvas holds by a colour.
+  /// Multiplies the pixels of a canvas by a colour.
   private func tint(_ layer: Canvas, _ color: SIMD4<Float>) {
     layer.surface.write { _, _ in
       for y in 0..<layer.clip.height {
@@ -85,7 +87,7 @@ extension Renderer {
     }
   }
 
-  /// Makes what a canvas holds less opaque.
+  /// Multiplies the pixels of a canvas by an opacity.
   private func fade(_ layer: Canvas, _ opacity: Double) {
     guard opacity < 1 else { return }
     cairo_set_operator(layer.context, CAIRO_OPERATOR_DEST_IN)

@@ -1,33 +1,33 @@
 import CPangoCairo
 import QuartzCore
 
-/// Draws a picture that is moved and scaled but not turned, mixing neighbours.
+/// Draws a picture that is moved and scaled but not rotated, with bilinear interpolation.
 ///
-/// Cairo would do it, too, but its rounding depends on the clip. Where a pixel comes from is found once a column and
-/// once a row; a picture that is only moved has the same shares everywhere.
+/// Cairo could do it, but its rounding depends on the clip. The source position is computed once for each column and
+/// each row; a picture that is only moved has the same shares everywhere.
 struct UprightSampler {
-  private struct Place {
+  private struct Lookup {
     var cell: Int
-    /// Of 256, how much of the next cell is in it.
+    /// The share of the next cell, of 256.
     var share: UInt32
   }
 
-  private let columns: [Place]
-  private let rows: [Place]
+  private let columns: [Lookup]
+  private let rows: [Lookup]
   private let isMovedOnly: Bool
 
-  /// A sampler for the pixels of `box`, which come from `source` as `inverse` says.
+  /// Creates a sampler for the pixels of `box`; `inverse` leads from them to `source`.
   init(_ inverse: Homography, _ source: Surface, _ box: DeviceBox) {
     self.init(
       box, source, column: { $0 * inverse.xAxis.x + inverse.origin.x },
       row: { $0 * inverse.yAxis.y + inverse.origin.y })
   }
 
-  /// A sampler for the pixels of `box`; `column` and `row` say where in `source` the middle of a pixel comes from.
+  /// Creates a sampler for the pixels of `box`; `column` and `row` map the centre of a pixel to a position in `source`.
   init(_ box: DeviceBox, _ source: Surface, column: (Double) -> Double, row: (Double) -> Double) {
-    columns = (box.left..<box.right).map { Self.place(column(Double($0) + 0.5), source.width) }
-    rows = (box.top..<box.bottom).map { Self.place(row(Double($0) + 0.5), source.height) }
-    let first = columns.first ?? Place(cell: 0, share: 0)
+    columns = (box.left..<box.right).map { Self.lookup(column(Double($0) + 0.5), source.width) }
+    rows = (box.top..<box.bottom).map { Self.lookup(row(Double($0) + 0.5), source.height) }
+    let first = columns.first ?? Lookup(cell: 0, share: 0)
     isMovedOnly = columns.enumerated().allSatisfy { $1.share == first.share && $1.cell == first.cell + $0 }
   }
 
@@ -35,13 +35,13 @@ struct UprightSampler {
     cairo_surface_flush(source.handle)
     let box = canvas.clip
     canvas.surface.write { _, _ in
-      for (y, place) in rows.enumerated() {
-        let (top, bottom) = (source.row(place.cell), source.row(place.cell + 1))
+      for (y, lookup) in rows.enumerated() {
+        let (top, bottom) = (source.row(lookup.cell), source.row(lookup.cell + 1))
         let target = canvas.surface.row(box.top - canvas.y + y) + (box.left - canvas.x)
         if isMovedOnly, let first = columns.first {
-          Self.mixRow(target, columns.count, top + first.cell, bottom + first.cell, first.share, place.share)
+          Self.mixRow(target, columns.count, top + first.cell, bottom + first.cell, first.share, lookup.share)
         } else {
-          mixRow(target, top, bottom, place.share)
+          mixRow(target, top, bottom, lookup.share)
         }
       }
     }
@@ -69,11 +69,12 @@ struct UprightSampler {
     }
   }
 
-  /// The cell whose middle is at or before `position`, and how far it is to the next.
-  private static func place(_ position: Double, _ count: Int) -> Place {
-    let corner = min(max(position - 0.5, 0), Double(count - 1))
+  /// The cell whose centre is at or before `position`, and the share of the next cell.
+  private static func lookup(_ position: Double, _ count: Int) -> Lookup {
+    // In this order, NaN becomes 0.
+    let corner = max(0, min(position - 0.5, Double(count - 1)))
     let steps = Int((corner * 256).rounded(.toNearestOrEven))
     let cell = min(steps / 256, max(0, count - 2))
-    return Place(cell: cell, share: UInt32(min(steps - cell * 256, 256)))
+    return Lookup(cell: cell, share: UInt32(min(steps - cell * 256, 256)))
   }
 }

@@ -1,12 +1,14 @@
 import CPangoCairo
 import QuartzCore
 
-/// Draws a picture turned or in perspective: each device pixel looks up where it comes from.
+/// Draws a picture that is rotated or in perspective: each device pixel looks up its source pixel.
 ///
-/// Cairo would turn pictures, too, but its rounding depends on the clip.
+/// Cairo could rotate pictures, but its rounding depends on the clip.
 enum Warp {
-  /// Fills the canvas with `source` as `inverse`, from device pixels to the source's, says; beyond its edges the
-  /// picture goes on in the colours of its edges.
+  /// Fills the canvas with `source`; `inverse` leads from device pixels to the source's.
+  ///
+  /// The pixels at the edges are repeated
+  /// beyond them.
   static func draw(_ source: Surface, through inverse: Homography, isNearest: Bool, on canvas: Canvas) {
     cairo_surface_flush(source.handle)
     let box = canvas.clip
@@ -22,7 +24,7 @@ enum Warp {
   }
 
   private static func nearest(_ source: Surface, _ point: SIMD2<Double>) -> UInt32 {
-    source.row(place(point.y, source.height))[place(point.x, source.width)]
+    source.row(index(point.y, source.height))[index(point.x, source.width)]
   }
 
   private static func mixed(_ source: Surface, _ point: SIMD2<Double>) -> UInt32 {
@@ -30,13 +32,13 @@ enum Warp {
     let low = corner.rounded(.down)
     let share = ((corner - low) * 256).rounded(.toNearestOrEven)
     let (right, down) = (UInt32(share.x), UInt32(share.y))
-    let (left, leftNext) = (place(low.x, source.width), place(low.x + 1, source.width))
-    let (top, bottom) = (source.row(place(low.y, source.height)), source.row(place(low.y + 1, source.height)))
+    let (left, leftNext) = (index(low.x, source.width), index(low.x + 1, source.width))
+    let (top, bottom) = (source.row(index(low.y, source.height)), source.row(index(low.y + 1, source.height)))
     let first = mix(top[left], top[leftNext], right)
     return mix(first, mix(bottom[left], bottom[leftNext], right), down)
   }
 
-  /// Two pixels mixed, the second by `share` of 256: two channels at a time.
+  /// Two pixels mixed, with `share` / 256 of the second, two channels at a time.
   @inline(__always)
   static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let odd: UInt32 = 0x00FF_00FF
@@ -45,7 +47,7 @@ enum Warp {
     return low | high
   }
 
-  private static func place(_ position: Double, _ count: Int) -> Int {
+  private static func index(_ position: Double, _ count: Int) -> Int {
     min(max(Int(position.clamped(-DeviceBox.farthest, DeviceBox.farthest).rounded(.down)), 0), count - 1)
   }
 }

@@ -1,27 +1,25 @@
 import CPangoCairo
+import CoreGraphics
 
 /// Pixels in memory, four bytes each: blue, green, red of sRGB, multiplied by alpha, and alpha or nothing.
 ///
-/// The memory is the buffer's own, or somebody else's that outlives it: a window's, for instance.
+/// The memory belongs to the buffer, or to a caller who guarantees that it outlives the buffer, such as a window.
 package final class PixelBuffer {
   /// The longest side in pixels: what Cairo can draw.
-  package static let longestSide = 32_767
-  /// The most pixels, 1 GiB of memory.
-  package static let greatestCount = 1 << 28
+  package static let longestSide = CGPixels.longestSide
 
   package let width: Int
   package let height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes per row.
   package let stride: Int
   /// Whether the fourth byte is alpha; otherwise everything is opaque.
   package let hasAlpha: Bool
   /// The first row.
   package let memory: UnsafeMutableRawPointer
-  /// What Cairo draws on: the memory itself, or a copy where rows do not begin at whole words.
+  /// The surface that Cairo draws on: the memory itself, or a copy if rows do not begin at whole words.
   let surface: Surface
 
-  /// Clear or black pixels of its own; nil where there is no memory, or for a size below 1 or beyond the longest
-  /// side and the greatest count.
+  /// Clear or black pixels of its own; nil where there is no memory, or for a size that is not allowed.
   package init?(width: Int, height: Int, hasAlpha: Bool = false) {
     guard Self.isAllowed(width: width, height: height),
       let surface = Surface(hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width: width, height: height)
@@ -34,8 +32,9 @@ package final class PixelBuffer {
     memory = UnsafeMutableRawPointer(surface.bytes)
   }
 
-  /// Somebody else's memory, which must hold `height` rows of `stride` bytes; nil for a size that is not allowed, or
-  /// rows that do not hold `width` pixels.
+  /// Creates a buffer over the caller's memory, which must hold `height` rows of `stride` bytes.
+  ///
+  /// Returns nil for a size that is not allowed, or rows that do not hold `width` pixels.
   package init?(
     borrowing memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool = false
   ) {
@@ -63,13 +62,12 @@ package final class PixelBuffer {
     }
   }
 
-  /// Whether a buffer may be so wide and high.
+  /// Returns whether a buffer may have the given size; the limits are those of `CGPixels`.
   package static func isAllowed(width: Int, height: Int) -> Bool {
-    let sides = 1...longestSide
-    return sides.contains(width) && sides.contains(height) && width * height <= greatestCount
+    CGPixels.isAllowed(width: width, height: height)
   }
 
-  /// Brings what Cairo drew into the memory.
+  /// Copies the pixels that Cairo drew into the memory, if they are separate.
   func finishDrawing() {
     cairo_surface_flush(surface.handle)
     guard memory != UnsafeMutableRawPointer(surface.bytes) else { return }

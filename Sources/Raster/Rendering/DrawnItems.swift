@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A part of a list, kept to be compared with a later one: everything that is drawn, and with what.
+/// A part of a display list, with the objects it refers to, for comparison with a later one.
 struct DrawnItems: Hashable {
   var items: [DisplayItem]
   private let objects: [AnyObject]

@@ -1,6 +1,6 @@
-/// What can go wrong while drawing.
+/// An error while drawing.
 package enum RasterError: Error, Equatable, CustomStringConvertible {
-  /// Cairo gave up, and says why.
+  /// Cairo failed, for the given reason.
   case cairo(String)
 
   package var description: String {

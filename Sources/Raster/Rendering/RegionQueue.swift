@@ -1,8 +1,8 @@
-/// Boxes of the device that are to be drawn, cut where an opaque rectangle hides everything beneath.
+/// The boxes of the device that are still to be drawn, cut where an opaque rectangle hides everything beneath it.
 struct RegionQueue {
   private var waiting: ContiguousArray<(box: DeviceBox, cuts: Int)> = []
 
-  /// How often a box is cut; more only makes splinters.
+  /// The number of times that a box is cut; more cuts would only give splinters.
   private static let mostCuts = 3
 
   var isEmpty: Bool { waiting.isEmpty }
@@ -13,9 +13,10 @@ struct RegionQueue {
     if !box.isEmpty { waiting.append((box, 0)) }
   }
 
-  /// The next box to draw, and the first item that is seen in it, or nil where nothing covers the whole.
+  /// Returns the next box to draw, and the first item that is visible in it; nil for the item if nothing covers the
+  /// box.
   ///
-  /// What a cover found by `findCover` leaves of a box is put off.
+  /// The rest of a box outside the cover that `findCover` returns is drawn later.
   mutating func next(_ findCover: (DeviceBox) -> (box: DeviceBox, first: Int)?) -> (box: DeviceBox, first: Int?)? {
     guard let (box, cuts) = waiting.popLast() else { return nil }
     guard let cover = findCover(box) else { return (box, nil) }

@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  /// Finds where each item draws.
+  /// Computes the box that each item draws on.
   func measure() {
     boxes.removeAll(keepingCapacity: true)
     boxes.append(contentsOf: repeatElement(.empty, count: items.count))
-    // From the end, so that what a group holds is known before the group is.
-    for index in items.indices.reversed() {
+    // The loop runs backwards, so that the contents of a group are known before the group.
+    for index in items.indices.reversed() where items[index].isDrawable {
       switch items[index].kind {
       case .end, .maskSwitch: continue
       case .beginGroup, .beginMask: boxes[index] = union(of: contents(of: index))
@@ -24,7 +24,7 @@ extension Renderer {
     return first..<max(first, min(index + Int(items[index].extent), items.count))
   }
 
-  /// The pixels that the items of a range draw on.
+  /// Returns the pixels that the items of a range draw on.
   func union(of range: Range<Int>) -> DeviceBox {
     var result = DeviceBox.empty
     var index = range.lowerBound
@@ -41,7 +41,7 @@ extension Renderer {
     return DeviceBox(around: low * scale, high * scale)
   }
 
-  /// Where the shadow of whatever follows `index` may be seen.
+  /// Returns the pixels in which the shadow of the items after `index` is visible.
   private func shadowBox(_ item: DisplayItem, _ index: Int) -> DeviceBox {
     let caster = union(of: index + 1..<min(index + 1 + Int(item.extent), items.count))
     guard !caster.isEmpty else { return .empty }

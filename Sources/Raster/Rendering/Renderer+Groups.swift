@@ -2,7 +2,7 @@ import CPangoCairo
 import QuartzCore
 
 extension Renderer {
-  /// Draws into a surface aside and puts the result on `canvas` as one picture.
+  /// Draws into a temporary surface and draws the result on `canvas` as one picture.
   func drawAside(
     _ box: DeviceBox, on canvas: Canvas, opacity: Double, adds: Bool = false, _ body: (Canvas) -> Void
   ) {
@@ -15,7 +15,7 @@ extension Renderer {
     }
   }
 
-  /// Draws into a surface aside, over the part of `box` that is seen, and lets `use` have it.
+  /// Calls `body` to draw into a temporary surface over the visible part of `box`, and `use` with the result.
   func withAside(_ box: DeviceBox, on canvas: Canvas, _ body: (Canvas) -> Void, use: (Canvas) -> Void) {
     guard let layer = pool.take(CAIRO_FORMAT_ARGB32, over: box.intersection(canvas.clip)) else { return }
     body(layer)
@@ -25,17 +25,17 @@ extension Renderer {
 
   func drawGroup(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let adds = item.options.contains(.adds)
-    // A whole one can be drawn straight, unless something in it is added to what is in it alone.
+    // An opaque group can be drawn directly, unless an item in it is added to the other items of the group alone.
     guard item.opacity < 1 || adds || holdsAddition(contents(of: index)) else {
       return draw(contents(of: index), on: canvas)
     }
     drawAside(boxes[index], on: canvas, opacity: item.opacity, adds: adds) { draw(self.contents(of: index), on: $0) }
   }
 
-  /// What is inside the clip, as far as the clip goes.
+  /// Draws the contents of a clip.
   ///
-  /// Where the clip covers whole pixels its contents are drawn directly. Along its edges they are drawn aside
-  /// first, so that a pixel of the edge is cut once and not at every step.
+  /// The contents are drawn directly where the clip covers whole pixels. Along the edges they are drawn into a
+  /// temporary surface first, so that a pixel of the edge is cut once and not for each item.
   func drawClip(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let (outline, map) = (RoundedOutline(item), map(item))
     let isHard = item.options.contains(.hasHardEdges)
@@ -45,9 +45,9 @@ extension Renderer {
     var plain: [DeviceBox] = []
     if map.keepsRectangles {
       let (low, high) = map.bounds(of: outline.rect).halves
-      // Hard edges are cut as if they were smooth up to here; whole pixels are whole either way.
-      let whole = DeviceBox(inside: low, high)
-      CornerBoxes(outline, map).forEachPlain { plain.append($0.intersection(whole)) }
+      // Hard edges are treated like smooth ones so far; pixels that are covered in full are the same in both cases.
+      let inside = DeviceBox(inside: low, high)
+      CornerBoxes(outline, map).forEachPlain { plain.append($0.intersection(inside)) }
     }
     for box in plain where !box.isEmpty { draw(contents, on: canvas.clipped(to: box)) }
     cutOutside(plain[...], of: canvas.clip) { rest in
@@ -55,7 +55,7 @@ extension Renderer {
     }
   }
 
-  /// Calls `body` for what the boxes leave of `box`.
+  /// Calls `body` with the parts of `box` outside all holes.
   private func cutOutside(_ holes: ArraySlice<DeviceBox>, of box: DeviceBox, _ body: (DeviceBox) -> Void) {
     guard let hole = holes.first else {
       if !box.isEmpty { body(box) }
@@ -69,15 +69,22 @@ extension Renderer {
   ) {
     let (low, high) = map.bounds(of: outline.rect).halves
     withAside(DeviceBox(around: low, high), on: canvas) {
+      let count = filler.seams.count
+      if map.keepsRectangles, !isHard {
+        let reach = SIMD2(map.xAxis.x, map.yAxis.y) * outline.reach
+        let full = DeviceBox(inside: low + reach, high - reach)
+        filler.seams.addClip(low, high, full: full, end: contents.upperBound)
+      }
       draw(contents, on: $0)
+      filler.seams.removeAll(after: count)
     } use: { layer in
       canvas.setSource(layer)
-      filler.fill(outline, map, on: canvas.clipped(to: layer.clip), hasHardEdges: isHard)
+      filler.fill(outline, map, on: canvas.clipped(to: layer.clip), hasHardEdges: isHard, before: contents.upperBound)
       canvas.resetSource()
     }
   }
 
-  /// Whether a group among the items is added to those before it, which then need a ground of their own.
+  /// Whether a group among the items is added to those before it, which then need a separate surface.
   private func holdsAddition(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -98,7 +105,7 @@ extension Renderer {
       draw(all.lowerBound..<change, on: $0)
     } use: { content in
       withAside(box, on: canvas) {
-        // What is masked may end early, not the mask that comes after it.
+        // The masked items may end early, but not the mask, which comes after them.
         let end = limit
         if end <= change { limit = .max }
         draw(mask, on: $0)

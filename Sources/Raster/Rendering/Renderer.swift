@@ -4,8 +4,8 @@ package import QuartzCore
 
 /// Draws display lists into pixel buffers.
 ///
-/// What it keeps between frames (surfaces, scaled pictures, blurred shadows) only saves time: a list looks the same
-/// whatever was drawn before. One renderer serves one thread at a time.
+/// The caches that it keeps between frames (surfaces, scaled pictures, blurred shadows) only save time: the picture of
+/// a list does not depend on earlier frames. A renderer can be used by one thread at a time.
 package final class Renderer {
   let pool = SurfacePool()
   let filler = ShapeFiller()
@@ -15,35 +15,35 @@ package final class Renderer {
   let softCasts = RecentCache<SoftCastKey, SoftCells>(capacity: 8 << 20)
   var ramp = GradientRamp()
   var blur = GaussianBlur()
-  /// Draws what lies beneath backdrops, in coarser pixels; made when it is needed.
+  /// The renderer of the items beneath backdrops, in coarser pixels; created when it is needed.
   private(set) lazy var beneath: Renderer? = depth < Self.mostBeneath ? Renderer(depth: depth + 1) : nil
   var backdrops = RecentCache<BackdropKey, ColorCells>(capacity: 8 << 20)
-  /// How many renderers draw what is above this one's.
+  /// The number of renderers above this one, each for the backdrops of the next.
   private let depth: Int
-  /// Backdrops that show backdrops: what lies deeper is left out.
+  /// The greatest depth of backdrops that show backdrops; deeper ones are left out.
   private static let mostBeneath = 4
-  /// The item before which drawing ends.
+  /// The index of the item before which drawing ends.
   @exclusivity(unchecked) var limit = Int.max
 
-  /// What is being drawn.
+  /// The list that is being drawn.
   @exclusivity(unchecked) private(set) var list = DisplayList()
-  /// A list to hold when nothing is drawn.
+  /// An empty list, for the time between frames.
   private let nothing = DisplayList()
-  /// The steps of the list, while it is drawn.
+  /// The items of the list, while it is drawn.
   @exclusivity(unchecked) private(set) var items = UnsafeBufferPointer<DisplayItem>(start: nil, count: 0)
-  /// What the frame is drawn on in the end.
+  /// The surface of the frame.
   @exclusivity(unchecked) private(set) var target: Surface?
-  /// All pixels of what is drawn on.
+  /// All pixels of the frame.
   @exclusivity(unchecked) private(set) var frame = DeviceBox.empty
-  /// From the root's points to device pixels.
+  /// The map from the root's points to device pixels.
   @exclusivity(unchecked) private(set) var device = Homography()
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   @exclusivity(unchecked) private(set) var scale = 1.0
-  /// Where each item draws, in device pixels.
+  /// The box that each item draws on, in device pixels.
   @exclusivity(unchecked) var boxes: ContiguousArray<DeviceBox> = []
-  /// What hides everything beneath.
+  /// The boxes that hide everything beneath them.
   @exclusivity(unchecked) var covers = CoverList()
-  /// Boxes still to be drawn, and from which item on each is covered.
+  /// The boxes that are still to be drawn.
   var regions = RegionQueue()
 
   package convenience init() { self.init(depth: 0) }
@@ -94,7 +94,7 @@ package final class Renderer {
     draw(list) { canvas.clipped(to: $0) }
   }
 
-  /// Draws what there is to be drawn of `list`, each box on the canvas that it has.
+  /// Draws all waiting boxes of `list`, each on the canvas that `canvas` returns for it.
   private func draw(_ list: DisplayList, on canvas: (DeviceBox) -> Canvas) {
     self.list = list
     items = list.items
@@ -110,7 +110,7 @@ package final class Renderer {
     pictures.endFrame()
   }
 
-  /// Where the plane of `item` lies on the device: on the root, every coordinate times the scale.
+  /// Returns the map from the plane of `item` to the device: its map to the root, times the scale.
   func map(_ item: borrowing DisplayItem) -> Homography {
     var map = item.placement
     map.xAxis *= scale
@@ -119,7 +119,7 @@ package final class Renderer {
     return map
   }
 
-  /// The item after the one at `index` and all that belongs to it.
+  /// Returns the index after the item at `index` and all items that belong to it.
   func next(_ index: Int) -> Int {
     switch items[index].kind {
     case .beginGroup, .beginClip, .beginMask: index + Int(items[index].extent) + 1
@@ -127,12 +127,12 @@ package final class Renderer {
     }
   }
 
-  /// Draws a range of whole items.
+  /// Draws a range of items, with all that belongs to them.
   func draw(_ range: Range<Int>, on canvas: Canvas) {
     guard !canvas.clip.isEmpty else { return }
     var index = range.lowerBound
     while index < min(range.upperBound, limit) {
-      if boxes[index].meets(canvas.clip) { draw(items[index], at: index, on: canvas) }
+      if !boxes[index].isEmpty, boxes[index].meets(canvas.clip) { draw(items[index], at: index, on: canvas) }
       index = next(index)
     }
   }
@@ -145,7 +145,7 @@ package final class Renderer {
     case .shape: drawShape(item, at: index, on: canvas)
     case .gradient: drawGradient(item, at: index, on: canvas)
     case .text: drawText(item, at: index, on: canvas)
-    case .border: drawBorder(item, on: canvas)
+    case .border: drawBorder(item, at: index, on: canvas)
     case .backdrop: drawBackdrop(item, at: index, on: canvas)
     case .beginGroup: drawGroup(item, at: index, on: canvas)
     case .beginClip: drawClip(item, at: index, on: canvas)

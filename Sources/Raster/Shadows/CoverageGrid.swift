@@ -1,38 +1,38 @@
-/// Where device pixels look up their coverage in a grid of cells, along both axes.
+/// The positions in a grid of cells at which device pixels look up their coverage, along both axes.
 struct CoverageGrid {
-  private struct Place: Equatable {
+  private struct Lookup: Equatable {
     var cell: Int
     var share: Float
   }
 
-  /// Rows one after the other that look up the same.
+  /// Consecutive rows that look up the same position.
   private struct Band {
-    var row: Place
+    var row: Lookup
     var count: Int
   }
 
-  private var columns: [Place] = []
+  private var columns: [Lookup] = []
   private var bands: [Band] = []
 
-  /// Finds the places of the pixels of `box`; `column` and `row` give, for the middle of a pixel, its place in cells.
+  /// Finds the lookups of the pixels of `box`; `column` and `row` map the centre of a pixel to a position in cells.
   ///
-  /// All rows of `sameRows` have the place of the first of them.
+  /// All rows of `sameRows` have the same lookup as the first of them.
   init(
     _ box: DeviceBox, width: Int, height: Int, sameRows: Range<Int> = 0..<0, column: (Double) -> Double,
     row: (Double) -> Double
   ) {
     columns.reserveCapacity(box.width)
-    for x in box.left..<box.right { columns.append(Self.place(column(Double(x) + 0.5), width)) }
+    for x in box.left..<box.right { columns.append(Self.lookup(column(Double(x) + 0.5), width)) }
     bands.reserveCapacity(max(1, min(box.height, height + 1)))
     var y = box.top
     while y < box.bottom {
       let count = sameRows.contains(y) ? min(sameRows.upperBound, box.bottom) - y : 1
-      add(Self.place(row(Double(y) + 0.5), height), count)
+      add(Self.lookup(row(Double(y) + 0.5), height), count)
       y += count
     }
   }
 
-  private mutating func add(_ row: Place, _ count: Int) {
+  private mutating func add(_ row: Lookup, _ count: Int) {
     if let last = bands.last, last.row == row {
       bands[bands.count - 1].count += count
     } else {
@@ -40,9 +40,9 @@ struct CoverageGrid {
     }
   }
 
-  /// Writes the coverage of every pixel; equal rows are computed once.
+  /// Writes the coverage of every pixel.
   ///
-  /// Bytes between the rows may change, too.
+  /// Equal rows are computed once. The bytes between the rows may change, too.
   func write(_ cells: [Float], width: Int, to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     cells.withUnsafeBufferPointer { cells in
       columns.withUnsafeBufferPointer { columns in
@@ -62,7 +62,7 @@ struct CoverageGrid {
   }
 
   private static func write(
-    _ row: Place, _ columns: UnsafeBufferPointer<Place>, _ cells: UnsafeBufferPointer<Float>, _ width: Int,
+    _ row: Lookup, _ columns: UnsafeBufferPointer<Lookup>, _ cells: UnsafeBufferPointer<Float>, _ width: Int,
     to line: UnsafeMutablePointer<UInt8>
   ) {
     let (first, second) = (row.cell * width, (row.cell + 1) * width)
@@ -74,10 +74,11 @@ struct CoverageGrid {
     }
   }
 
-  /// The cell whose middle is at or before `position`, and how far it is to the next.
-  private static func place(_ position: Double, _ count: Int) -> Place {
-    let inside = min(max(position - 0.5, 0), Double(count - 1) - 1e-6)
+  /// The cell whose centre is at or before `position`, and the share of the next cell.
+  private static func lookup(_ position: Double, _ count: Int) -> Lookup {
+    // In this order, NaN becomes 0.
+    let inside = max(0, min(position - 0.5, Double(count - 1) - 1e-6))
     let cell = Int(inside)
-    return Place(cell: cell, share: Float(inside - Double(cell)))
+    return Lookup(cell: cell, share: Float(inside - Double(cell)))
   }
 }

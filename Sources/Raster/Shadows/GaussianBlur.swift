@@ -1,6 +1,6 @@
 import Foundation
 
-/// A grid of coverage that is made soft.
+/// A Gaussian blur of a grid of coverage.
 struct GaussianBlur {
   /// The cells, row by row, 0...1.
   var cells: [Float] = []
@@ -16,22 +16,27 @@ struct GaussianBlur {
     cells.append(contentsOf: repeatElement(0, count: width * height))
   }
 
-  /// How many device pixels a cell measures for a blur of `sigma` pixels: the softer, the coarser.
+  /// The size of a cell in device pixels for a blur of `sigma` pixels: a softer blur has larger cells.
   ///
-  /// At five cells a standard deviation, straight lines between cells stray from the curve by less than 1/500.
+  /// With five cells per standard deviation, linear interpolation between cells deviates from the curve by less than
+  /// 1/500.
   static func cellSize(_ sigma: Double) -> Int { max(1, Int(sigma / 5)) }
 
-  /// The standard deviation, in cells, that is left to do where coverage was averaged over cells and is mixed
-  /// between them again: those are blurs of variance 1/12 and 1/6.
+  /// The remaining standard deviation, in cells.
+  ///
+  /// Averaging coverage over cells and interpolating between them are already
+  /// blurs, of variance 1/12 and 1/6.
   static func remaining(_ sigma: Double, cellSize: Int) -> Double {
     let cells = sigma / Double(cellSize)
     return cellSize == 1 ? cells : max(0, cells * cells - 0.25).squareRoot()
   }
 
-  /// How many cells around it a cell is mixed with.
+  /// The number of cells on each side that a cell is mixed with.
   static func reach(_ sigma: Double) -> Int { Int((3.5 * sigma).rounded(.up)) }
 
-  /// Blurs by these standard deviations, in cells; outside the grid there is nothing.
+  /// Blurs by standard deviations along x and y, in cells.
+  ///
+  /// The grid is empty outside its bounds.
   mutating func blur(_ sigma: SIMD2<Double>) {
     let count = width * height
     if spare.count < count { spare.append(contentsOf: repeatElement(0, count: count - spare.count)) }
@@ -56,13 +61,13 @@ struct GaussianBlur {
     }
   }
 
-  /// The weights from the middle outwards; together with their mirror image they are 1.
+  /// Sets the weights, from the middle outwards; with their mirror image their sum is 1.
   private mutating func fillKernel(_ sigma: Double) {
     kernel.removeAll(keepingCapacity: true)
     Self.add(sigma, to: &kernel)
   }
 
-  /// The weights of a blur by this standard deviation, in cells.
+  /// Returns the weights of a blur by a standard deviation in cells.
   static func kernel(_ sigma: Double) -> [Float] {
     var kernel: [Float] = []
     add(sigma, to: &kernel)

@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  /// A soft outline: of a path, of the bounds, or of what the layer and its sublayers draw.
+  /// Draws the shadow of a path, of the bounds, or of what the layer and its sublayers draw.
   func drawShadow(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let map = map(item)
     let shadow = ShadowGeometry(item, map)
@@ -15,7 +15,7 @@ extension Renderer {
     guard let mask = pool.take(CAIRO_FORMAT_A8, over: box, isClear: false) else { return }
     defer { pool.give(mask) }
     let isWritten: Bool
-    if casters == nil, let outline, map.keepsRectangles {
+    if casters == nil, let outline, map.keepsRectangles, ShadowTile.isSmall(outline, map, shadow.sigma) {
       isWritten = drawTile(outline, shadow, map, on: mask)
     } else if let casters {
       isWritten = drawCast(casters, shadow, at: index, on: mask)
@@ -71,12 +71,12 @@ extension Renderer {
       let cells = SoftCells.region(of: mask.clip, shadow)
       return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
     }
-    // Without where it lies, an outline that moves stays the same.
+    // Without its position, an outline that moves keeps its key.
     var still = map
     still.origin = .zero
     let key = SoftOutlineKey(item, path, still, shadow.sigma)
-    let place = shadow.offset + map.origin
-    if let found = softOutlines[key] { return found.draw(on: mask, from: place) }
+    let origin = shadow.offset + map.origin
+    if let found = softOutlines[key] { return found.draw(on: mask, from: origin) }
     let bounds = still.bounds(of: path.map(\.box) ?? item.rect)
     var unmoved = shadow
     unmoved.offset = .zero
@@ -86,7 +86,7 @@ extension Renderer {
       return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
     }
     softOutlines.insert(made, for: key, cost: made.cost)
-    return made.draw(on: mask, from: place)
+    return made.draw(on: mask, from: origin)
   }
 
   private func soften(
@@ -105,12 +105,12 @@ extension Renderer {
   // MARK: Shadows of contents
 
   private func drawCast(_ casters: Range<Int>, _ shadow: ShadowGeometry, at index: Int, on mask: Canvas) -> Bool {
-    let whole = boxes[index].intersection(frame)
-    let key = SoftCastKey(list, index..<casters.upperBound, scale, whole)
+    let complete = boxes[index].intersection(frame)
+    let key = SoftCastKey(list, index..<casters.upperBound, scale, complete)
     if let found = softCasts[key] { return found.draw(on: mask, from: shadow.offset) }
-    // A small part is had for less than all that could be kept.
-    let isPart = mask.clip.area * 2 < whole.area
-    let region = SoftCells.region(of: isPart ? mask.clip : whole, shadow)
+    // A small part costs less than everything that could be kept.
+    let isPart = mask.clip.area * 2 < complete.area
+    let region = SoftCells.region(of: isPart ? mask.clip : complete, shadow)
     guard let made = soften(region, shadow, casters) else { return false }
     if !isPart { softCasts.insert(made, for: key, cost: made.cost) }
     return made.draw(on: mask, from: shadow.offset)
@@ -123,14 +123,18 @@ extension Renderer {
       bottom: region.bottom * size.y)
     guard let canvas = pool.take(CAIRO_FORMAT_ARGB32, over: box) else { return nil }
     defer { pool.give(canvas) }
+    // A shadow is cast by the whole of its contents, whatever hides them later.
+    let seams = filler.seams
+    filler.seams.removeAll()
     draw(casters, on: canvas)
+    filler.seams = seams
     blur.begin(canvas, cellsOf: size)
     return SoftCells(&blur, region, shadow, keeping: nil)
   }
 }
 
 extension RoundedOutline {
-  /// A path that is one upright rectangle.
+  /// Creates the outline of a path that is one upright rectangle; nil for other paths.
   fileprivate init?(rectangle path: CGPath) {
     var rect = CGRect.zero
     guard path.isRect(&rect) else { return nil }
@@ -139,7 +143,7 @@ extension RoundedOutline {
 }
 
 extension CGPath {
-  /// Least x and y, width and height of what the path encloses.
+  /// The bounding box of the path: least x and y, width and height.
   fileprivate var box: SIMD4<Double> {
     let rect = boundingBoxOfPath
     return SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Where a shadow lies on the device and how soft it is there.
+/// The position and softness of a shadow on the device.
 struct ShadowGeometry {
-  /// How far the shadow lies from what casts it, in device pixels.
+  /// The distance of the shadow from its caster, in device pixels.
   var offset: SIMD2<Double>
   /// The standard deviations of the blur, in device pixels.
   let sigma: SIMD2<Double>
 
-  /// The shadow of `item`, whose plane lies on the device as `map` says.
+  /// Creates the geometry of the shadow of `item`; `map` leads from its plane to the device.
   ///
-  /// In perspective, offset and softness are those in the middle of the bounds.
+  /// In perspective, the offset and the softness are those at the centre of the bounds.
   init(_ item: DisplayItem, _ map: Homography) {
     let middle = item.rect.lowHalf + item.rect.highHalf / 2
     offset = map.map(middle + item.figures.lowHalf) - map.map(middle)
@@ -18,10 +18,10 @@ struct ShadowGeometry {
     sigma = (softness * item.amount).clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.softest))
   }
 
-  /// The softest shadow, in pixels; beyond it nothing changes that could be seen.
+  /// The greatest standard deviation, in pixels; a softer shadow would look the same.
   static let softest = 500.0
 
-  /// Device pixels to a cell in which it is blurred.
+  /// The size of a blurred cell, in device pixels.
   var cellSize: SIMD2<Int> { SIMD2(GaussianBlur.cellSize(sigma.x), GaussianBlur.cellSize(sigma.y)) }
 
   /// The standard deviations of the blur, in cells.
@@ -30,7 +30,7 @@ struct ShadowGeometry {
       GaussianBlur.remaining(sigma.x, cellSize: cellSize.x), GaussianBlur.remaining(sigma.y, cellSize: cellSize.y))
   }
 
-  /// How far beyond its outline a shadow is seen.
+  /// The distance beyond its outline at which a shadow is visible.
   var reach: SIMD2<Double> { sigma * 3 + 1 }
 
   /// Whether the shadow has sharp edges.

@@ -1,18 +1,18 @@
 import CPangoCairo
 import QuartzCore
 
-/// The blurred coverage of a rounded rectangle, so small that its middle can be stretched.
+/// The blurred coverage of a small rounded rectangle, whose middle can be stretched.
 final class ShadowTile {
-  /// What a tile depends on.
+  /// The cache key of a tile.
   struct Key: Hashable {
     let outline: RoundedOutline
     let scale: SIMD2<Double>
     let sigma: SIMD2<Double>
   }
 
-  /// Device pixels to a cell.
+  /// The size of a cell, in device pixels.
   private let cellSize: SIMD2<Int>
-  /// Pixels from the tile's border to the rectangle's edge.
+  /// The distance from the tile's border to the rectangle's edge, in pixels.
   private let margin: SIMD2<Double>
   /// The size of the rectangle in the tile, in pixels.
   private let size: SIMD2<Double>
@@ -24,14 +24,24 @@ final class ShadowTile {
   static func key(_ outline: RoundedOutline, _ map: Homography, _ sigma: SIMD2<Double>) -> Key {
     let scale = SIMD2(map.xAxis.x, map.yAxis.y)
     let own = outline.rect.highHalf * scale
-    // Past the corner and its blur the coverage is the same up to the other side.
+    // Beyond the corner and its blur, the coverage is constant up to the other side.
     let corner = (scale * outline.reach + sigma * 3.5 + 1).rounded(.up)
     var small = outline
     small.rect = SIMD4(lowHalf: .zero, highHalf: pointwiseMin(own, corner * 2) / scale)
     return Key(outline: small, scale: scale, sigma: sigma)
   }
 
-  /// Blurs the tile of `key`; nil where there is no memory.
+  /// Whether the tile of `outline` is small enough to be blurred as a whole.
+  static func isSmall(_ outline: RoundedOutline, _ map: Homography, _ sigma: SIMD2<Double>) -> Bool {
+    let key = key(outline, map, sigma)
+    let size = key.outline.rect.highHalf * key.scale + sigma * 7
+    return size.max() <= longestSide
+  }
+
+  /// The longest side of a tile, in device pixels.
+  private static let longestSide = 8192.0
+
+  /// Blurs the tile of `key`; nil if there is no memory.
   init?(_ key: Key, _ pool: SurfacePool, _ filler: ShapeFiller, _ blur: inout GaussianBlur) {
     cellSize = SIMD2(GaussianBlur.cellSize(key.sigma.x), GaussianBlur.cellSize(key.sigma.y))
     let unit = SIMD2<Double>(cellSize)
@@ -54,15 +64,15 @@ final class ShadowTile {
     cells = blur.cells
   }
 
-  /// What it takes to keep the tile, in bytes.
+  /// The memory that the tile occupies, in bytes.
   var cost: Int { cells.count * 4 }
 
   /// Fills `canvas` with the coverage of a rectangle between two corners, in device pixels.
   func draw(_ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas) {
     let unit = SIMD2<Double>(cellSize)
     let (margin, size) = (margin, size)
-    func place(_ position: Double, _ axis: Int) -> Double {
-      // From the nearer edge; the middle, which is all the same, is left out.
+    func cell(_ position: Double, _ axis: Int) -> Double {
+      // The position counts from the nearer edge; the constant middle is left out.
       let fromLow = position - low[axis]
       let fromHigh = position - high[axis]
       let inside = -fromHigh > fromLow ? min(fromLow, size[axis] / 2) : max(size[axis] + fromHigh, size[axis] / 2)
@@ -71,13 +81,13 @@ final class ShadowTile {
     let middle = DeviceBox(inside: low + size / 2 + 0.5, high - size / 2 - 0.5)
     let grid = CoverageGrid(
       canvas.clip, width: width, height: height, sameRows: middle.top..<max(middle.top, middle.bottom),
-      column: { place($0, 0) }, row: { place($0, 1) })
+      column: { cell($0, 0) }, row: { cell($0, 1) })
     canvas.surface.write { bytes, stride in grid.write(cells, width: width, to: bytes, stride: stride) }
   }
 }
 
 extension GaussianBlur {
-  /// Begins with the coverage that a canvas holds.
+  /// Begins with the coverage of a canvas.
   mutating func begin(_ canvas: Canvas) {
     begin(width: canvas.clip.width, height: canvas.clip.height)
     cairo_surface_flush(canvas.surface.handle)
@@ -87,7 +97,7 @@ extension GaussianBlur {
     }
   }
 
-  /// Begins with the opacity of what a canvas holds, averaged over cells of `size` pixels.
+  /// Begins with the opacity of a canvas, averaged over cells of `size` pixels.
   mutating func begin(_ canvas: Canvas, cellsOf size: SIMD2<Int>) {
     begin(width: canvas.clip.width / size.x, height: canvas.clip.height / size.y)
     cairo_surface_flush(canvas.surface.handle)

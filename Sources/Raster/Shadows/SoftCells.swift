@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// The blurred coverage of whatever casts a shadow, in cells.
+/// The blurred coverage of a shadow's caster, in cells.
 struct SoftCells {
   private let cells: [Float]
-  /// The cells, counted from where the shadow's offset leads.
+  /// The cells, relative to the shadow's offset.
   private let region: DeviceBox
   private let cellSize: SIMD2<Int>
-  /// What the cells were made of, so that no other comes to its address.
+  /// The path of the caster, which is retained so that no other path gets its address.
   private let source: CGPath?
 
-  /// More cells than this are not kept.
+  /// The greatest number of cells that is kept.
   static let mostCells = 1 << 19
 
-  /// Blurs the coverage that `blur` holds for `region`; nil where it holds another one.
+  /// Blurs the coverage that `blur` holds for `region`; nil if it holds a region of another size.
   init?(_ blur: inout GaussianBlur, _ region: DeviceBox, _ shadow: ShadowGeometry, keeping source: CGPath?) {
     guard blur.width == region.width, blur.height == region.height else { return nil }
     blur.blur(shadow.cellSigma)
@@ -23,12 +23,12 @@ struct SoftCells {
     cellSize = shadow.cellSize
   }
 
-  /// What it takes to keep them, in bytes.
+  /// The memory that the cells occupy, in bytes.
   var cost: Int { cells.count * 4 }
 
-  /// The cells that have a say in the shadow seen in `box`.
+  /// Returns the cells that affect the shadow in `box`.
   ///
-  /// Cells lie in a fixed grid, so that a part drawn again finds the same ones.
+  /// Cells lie in a fixed grid, so that a part that is drawn again finds the same ones.
   static func region(of box: DeviceBox, _ shadow: ShadowGeometry) -> DeviceBox {
     let (unit, sigma) = (SIMD2<Double>(shadow.cellSize), shadow.cellSigma)
     let low = ((SIMD2(Double(box.left), Double(box.top)) - shadow.offset) / unit).rounded(.down)
@@ -37,7 +37,9 @@ struct SoftCells {
     return DeviceBox(around: low - margin, high + margin)
   }
 
-  /// Fills `mask` with the coverage, the cells beginning at `origin` on the device; true, because it is written.
+  /// Fills `mask` with the coverage, with the cells at `origin` on the device.
+  ///
+  /// Returns true, because the mask is written.
   func draw(on mask: Canvas, from origin: SIMD2<Double>) -> Bool {
     let unit = SIMD2<Double>(cellSize)
     let grid = CoverageGrid(
@@ -49,7 +51,7 @@ struct SoftCells {
   }
 }
 
-/// What the shadow of an outline depends on, but for where it lies.
+/// The cache key of the shadow of an outline, without its position.
 struct SoftOutlineKey: Hashable {
   private let path: ObjectIdentifier?
   private let outline: RoundedOutline?
@@ -64,16 +66,16 @@ struct SoftOutlineKey: Hashable {
   }
 }
 
-/// What the shadow of contents depends on: everything that is drawn of them, and where.
+/// The cache key of the shadow of contents: everything that is drawn of them, and the position.
 struct SoftCastKey: Hashable {
   private var drawn: DrawnItems
   private let scale: Double
   private let box: DeviceBox
 
-  /// The key of the shadow that the first of `range` describes and the others cast, seen in `box`.
+  /// Creates the key of the shadow that the first item of `range` describes and the others cast, in `box`.
   init(_ list: DisplayList, _ range: Range<Int>, _ scale: Double, _ box: DeviceBox) {
     drawn = DrawnItems(list, range)
-    // How the shadow is coloured makes no difference to its shape.
+    // The colour of the shadow has no effect on its shape.
     drawn.items[0].color = .zero
     drawn.items[0].opacity = 1
     self.scale = scale

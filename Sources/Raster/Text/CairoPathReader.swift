@@ -2,9 +2,9 @@ import CPangoCairo
 import CoreGraphics
 import Foundation
 
-/// Reads back the path that a context holds.
+/// Reads the current path of a Cairo context.
 enum CairoPathReader {
-  /// The path in the context's own coordinates.
+  /// Returns the path in the context's own coordinates.
   static func outline(of context: OpaquePointer) -> CGPathOutline {
     let path = CGMutablePath()
     guard let copy = cairo_copy_path(context) else { return path.outline }

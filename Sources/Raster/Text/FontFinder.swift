@@ -1,12 +1,12 @@
 import CPangoCairo
 import Glibc
 
-/// The font families there are, and what stands in for those that are not.
+/// The installed font families, and the substitutes for those that are missing.
 struct FontFinder {
   private let families: Set<String>
   private var missing: Set<String> = []
 
-  /// The families that a font map has.
+  /// Reads the families of a font map.
   init(_ map: UnsafeMutablePointer<PangoFontMap>?) {
     var names: Set<String> = []
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
@@ -21,10 +21,12 @@ struct FontFinder {
     families = names
   }
 
-  /// The system's family: Inter if it is installed, else any sans.
+  /// The system's family: Inter if it is installed, otherwise any sans.
   var system: String { families.contains("inter") ? "Inter" : "Sans" }
 
-  /// The family to use where `name` was asked for; what is missing is reported once.
+  /// Returns the family to use for `name`.
+  ///
+  /// A missing family is reported once.
   mutating func family(_ name: String?, report: (String) -> Void) -> String {
     guard let name, !name.isEmpty else { return system }
     if families.contains(name.lowercased()) || Self.generic.contains(name.lowercased()) { return name }
@@ -33,6 +35,6 @@ struct FontFinder {
     return system
   }
 
-  /// Names that fontconfig answers without a font of that name.
+  /// Names that fontconfig resolves without a font of that name.
   private static let generic: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 }

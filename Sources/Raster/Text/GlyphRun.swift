@@ -1,15 +1,17 @@
 import CPangoCairo
 
-/// Glyphs of one font as Cairo takes them, at one scale: shaped once, shown in every frame.
+/// The glyphs of one font in Cairo's format, at one scale.
+///
+/// They are shaped once and shown in every frame.
 final class GlyphRun {
   private let font: OpaquePointer
-  /// Where the glyphs stand, in pixels from where the run's line begins.
+  /// The glyphs, with positions in pixels from the beginning of the line.
   private let glyphs: ContiguousArray<cairo_glyph_t>
   private var moved: ContiguousArray<cairo_glyph_t>
 
-  /// The glyphs of `item`, which begins `pen` of Pango's units along its line.
+  /// Creates the glyphs of `item`, which begins at `pen` on its line, in Pango's units.
   ///
-  /// Nil for what Pango draws in a way of its own: characters that no font has, shifted baselines.
+  /// Returns nil for items that only Pango can draw: characters that no font has, and shifted baselines.
   init?(_ item: PangoGlyphItem, pen: Int, scale: Double) {
     guard item.y_offset == 0, item.start_x_offset == 0, let string = item.glyphs?.pointee, let infos = string.glyphs,
       let pangoFont = item.item?.pointee.analysis.font,
@@ -49,7 +51,7 @@ final class GlyphRun {
     moved.withUnsafeBufferPointer { cairo_show_glyphs(context, $0.baseAddress, Int32($0.count)) }
   }
 
-  /// A font `scale` times as large.
+  /// Returns the font at `scale` times its size.
   private static func font(_ original: OpaquePointer, _ scale: Double) -> OpaquePointer? {
     var (matrix, device) = (cairo_matrix_t(), cairo_matrix_t())
     cairo_scaled_font_get_font_matrix(original, &matrix)

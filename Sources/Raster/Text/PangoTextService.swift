@@ -5,12 +5,13 @@ package import QuartzCore
 ///
 /// One service serves one thread at a time.
 package final class PangoTextService: TextService {
-  /// What was asked for and is not there, each once, with what is used in its place.
+  /// A sentence for each missing font, once, with its substitute.
   package private(set) var diagnostics: [String] = []
 
   private let map: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?
-  /// Found when the first text is laid out: fontconfig reads its files in a thread of its own until then.
+  /// The fonts, read when the first text is laid out, because until then fontconfig reads its files in a thread of its
+  /// own.
   private lazy var fonts = FontFinder(map)
   private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
 
@@ -53,7 +54,7 @@ package final class PangoTextService: TextService {
     var shift = 0.0
     if request.width.isFinite {
       if request.lineLimit == 1, request.truncation == .none {
-        // One line that may go beyond the width, from where its alignment says.
+        // One line that may exceed the width; its alignment says on which side.
         shift = overhang(request, isRightToLeft, layout)
       } else {
         wrap(request, layout)
@@ -68,8 +69,8 @@ package final class PangoTextService: TextService {
     defer { pango_font_description_free(font) }
     let size = request.size.isFinite ? min(max(request.size, 1), 4096) : 17
     pango_font_description_set_family(font, family)
-    // A point is a point whatever the monitor's resolution, of which Pango is therefore told nothing: its font map would
-    // wait for fontconfig's thread, and its context would have every font looked up twice.
+    // A point is a point whatever the monitor's resolution, of which Pango is therefore told nothing: its font map
+    // would wait for fontconfig's thread, and its context would have every font looked up twice.
     pango_font_description_set_absolute_size(font, size * Double(pangoUnitsPerDeviceUnit))
     pango_font_description_set_weight(font, PangoWeight(rawValue: .init(min(max(request.weight, 100), 1000))))
     pango_font_description_set_style(font, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
@@ -92,7 +93,7 @@ package final class PangoTextService: TextService {
 
   private func wrap(_ request: TextRequest, _ layout: OpaquePointer) {
     let unit = Double(pangoUnitsPerDeviceUnit)
-    // Rounded up, or a text in its own width could be wrapped.
+    // The width is rounded up, because a text in exactly its own width could otherwise be wrapped.
     let width = min(max((request.width * unit).rounded(.up), 0), Double(Int32.max / 2))
     pango_layout_set_width(layout, Int32(width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -118,7 +119,7 @@ package final class PangoTextService: TextService {
   }
 }
 
-/// The layout of nothing.
+/// An empty layout.
 private final class NoText: TextLayout {
   let size = CGSize.zero
 }

@@ -2,7 +2,7 @@ import CPangoCairo
 import QuartzCore
 
 extension Renderer {
-  /// Text: glyphs on whole pixels where it only stands somewhere, outlines where it turns or grows.
+  /// Draws text: glyphs on whole pixels if the text is only moved, outlines if it is rotated or scaled.
   func drawText(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     guard let text = list.object(item.object) as? ShapedText else { return }
     let map = map(item)
@@ -10,9 +10,9 @@ extension Renderer {
     let corner = map.map(item.figures.lowHalf)
     canvas.setColor(item.color, opacity: item.opacity)
     if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
-      let whole = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
-      let local = whole - SIMD2(Double(canvas.x), Double(canvas.y))
-      let ink = text.inkBox(at: whole, scale: scale)
+      let pixel = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
+      let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
+      let ink = text.inkBox(at: pixel, scale: scale)
       guard ink.meets(canvas.clip) else { return }
       if canvas.clip.contains(ink) {
         text.show(canvas.context, at: local, scale: scale)
@@ -29,6 +29,6 @@ extension Renderer {
     }
   }
 
-  /// Beyond this many pixels a point glyphs are not worth keeping.
+  /// The largest scale, in pixels per point, at which glyphs are kept.
   private static let largestGlyphScale = 16.0
 }

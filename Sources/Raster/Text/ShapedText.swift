@@ -3,27 +3,27 @@ package import CoreGraphics
 package import Foundation
 import QuartzCore
 
-/// Text that Pango has laid out, with what it takes to draw it.
+/// Text that Pango has laid out, with the data to draw it.
 package final class ShapedText: TextLayout {
   private struct Line {
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// Where the line's baseline begins, in points from the layout's corner.
+    /// The beginning of the line's baseline, in points from the layout's corner.
     let origin: SIMD2<Double>
-    /// Its glyphs at the scale they were last shown at; nil where Pango has to draw them.
+    /// The glyphs, at the scale at which they were last shown; nil if Pango has to draw them.
     var runs: [GlyphRun]?
   }
 
-  /// The size it takes up, in points.
+  /// The size of the text, in points.
   package private(set) var size = CGSize.zero
   private let layout: OpaquePointer
   private var lines: [Line] = []
   private var runScale = 0.0
-  /// Where there is ink: the low and the high corner, in points from the layout's corner.
+  /// The box of the ink: its low and its high corner, in points from the layout's corner.
   private var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
 
-  /// Takes over `layout`, of which the first `lineLimit` lines are shown (0 for all), moved by `shift` points to
-  /// the right.
+  /// Takes ownership of `layout`, of which the first `lineLimit` lines are shown (0 for all), moved to the right by
+  /// `shift` points.
   init(_ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double) {
     self.layout = layout
     let unit = Double(pangoUnitsPerDeviceUnit)
@@ -51,7 +51,7 @@ package final class ShapedText: TextLayout {
   func show(_ context: OpaquePointer, at corner: SIMD2<Double>, scale: Double) {
     if runScale != scale { makeRuns(scale) }
     for line in lines {
-      // Cairo puts each glyph at whole pixels; baselines that lie there keep all of a line on one height.
+      // Cairo draws each glyph at whole pixels; a baseline at a whole pixel keeps all glyphs of a line at one height.
       var start = corner + line.origin * scale
       start.y.round(.toNearestOrAwayFromZero)
       if let runs = line.runs {
@@ -71,10 +71,10 @@ package final class ShapedText: TextLayout {
     cairo_restore(context)
   }
 
-  /// The pixels that have ink when shown with the layout's corner at `corner`.
+  /// Returns the pixels with ink if the layout's corner is at `corner`.
   func inkBox(at corner: SIMD2<Double>, scale: Double) -> DeviceBox {
     guard let ink else { return .empty }
-    // Glyphs are brought to whole pixels, and smoothed.
+    // Glyphs are moved to whole pixels, and antialiased.
     return DeviceBox(around: corner + ink.lowHalf * scale, corner + ink.highHalf * scale).outset(by: 2)
   }
 
@@ -105,7 +105,7 @@ package final class ShapedText: TextLayout {
     return runs
   }
 
-  /// The outlines of all letters, in points from the layout's corner; made once.
+  /// The outlines of all letters, in points from the layout's corner, computed once.
   package var letters: CGPathOutline {
     if let outline { return outline }
     let made = traced()
@@ -114,7 +114,7 @@ package final class ShapedText: TextLayout {
   }
 
   private func traced() -> CGPathOutline {
-    // Without bounds: Cairo leaves out letters that are far outside those of a surface.
+    // The surface has no bounds, because Cairo leaves out letters that are far outside them.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return CGPathOutline() }

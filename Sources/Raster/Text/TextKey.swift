@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a layout depends on.
+/// The cache key of a layout.
 struct TextKey: Hashable {
   private let string: String
   private let family: String?

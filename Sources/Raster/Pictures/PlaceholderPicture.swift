@@ -1,9 +1,11 @@
 package import CoreGraphics
 import Foundation
 
-/// What is shown in place of a picture that cannot be read.
+/// A picture that is shown in place of one that cannot be read.
 package enum PlaceholderPicture {
-  /// The picture in the file at `url`, or with `report` of what is wrong with it a placeholder of the size given.
+  /// Returns the picture in the file at `url`.
+  ///
+  /// If it cannot be read, calls `report` with the reason and returns a placeholder.
   package static func image(
     at url: URL, orOf width: Int, _ height: Int, report: (PNGError) -> Void
   ) -> CGImage? {
@@ -15,7 +17,8 @@ package enum PlaceholderPicture {
     }
   }
 
-  /// A gray field with a frame and both diagonals, of `width` × `height` pixels; nil for a size no image may have.
+  /// Returns a gray field with a frame and both diagonals, of `width` × `height` pixels; nil if no image may have that
+  /// size.
   package static func image(width: Int, height: Int) -> CGImage? {
     guard var drawing = CGDrawing(width: width, height: height) else { return nil }
     let line = max(1, Double(min(width, height)) / 100)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGPathOutline {
-  /// The part between two fractions of the whole length, subpath after subpath.
+  /// Returns the part between two fractions of the total length, subpath after subpath.
   func trimmed(from start: Double, to end: Double) -> CGPathOutline {
     let measure = CGPathMeasure(self)
     let path = CGMutablePath()
@@ -29,19 +29,19 @@ extension CGPathOutline {
 }
 
 extension CGPathMeasure {
-  /// The part of a segment between two fractions of its length.
+  /// Returns the part of a segment between two fractions of its length.
   fileprivate func part(of index: Int, from start: Double, to end: Double) -> CGPathSegment {
     let segment = segment(index)
     guard start > 0 || end < 1 else { return segment }
     let (a, b) = (sample(segment: index, fraction: start).point, sample(segment: index, fraction: end).point)
     guard !segment.isLine else { return CGPathSegment(from: a, to: b) }
     let (t, u) = (parameter(of: segment, at: a, start), parameter(of: segment, at: b, end))
-    // The derivatives at both ends, for the new range of the parameter, give the control points.
+    // The control points follow from the derivatives at both ends, scaled to the new range of the parameter.
     return CGPathSegment(
       from: a, a + segment.derivative(at: t) * ((u - t) / 3), b - segment.derivative(at: u) * ((u - t) / 3), to: b)
   }
 
-  /// The parameter at which a curve passes `point`, which lies on it at about `guess`.
+  /// Returns the parameter at which a curve passes `point`, which lies on it near the parameter `guess`.
   private func parameter(of segment: CGPathSegment, at point: SIMD2<Double>, _ guess: Double) -> Double {
     guard guess > 0 else { return 0 }
     guard guess < 1 else { return 1 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Benchmarks
 
-@Suite("What is told of two windows")
-struct WindowFiguresTests {
-  @Test("The report gives both windows' figures, their ratio where there is one, and what must be reached")
+@Suite("The report on two windows")
+struct WindowMeasurementsTests {
+  @Test("The report has both windows' measurements, their ratio if there is one, and the target")
   func text() {
-    let ours = WindowFigures(
+    let ours = WindowMeasurements(
       start: 30, steps: [0.5, 0.25, 4], dragTime: 300, memory: 22, shownPerSecond: 900, lags: [1, 0, 0], restWakes: 2)
-    let bare = WindowFigures(
+    let bare = WindowMeasurements(
       start: 20, steps: [0.5, 0.5, 1], dragTime: 400, memory: 5.5, shownPerSecond: 1000, lags: [0, 0, 1])
     let expected = """
                                                 ours      bare     ratio   must reach

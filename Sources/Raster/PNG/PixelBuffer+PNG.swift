@@ -2,7 +2,7 @@ import CPangoCairo
 package import Foundation
 
 extension PixelBuffer {
-  /// The pixels as a PNG.
+  /// Returns the pixels as a PNG.
   package func png() throws(PNGError) -> Data {
     var result = Data()
     let status = withUnsafeMutablePointer(to: &result) { result in
@@ -20,7 +20,7 @@ extension PixelBuffer {
     return result
   }
 
-  /// Writes the pixels as a PNG, whole or not at all.
+  /// Writes the pixels as a PNG, completely or not at all.
   package func writePNG(to url: URL) throws(PNGError) {
     let data = try png()
     do { try data.write(to: url, options: .atomic) } catch { throw .unwritable(path: url.path) }

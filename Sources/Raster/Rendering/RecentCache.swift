@@ -1,4 +1,4 @@
-/// What was made lately, up to a total cost; beyond it what was not used for longest goes first.
+/// A cache with a limited total cost, which removes the least recently used values first.
 final class RecentCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -13,10 +13,10 @@ final class RecentCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// How much is kept.
+  /// The number of values.
   var count: Int { entries.count }
 
-  /// What is kept under `key`.
+  /// The value for `key`.
   subscript(key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     clock += 1
@@ -24,7 +24,9 @@ final class RecentCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps `value` under `key`, and lets go of others for it; one that costs more than all is kept alone.
+  /// Adds `value` for `key` and removes others to make room.
+  ///
+  /// A value that costs more than the capacity is kept alone.
   func insert(_ value: Value, for key: Key, cost: Int) {
     clock += 1
     if let old = entries.removeValue(forKey: key) { total -= old.cost }
@@ -36,7 +38,7 @@ final class RecentCache<Key: Hashable, Value> {
     total += cost
   }
 
-  /// Lets go of everything that was not used in the last `uses` uses.
+  /// Removes all values that were not used in the last `uses` uses.
   func trim(unusedFor uses: Int) {
     for (key, entry) in entries where clock - entry.lastUse > uses {
       entries.removeValue(forKey: key)

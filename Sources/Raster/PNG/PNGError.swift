@@ -1,18 +1,20 @@
-/// Why a picture could not be read or written.
+import CoreGraphics
+
+/// A reason why a picture could not be read or written.
 package enum PNGError: Error, Equatable, CustomStringConvertible {
-  /// There is no such file, or it may not be read.
+  /// The file does not exist or cannot be read.
   case unreadable(path: String)
   /// The data does not begin as a PNG does.
   case notPNG
   /// The data ends before the picture does.
   case truncated
-  /// A part of the file does not have the check sum it says; `chunk` names the part.
+  /// A part of the file does not match its check sum; `chunk` is the name of the part.
   case wrongChecksum(chunk: String)
-  /// The header says something no PNG may say.
+  /// The header has values that no PNG may have.
   case invalidHeader
-  /// More pixels than can be drawn.
+  /// The picture has more pixels than can be drawn.
   case tooLarge(width: Int, height: Int)
-  /// The compressed pixels make no sense, or there is no memory for them.
+  /// The compressed pixels are damaged or too few, or there is no memory for them.
   case undecodable(String)
   /// The file could not be written.
   case unwritable(path: String)
@@ -26,7 +28,7 @@ package enum PNGError: Error, Equatable, CustomStringConvertible {
     case .invalidHeader: "The PNG's header is not valid. Export it again."
     case .tooLarge(let width, let height):
       "The picture has \(width) × \(height) pixels; up to \(PixelBuffer.longestSide) a side and "
-        + "\(PixelBuffer.greatestCount) in all can be drawn. Make it smaller."
+        + "\(CGPixels.greatestCount) in all can be drawn. Scale it down, or crop it, and load it again."
     case .undecodable(let reason): "The PNG could not be decoded: \(reason). Export it again."
     case .unwritable(let path): "The PNG could not be written to \(path). Check that the folder exists and has room."
     }

@@ -2,9 +2,9 @@ import DisplayUser
 import Foundation
 import Glibc
 
-/// What the kernel says of a process.
+/// The kernel's measurements of a process.
 extension Program {
-  /// The processor time it took so far, in its own code and in the kernel, in milliseconds.
+  /// The processor time so far, in user code and in the kernel, in milliseconds.
   var processorTime: Double {
     // The name, in parentheses, may hold anything; the state is the first after it.
     let fields = Self.text("/proc/\(id)/stat").split(separator: ")").last?.split(separator: " ") ?? []
@@ -12,7 +12,7 @@ extension Program {
     return (own + kernel) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Its memory in megabytes, what it shares with others counting by its share.
+  /// The proportional memory in megabytes: pages that are shared with other processes count by their share.
   var memory: Double {
     let line = Self.text("/proc/\(id)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
     let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

@@ -8,22 +8,22 @@ extension Renderer {
     let (outline, map, isHard) = (RoundedOutline(item), map(item), item.options.contains(.hasHardEdges))
     let box = boxes[index].intersection(canvas.clip)
     guard canvas.surface === target, outline.corners == 0, map.keepsRectangles else {
-      return filler.fill(outline, map, on: canvas, hasHardEdges: isHard)
+      return filler.fill(outline, map, on: canvas, hasHardEdges: isHard, before: index)
     }
-    // What is drawn over later is left out.
+    // The parts that later items hide are left out.
     covers.forEachSeenPart(of: box, after: index) {
-      filler.fill(outline, map, on: canvas.clipped(to: $0), hasHardEdges: isHard)
+      filler.fill(outline, map, on: canvas.clipped(to: $0), hasHardEdges: isHard, before: index)
     }
   }
 
-  /// A ring between the bounds and the same, smaller.
-  func drawBorder(_ item: DisplayItem, on canvas: Canvas) {
+  /// Draws the ring between the bounds and a smaller outline inside them.
+  func drawBorder(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     let (outer, map) = (RoundedOutline(item), map(item))
     let inner = outer.inset(by: item.amount)
     let isHard = item.options.contains(.hasHardEdges)
     canvas.setColor(item.color, opacity: item.opacity)
     if map.keepsRectangles, outer.corners == 0 {
-      return drawFrame(outer, inner, map, on: canvas, isHard)
+      return drawFrame(outer, inner, map, on: canvas, isHard, before: index)
     }
     let bounds = map.bounds(of: item.rect)
     let hole = map.keepsRectangles ? CornerBoxes.hole(in: inner, map) : .empty
@@ -39,14 +39,15 @@ extension Renderer {
     }
   }
 
-  /// Four upright bars that do not overlap.
+  /// Draws four upright bars that do not overlap.
   private func drawFrame(
-    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool
+    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool,
+    before index: Int
   ) {
     let (low, high) = map.bounds(of: outer.rect).halves
     let (innerLow, innerHigh) = map.bounds(of: inner.rect).halves
     func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-      filler.fillRectangle(a, b, on: canvas, hasHardEdges: isHard)
+      filler.fillRectangle(a, b, on: canvas, hasHardEdges: isHard, before: index)
     }
     bar(low, SIMD2(high.x, innerLow.y))
     bar(SIMD2(low.x, innerHigh.y), high)
@@ -54,16 +55,16 @@ extension Renderer {
     bar(SIMD2(innerHigh.x, innerLow.y), SIMD2(high.x, innerHigh.y))
   }
 
-  /// A path, filled and stroked.
+  /// Draws a path, filled and stroked.
   func drawShape(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     guard let path = list.object(item.object) as? CGPath else { return }
     let strokes = item.secondColor.w > 0 && item.amount > 0
-    // Where the stroke lies over the fill, both together are one picture.
+    // A translucent stroke must not show the fill beneath it, so both are drawn as one picture.
     if strokes, item.color.w > 0, item.opacity < 1 {
-      var whole = item
-      whole.opacity = 1
+      var opaque = item
+      opaque.opacity = 1
       return drawAside(boxes[index], on: canvas, opacity: item.opacity) {
-        self.drawShape(whole, path, self.boxes[index], on: $0)
+        self.drawShape(opaque, path, self.boxes[index], on: $0)
       }
     }
     drawShape(item, path, boxes[index], on: canvas)
@@ -95,7 +96,7 @@ extension Renderer {
 }
 
 extension CornerBoxes {
-  /// The pixels wholly inside a rounded rectangle, where a ring around it draws nothing.
+  /// The pixels completely inside a rounded rectangle, in which a ring around it draws nothing.
   static func hole(in outline: RoundedOutline, _ map: Homography) -> DeviceBox {
     let (low, high) = map.bounds(of: outline.rect).halves
     let box = DeviceBox(inside: low + map.yAxis * outline.reach, high - map.yAxis * outline.reach)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a window came to under a hand that drags in it.
-struct WindowFigures {
-  /// From the start of the process to the first frame, in milliseconds.
+/// The measurements of a window that is dragged in.
+struct WindowMeasurements {
+  /// The time from the start of the process to the first frame, in milliseconds.
   var start = 0.0
-  /// From a step of the pointer after a rest to the first changed pixel, in milliseconds, once a step.
+  /// The times from a step of the pointer after a rest to the first changed pixel, in milliseconds.
   var steps: [Double] = []
   /// Processor time of a drag of ten seconds, in milliseconds.
   var dragTime = 0.0
   /// Memory at rest, in megabytes: what it shares with other processes counts by its share.
   var memory = 0.0
-  /// Different places of the edge a second, while the pointer takes a thousand steps a second.
+  /// The number of positions of the edge per second while the pointer takes a thousand steps per second.
   var shownPerSecond = 0.0
-  /// How far the edge was behind the pointer meanwhile, in milliseconds, looked at before each step.
+  /// The lags of the edge behind the pointer during that time, in milliseconds, read before each step.
   var lags: [Double] = []
   /// Processor time at rest, in percent of a core.
   var restTime = 0.0
-  /// How often its threads woke while at rest; a frame takes one at least.
+  /// The number of times that its threads woke at rest; a frame takes at least one.
   var restWakes = 0.0
 }
 
-/// A line of the comparison.
+/// A row of the comparison.
 struct WindowRow {
   let name: String
-  let value: (WindowFigures) -> Double
-  /// What must be reached: of the ratio to the bare window, or of our own figure.
+  let value: (WindowMeasurements) -> Double
+  /// The target: for the ratio to the bare window, or for our own measurement.
   let target: String
 
-  /// Every line, with the figures of a drag that people can feel and those that they pay for.
+  /// All rows: the measurements of a drag that people can feel, and its costs.
   static var all: [WindowRow] {
     [
       WindowRow(name: "start to first frame, ms", value: \.start, target: "1.5 x"),
@@ -44,8 +44,8 @@ struct WindowRow {
   }
 }
 
-/// The comparison as lines of text: ours, the bare window's, the ratio, and what must be reached.
-func report(_ ours: WindowFigures, beside bare: WindowFigures) -> String {
+/// Returns the comparison as lines of text: ours, the bare window's, the ratio and the target.
+func report(_ ours: WindowMeasurements, beside bare: WindowMeasurements) -> String {
   let head = line("", ["ours", "bare", "ratio"], "must reach")
   let lines = WindowRow.all.map { row in
     let (mine, other) = (row.value(ours), row.value(bare))
@@ -61,7 +61,7 @@ private func line(_ name: String, _ figures: [String], _ target: String) -> Stri
 
 private func text(_ value: Double) -> String { String(format: "%.2f", value) }
 
-/// The least value that 95 of 100 are not above, of a list that is not empty.
+/// Returns the 95th percentile of a list that is not empty.
 func percentile95(_ values: [Double]) -> Double {
   precondition(!values.isEmpty, "the 95th percentile of no values; give at least 1")
   return values.sorted()[(values.count * 95 + 99) / 100 - 1]

@@ -2,7 +2,7 @@ import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
-/// How the line of a shape is drawn.
+/// The style of a shape's stroke.
 struct Pen {
   private let width: Double
   private let start: Double
@@ -11,7 +11,7 @@ struct Pen {
   private let miterLimit: Double
   private let style: ShapeStyle?
 
-  /// The pen that a shape's item describes.
+  /// Creates the pen for the item of a shape.
   init(_ item: DisplayItem, _ style: ShapeStyle?) {
     width = item.amount
     start = item.figures.x
@@ -21,7 +21,7 @@ struct Pen {
     self.style = style
   }
 
-  /// The part of `outline` between start and end, by length; nil where nothing is left.
+  /// Returns the part of `outline` between the start and the end of the stroke, by length; nil if it is empty.
   func line(along outline: CGPathOutline) -> CGPathOutline? {
     guard start > 0 || end < 1 else { return outline }
     return start < end ? outline.trimmed(from: start, to: end) : nil
@@ -33,24 +33,25 @@ struct Pen {
     var matrix = cairo_matrix_t(
       xx: map.xAxis.x, yx: map.xAxis.y, xy: map.yAxis.x, yy: map.yAxis.y, x0: map.origin.x, y0: map.origin.y)
     // A pen without area draws nothing, and Cairo takes a matrix without inverse for an error.
-    guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-12 else { return }
+    let reach = max(map.xAxis.greatestMagnitude, map.yAxis.greatestMagnitude, map.origin.greatestMagnitude)
+    guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-12, reach < Self.greatestScale else { return }
     var sink = PathSink(context, map)
     sink.add(line)
     cairo_save(context)
     cairo_transform(context, &matrix)
-    cairo_set_line_width(context, width)
+    cairo_set_line_width(context, min(width, DeviceBox.farthest / max(reach, 1)))
     cairo_set_line_cap(context, cap.cairo)
     cairo_set_line_join(context, join.cairo)
     cairo_set_miter_limit(context, miterLimit)
-    if let dashes = usableDashes { cairo_set_dash(context, dashes, Int32(dashes.count), phase) }
+    if let dashes = usableDashes(along: line) { cairo_set_dash(context, dashes, Int32(dashes.count), phase) }
     cairo_stroke(context)
     cairo_restore(context)
   }
 
-  /// In perspective a line is wider where it is nearer: its outline is what is seen.
+  /// Fills the outline of the stroke, because in perspective a line is wider where it is nearer.
   private func fillStroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     var path = CGPath(line)
-    if let dashes = usableDashes {
+    if let dashes = usableDashes(along: line) {
       path = path.copy(dashingWithPhase: CGFloat(phase), lengths: dashes.map { CGFloat($0) })
     }
     let outline = path.copy(
@@ -64,17 +65,29 @@ struct Pen {
 
   private var join: CGLineJoin { style?.lineJoin == .round ? .round : style?.lineJoin == .bevel ? .bevel : .miter }
 
-  /// The dashes, unless they are none that could be drawn.
-  private var usableDashes: [Double]? {
-    guard let dashes = style?.dashes, !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }),
-      dashes.reduce(0, +) > 1e-3
+  /// The dashes; nil for a solid line, which is also drawn where the dashes are too many to be seen.
+  private func usableDashes(along line: CGPathOutline) -> [Double]? {
+    guard let dashes = style?.dashes, !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite
     else { return nil }
-    return dashes
+    let length = dashes.reduce(0, +)
+    guard length > 1e-3 else { return nil }
+    // The control points' distances are never shorter than the curve.
+    let distance = line.steps.reduce(0) { sum, step in
+      guard step.verb != .moveToPoint else { return sum }
+      let s = step.segment
+      return sum + (s.control1 - s.start).length + (s.control2 - s.control1).length + (s.end - s.control2).length
+    }
+    return distance / length * Double(dashes.count) <= Self.mostDashes ? dashes : nil
   }
+
+  /// The most dashes that a line is cut into.
+  private static let mostDashes = 100_000.0
+  /// The largest number in a matrix that a line is drawn through, in device pixels.
+  private static let greatestScale = 1e9
 }
 
 extension CGLineCap {
-  /// Cairo's word for it.
+  /// Cairo's constant for the style.
   var cairo: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT
@@ -85,7 +98,7 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  /// Cairo's word for it.
+  /// Cairo's constant for the style.
   var cairo: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER

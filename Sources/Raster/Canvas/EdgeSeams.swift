@@ -1,0 +1,126 @@
+/// The pixels that upright edges cut, with the part of each that is still to be seen.
+///
+/// An antialiased edge covers a part of a pixel. When a later opaque box or a clip covers the rest, the two must not be
+/// blended as if they were independent, or what lies below them shines through. So coverage is counted against the part
+/// of the pixel that stays visible: an item beneath an opaque box that reaches from the pixel's start to where the box
+/// begins covers all that is left to see of the pixel.
+struct EdgeSeams {
+  /// A run of pixels along an upright edge.
+  struct Seam {
+    /// The column of pixels (of a left or right edge) or their row (of a top or bottom edge).
+    let pixel: Int
+    /// The part of the pixel that stays visible, in device pixels across the edge.
+    let low: Double
+    let high: Double
+    /// The pixels along the edge.
+    let along: Range<Int>
+    /// The item before which other items are subject to the seam.
+    let end: Int
+  }
+
+  /// The seams of left and right edges.
+  private(set) var columns: ContiguousArray<Seam> = []
+  /// The seams of top and bottom edges.
+  private(set) var rows: ContiguousArray<Seam> = []
+
+  /// The most seams that are kept on each axis; edges beyond are blended as if they were independent.
+  private static let capacity = 32
+
+  /// The number of seams on both axes, to return to with ``removeAll(after:)``.
+  var count: (columns: Int, rows: Int) { (columns.count, rows.count) }
+
+  mutating func removeAll() {
+    columns.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes the seams that were added since `count` was read.
+  mutating func removeAll(after count: (columns: Int, rows: Int)) {
+    columns.removeLast(columns.count - count.columns)
+    rows.removeLast(rows.count - count.rows)
+  }
+
+  /// Adds the edges of an opaque box that is drawn at item `end`: outside it, earlier items stay visible.
+  ///
+  /// `full` are the pixels that the box covers in full.
+  mutating func addBox(_ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int) {
+    let (low, high) = (ShapeFiller.counted(low), ShapeFiller.counted(high))
+    add(to: \.columns, low.x, high.x, along: full.top, full.bottom, end, isInside: false)
+    add(to: \.rows, low.y, high.y, along: full.left, full.right, end, isInside: false)
+  }
+
+  /// Adds the edges of a clip whose contents end at item `end`: inside it they stay visible.
+  ///
+  /// `full` are the pixels that the clip lets through in full.
+  mutating func addClip(_ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int) {
+    let (low, high) = (ShapeFiller.counted(low), ShapeFiller.counted(high))
+    add(to: \.columns, low.x, high.x, along: full.top, full.bottom, end, isInside: true)
+    add(to: \.rows, low.y, high.y, along: full.left, full.right, end, isInside: true)
+  }
+
+  private mutating func add(
+    to seams: WritableKeyPath<Self, ContiguousArray<Seam>>, _ low: Double, _ high: Double, along first: Int,
+    _ last: Int, _ end: Int, isInside: Bool
+  ) {
+    let (lowPixel, highPixel) = (low.rounded(.down), high.rounded(.down))
+    // A box within one pixel leaves two parts of it visible, which no interval describes.
+    guard first < last, lowPixel < highPixel, self[keyPath: seams].count + 2 <= Self.capacity else { return }
+    if low > lowPixel {
+      self[keyPath: seams].append(
+        Seam(
+          pixel: Int(lowPixel), low: isInside ? low : lowPixel, high: isInside ? lowPixel + 1 : low,
+          along: first..<last, end: end))
+    }
+    if high > highPixel {
+      self[keyPath: seams].append(
+        Seam(
+          pixel: Int(highPixel), low: isInside ? highPixel : high, high: isInside ? high : highPixel + 1,
+          along: first..<last, end: end))
+    }
+  }
+
+  /// Calls `body` with runs of pixels along an edge, and how much of what is visible of each the item at `index` covers
+  /// when it reaches from `low` to `high` across the edge.
+  static func forEachRun(
+    of pixel: Int, from low: Double, to high: Double, along range: Range<Int>,
+    in seams: ContiguousArray<Seam>, before index: Int, _ body: (Range<Int>, Double) -> Void
+  ) {
+    let edges = Edge(pixel: pixel, low: low, high: high, index: index, visible: (Double(pixel), Double(pixel + 1)))
+    run(edges, range, seams, from: 0, body)
+  }
+
+  /// An edge of an item in one column or row of pixels.
+  private struct Edge {
+    let pixel: Int
+    let low: Double
+    let high: Double
+    let index: Int
+    var visible: (low: Double, high: Double)
+
+    /// The share of the visible part that is covered.
+    var coverage: Double {
+      let width = visible.high - visible.low
+      return width > 0 ? max(0, min(high, visible.high) - max(low, visible.low)) / width : 0
+    }
+  }
+
+  private static func run(
+    _ edge: Edge, _ range: Range<Int>, _ seams: ContiguousArray<Seam>, from first: Int,
+    _ body: (Range<Int>, Double) -> Void
+  ) {
+    guard !range.isEmpty else { return }
+    var index = first
+    while index < seams.count {
+      let seam = seams[index]
+      index += 1
+      let shared = seam.along.clamped(to: range)
+      guard seam.pixel == edge.pixel, seam.end > edge.index, !shared.isEmpty else { continue }
+      run(edge, range.lowerBound..<shared.lowerBound, seams, from: index, body)
+      var inner = edge
+      inner.visible = (max(edge.visible.low, seam.low), min(edge.visible.high, seam.high))
+      run(inner, shared, seams, from: index, body)
+      return run(edge, shared.upperBound..<range.upperBound, seams, from: index, body)
+    }
+    body(range, edge.coverage)
+  }
+}
