@@ -46,6 +46,19 @@ package final class LayerWorld {
 
   deinit { root?.enter(nil) }
 
+  /// Ends the world: nothing is shown any more, and what waits in it is dropped without being called.
+  ///
+  /// Completion blocks often hold what they were added for; dropping them here breaks those cycles.
+  package func end() {
+    let dropped = (animations.records, displayLinks, newcomers, deferred, journal)
+    for record in animations.records { record.layer?.drop(record) }
+    show(nil)
+    transactions.removeAll()
+    (animations, displayLinks, newcomers, deferred) = (ActiveAnimations(), [], [], [])
+    (beforeCommit, journal) = (nil, nil)
+    withExtendedLifetime(dropped) {}
+  }
+
   /// Shows `layer` and what is below it.
   package func show(_ layer: CALayer?) {
     root?.enter(nil)

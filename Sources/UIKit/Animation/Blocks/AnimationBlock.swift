@@ -24,7 +24,7 @@ import QuartzCore
   /// Takes the end of what has nothing to animate in its hands; nil leaves it to the turn.
   private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
-  private let world: LayerWorld
+  @WeakApplication private var application: UIApplication
 
   /// A block with `timing`, inside `outer` where there is one.
   init(
@@ -36,15 +36,13 @@ import QuartzCore
     self.run = run ?? outer?.run
     runBegin = run == nil ? outer?.runBegin ?? 0 : 0
     self.keyframes = keyframes
-    world = application.world
+    self.application = application
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
     // Nobody could wait for what never ends.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
-
-  private var application: UIApplication { world.owner as? UIApplication ?? .shared }
 
   /// Whether its changes are animated at all.
   var animates: Bool { timing.duration > 0 || run != nil }
@@ -57,7 +55,7 @@ import QuartzCore
     animation.goesBeneath = isAdditive
     refuseTouches(of: layer.delegate as? UIView)
     let name = isAdditive ? layer.unusedKey(key) : key
-    world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
+    application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
     if layers.isEmpty { finishUnshownAfterTurn() }
     layers.append(layer)
   }
@@ -65,7 +63,7 @@ import QuartzCore
   /// Has what comes into no window by the end of the turn be over with it.
   private func finishUnshownAfterTurn() {
     application.beforeTurnEnds { [self] in
-      self.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
+      self.application.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
     }
   }
 
@@ -91,14 +89,14 @@ import QuartzCore
   /// Takes the block's animations off as if they had never been; nobody hears of their end.
   func discard() {
     ending.forget()
-    world.discardAnimations(awaitedBy: groups[0])
+    application.world.discardAnimations(awaitedBy: groups[0])
     onDiscard?()
   }
 
   /// Takes the block's animations off without calling its completion; blocks inside it are told that theirs were removed.
   func remove() {
     ending.forget()
-    world.removeAnimations(awaitedBy: groups[0])
+    application.world.removeAnimations(awaitedBy: groups[0])
   }
 
   /// Says that nothing more will be changed; without animations the block is over at the beginning of the next turn.
@@ -106,7 +104,7 @@ import QuartzCore
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
     if let onEmpty { return onEmpty { group.close() } }
-    application.schedule.add(at: world.now) { group.close() }
+    application.schedule.add(at: application.world.now) { group.close() }
   }
 
   private func refuseTouches(of view: UIView?) {

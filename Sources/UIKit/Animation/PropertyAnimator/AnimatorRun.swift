@@ -10,7 +10,8 @@ import QuartzCore
   let length: Double
   /// What was changed.
   let values = AnimatorValues()
-  private let world: LayerWorld
+  /// The application that it is in.
+  @WeakApplication var application: UIApplication
   /// Whether the way leads back.
   var isReversed: Bool
   /// Moves everything; the vertical part of positions by itself, which a spring may set off at another speed.
@@ -21,15 +22,14 @@ import QuartzCore
   private var caught: (main: Double, vertical: Double, instant: Double)?
 
   /// A way of `length` seconds that stands at the beginning of its direction.
-  init(length: Double, isReversed: Bool, in world: LayerWorld) {
+  init(length: Double, isReversed: Bool, in application: UIApplication) {
     self.length = length
     self.isReversed = isReversed
-    self.world = world
+    self.application = application
     set(isReversed ? 1 : 0)
   }
 
-  /// The application it is in.
-  var application: UIApplication { world.owner as? UIApplication ?? .shared }
+  private var world: LayerWorld { application.world }
 
   /// Where it goes.
   var target: Double { isReversed ? 0 : 1 }

@@ -9,7 +9,7 @@ extension UIViewPropertyAnimator {
     guard state == .inactive else { return }
     let application = UIApplication.shared
     if let timingParameters { pacing = AnimatorPacing(timingParameters) }
-    let run = AnimatorRun(length: duration, isReversed: isReversed, in: application.world)
+    let run = AnimatorRun(length: duration, isReversed: isReversed, in: application)
     run.setStaysAtEnd(pausesOnCompletion)
     begin(run, inside: nil)
   }

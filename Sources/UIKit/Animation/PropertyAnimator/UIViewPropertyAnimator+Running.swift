@@ -34,7 +34,7 @@ extension UIViewPropertyAnimator {
   /// Begins inside `outer`: an animator's clocks move what is inside it.
   private func begin(inside outer: AnimationBlock, delay: Double) {
     self.delay = max(0, delay)
-    let own = AnimatorRun(length: duration, isReversed: false, in: UIApplication.shared.world)
+    let own = AnimatorRun(length: duration, isReversed: false, in: .shared)
     let wait = duration > 0 ? self.delay / duration : 0
     begin(outer.run ?? own, inside: outer, at: outer.run == nil ? 0 : min(1, outer.runBegin + wait))
     if outer.run == nil { own.play(pacing, seconds: nil, delay: self.delay) }

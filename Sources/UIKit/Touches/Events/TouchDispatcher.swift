@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Makes touches and events of what pointers do, for one application, and keeps the touches that are down.
 @MainActor final class TouchDispatcher {
-  unowned(safe) let application: UIApplication
+  @WeakApplication var application: UIApplication
   private(set) lazy var arbiter = GestureArbiter(self)
   /// The touches that are down, in the order they went down.
   private(set) var touches: [UITouch] = []
@@ -12,7 +12,7 @@ import QuartzCore
   /// Whether a view is being looked for.
   private(set) var isHitTesting = false
   /// Whether screens move, so that touches are tested against what is seen of them.
-  lazy var screensMove: () -> Bool = { [unowned application] in !application.transitions.isEmpty }
+  lazy var screensMove: () -> Bool = { [weak self] in self?.application.transitions.isEmpty == false }
   /// What goes on now.
   private(set) var event: UIEvent?
   private var inbox: [PointerInput] = []

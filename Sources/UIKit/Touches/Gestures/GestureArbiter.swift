@@ -6,7 +6,7 @@
   }
 
   /// Who is told when recognisers have changed.
-  private(set) unowned(safe) var dispatcher: TouchDispatcher
+  private weak var dispatcher: TouchDispatcher?
   private var engaged: [Weak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
   private var depth = 0
@@ -29,9 +29,9 @@
   private func finish() {
     for _ in 0..<Self.mostRounds {
       settle()
-      dispatcher.tellViews()
+      dispatcher?.tellViews()
       tidy()
-      dispatcher.tellViews()
+      dispatcher?.tellViews()
       if messages.isEmpty { break }
     }
   }
@@ -58,7 +58,7 @@
 
   /// `recognizer` recognised, so that views may lose the touches.
   func tookTouches(_ recognizer: UIGestureRecognizer) {
-    if recognizer.cancelsTouchesInView { dispatcher.take(touchesOf: recognizer) }
+    if recognizer.cancelsTouchesInView { dispatcher?.take(touchesOf: recognizer) }
   }
 
   /// Decides those that wait, takes touches from views, and sends actions, until nothing follows any more.
@@ -67,7 +67,7 @@
     isSettling = true
     for _ in 0..<Self.mostMessages {
       while participants.contains(where: { $0.decide() }) {}
-      dispatcher.withdrawTaken()
+      dispatcher?.withdrawTaken()
       sendNext()
       if messages.isEmpty { break }
     }
@@ -84,7 +84,7 @@
     sender.shownState = message.state
     sender.targets.send(from: sender)
     // An action may have entered another world.
-    dispatcher.application.enter()
+    dispatcher?.application.enter()
     sender.shownState = nil
   }
 

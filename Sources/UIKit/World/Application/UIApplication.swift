@@ -8,6 +8,7 @@ package import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The world's layers and clock.
   package let world: LayerWorld
+  private let lifetime: WorldLifetime
   /// The world's screen.
   package let screen: UIScreen
   /// Shows the windows, from back to front.
@@ -37,6 +38,7 @@ package import QuartzCore
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()
+    lifetime = WorldLifetime(world)
     screen = UIScreen(size: size, scale: scale)
     super.init()
     screen.application = self
@@ -50,10 +52,10 @@ package import QuartzCore
   /// The application of the current world.
   public class var shared: UIApplication {
     if let found = current { return found }
-    let made = UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
-    spare = made
-    made.enter()
-    return made
+    let application = spare ?? UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
+    spare = application
+    application.enter()
+    return application
   }
 
   /// The application of the current world; nil where no stage was ever entered.

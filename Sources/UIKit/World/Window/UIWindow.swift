@@ -5,7 +5,7 @@ import QuartzCore
 /// The view at the top of a hierarchy, which events come to first.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The application whose window this is, once it was shown, and before that the one it was made in.
-  final unowned(safe) let owner: UIApplication
+  @WeakApplication final var owner: UIApplication
   /// In front of which other windows it lies.
   open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
   private var isShown: Bool { owner.windows.contains { $0 === self } }
