@@ -69,8 +69,10 @@ extension Spring {
 }
 
 extension Spring {
-  /// The longest a spring is given to settle where an end is needed, in seconds: what one without damping gets.
-  public static let longestSettlingDuration = 1_000.0
+  /// The longest time that a spring is given to settle where an end is needed, in seconds.
+  ///
+  /// A spring without damping, or with hardly any, gets it. No one waits longer for an interface to come to rest.
+  public static let longestSettlingDuration = 40.0
 
   /// The share of the distance at which Apple's springs count as settled, read off the durations in its documentation.
   private static let appleTolerance = 0.000_83

@@ -22,7 +22,7 @@ package final class LayerWorld {
   /// Lays out text for layers that show some; nil shows none.
   package var textService: (any TextService)?
   /// Reads and writes pictures; nil reads none.
-  package var pictureService: (any PictureService)?
+  package var pictureService: (any PictureService)? { didSet { SharedPictureService.set(pictureService) } }
   /// The pixels to a point, for which pictures are chosen.
   package var displayScale = 1.0
   /// The folders in which pictures are looked for by name, before those of the program.

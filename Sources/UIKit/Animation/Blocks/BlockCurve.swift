@@ -29,7 +29,7 @@ enum BlockCurve: Equatable {
 
   /// The spring of a damping ratio; figures that are none count as no overshoot and as rest.
   static func damped(dampingRatio: Double, velocity: Double) -> Self {
-    .damped(ratio: dampingRatio.isNaN ? 1 : dampingRatio, velocity: velocity.isFinite ? velocity : 0)
+    .damped(ratio: AnimationLimits.dampingRatio(dampingRatio), velocity: AnimationLimits.velocity(velocity))
   }
 
   /// The curve of the system's own push and of the keyboard: a critically damped spring.

@@ -20,8 +20,8 @@ struct BlockTiming {
 
   /// A block of `duration` seconds; lengths that are none count as 0.
   init(duration: Double, delay: Double = 0, curve: BlockCurve? = nil, options: UIView.AnimationOptions = []) {
-    self.duration = duration > 0 && duration.isFinite ? duration : 0
-    self.delay = delay.isFinite ? delay : 0
+    self.duration = AnimationLimits.duration(duration)
+    self.delay = AnimationLimits.delay(delay)
     self.curve = curve ?? BlockCurve(options: options.rawValue)
     self.options = options
     repeatCount = options.contains(.repeat) ? .infinity : 0
@@ -33,22 +33,15 @@ struct BlockTiming {
   init(
     springDuration: Double, bounce: Double, velocity: Double, delay: Double, options: UIView.AnimationOptions
   ) {
-    guard springDuration > 0, springDuration.isFinite, !bounce.isNaN else {
+    guard AnimationLimits.duration(springDuration) > 0 else {
       self.init(duration: 0, delay: delay, options: options)
       return
     }
-    let period = min(Self.springDurations.upperBound, max(Self.springDurations.lowerBound, springDuration))
-    let spring = Spring(duration: period, bounce: min(1, max(Self.leastBounce, bounce)))
+    let spring = AnimationLimits.spring(duration: springDuration, bounce: bounce)
     self.init(
       duration: spring.appleSettlingDuration, delay: delay,
-      curve: .spring(spring, velocity: velocity.isFinite ? velocity : 0), options: options)
+      curve: .spring(spring, velocity: AnimationLimits.velocity(velocity)), options: options)
   }
-
-  /// The perceptual durations of springs, in seconds; what lies outside cannot be told from the ends.
-  private static let springDurations = 0.001...1000.0
-
-  /// At -1 a spring would never arrive.
-  private static let leastBounce = -0.999
 
   /// The same inside a block of `outer`, whose duration, curve and options it takes on unless it says otherwise.
   func inside(_ outer: Self) -> Self {

@@ -24,6 +24,7 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let collector = UIApplication.shared.animationState.innermost?.keyframes else { return animations() }
-    collector.keyframe(from: frameStartTime, duration: frameDuration, animations)
+    collector.keyframe(
+      from: AnimationLimits.fraction(frameStartTime), duration: AnimationLimits.fraction(frameDuration), animations)
   }
 }

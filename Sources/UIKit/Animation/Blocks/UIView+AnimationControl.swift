@@ -29,7 +29,7 @@ extension UIView {
   ) {
     guard let block = UIApplication.shared.animationState.current else { return animations() }
     let before = block.timing
-    block.timing.repeatCount = count > 0 ? count.native : 0
+    block.timing.repeatCount = AnimationLimits.repeatCount(count.native)
     block.timing.autoreverses = autoreverses
     animations()
     block.timing = before

@@ -26,12 +26,12 @@ extension UIView {
 
   /// Sets how long what is changed from now on is animated, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    openBlock?.timing.duration = areAnimationsEnabled && duration > 0 && duration.isFinite ? duration : 0
+    openBlock?.timing.duration = areAnimationsEnabled ? AnimationLimits.duration(duration) : 0
   }
 
   /// Sets how long what is changed from now on waits, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    openBlock?.timing.delay = delay.isFinite ? delay : 0
+    openBlock?.timing.delay = AnimationLimits.delay(delay)
   }
 
   /// Sets how what is changed from now on is paced.
@@ -42,7 +42,7 @@ extension UIView {
 
   /// Sets how often what is changed from now on runs.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    openBlock?.timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 0
+    openBlock?.timing.repeatCount = AnimationLimits.repeatCount(Double(repeatCount))
   }
 
   /// Sets whether what is changed from now on comes back after each time through.

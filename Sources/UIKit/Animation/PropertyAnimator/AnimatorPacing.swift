@@ -72,17 +72,19 @@ extension BlockCurve {
     return spring.appleSettlingDuration
   }
 
-  private func takingOver(_ rate: Double, of way: Double) -> Self {
-    guard rate != 0, way.magnitude > Self.leastWay else { return self }
+  private func takingOver(_ rate: Double, of distance: Double) -> Self {
+    guard rate != 0, rate.isFinite, distance.magnitude > Self.leastDistance else { return self }
+    let limit = AnimationLimits.greatestVelocity
+    let taken = min(limit, max(-limit, rate / distance))
     switch self {
-    case .damped(let ratio, let velocity) where velocity == 0: return .damped(ratio: ratio, velocity: rate / way)
-    case .spring(let spring, let velocity) where velocity == 0: return .spring(spring, velocity: rate / way)
+    case .damped(let ratio, let velocity) where velocity == 0: return .damped(ratio: ratio, velocity: taken)
+    case .spring(let spring, let velocity) where velocity == 0: return .spring(spring, velocity: taken)
     default: return self
     }
   }
 
-  /// On a shorter way no speed is taken over, as a fraction of the whole.
-  private static let leastWay = 1e-3
+  /// The shortest distance over which a velocity is taken over, as a fraction of the whole.
+  private static let leastDistance = 1e-3
 
   /// Whether it is a spring, which has a speed to begin with.
   var isSpring: Bool { if case .bezier = self { false } else { true } }

@@ -32,7 +32,7 @@ import Motion
 
   /// The same with a speed at the beginning.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    figures = .ratio(ratio.isNaN ? 1 : ratio.native)
+    figures = .ratio(AnimationLimits.dampingRatio(ratio.native))
     initialVelocity = Self.possible(velocity)
     super.init()
   }
@@ -50,9 +50,7 @@ import Motion
   /// A spring of a perceptual duration in seconds, kept within 0.001...1000, and a bounce: 0 for none, up to 1 for more,
   /// and down to -1 for a spring that creeps.
   public nonisolated init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
-    let period = duration > Self.periods.lowerBound ? min(duration, Self.periods.upperBound) : Self.periods.lowerBound
-    let swing = bounce.isNaN ? 0 : min(1, max(Self.leastBounce, bounce.native))
-    figures = .spring(Spring(duration: period, bounce: swing))
+    figures = .spring(AnimationLimits.spring(duration: duration, bounce: bounce.native))
     initialVelocity = Self.possible(velocity)
     super.init()
   }
@@ -83,19 +81,8 @@ import Motion
 
   private nonisolated static let standard = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// The perceptual durations, in seconds; what lies outside cannot be told from the ends.
-  private nonisolated static let periods = 0.001...1000.0
-
-  /// At -1 a spring would never arrive.
-  private nonisolated static let leastBounce = -0.999
-
-  /// The fastest beginning, in whole distances a second; nobody could see a faster one.
-  private nonisolated static let fastest = 1e6
-
   private nonisolated static func possible(_ velocity: CGVector) -> CGVector {
-    func part(_ value: CGFloat) -> CGFloat {
-      value.isNaN ? 0 : CGFloat(min(fastest, max(-fastest, value.native)))
-    }
-    return CGVector(dx: part(velocity.dx), dy: part(velocity.dy))
+    CGVector(
+      dx: AnimationLimits.velocity(velocity.dx.native), dy: AnimationLimits.velocity(velocity.dy.native))
   }
 }

@@ -26,7 +26,7 @@ extension UIViewPropertyAnimator {
     guard state != .stopped else { return misuse("startAnimation", "stopped") }
     guard !isRunning else { return }
     activate()
-    self.delay = delay > 0 && delay.isFinite ? delay : 0
+    self.delay = max(0, AnimationLimits.delay(delay))
     play(pacing, seconds: nil, delay: self.delay)
   }
 
@@ -45,7 +45,7 @@ extension UIViewPropertyAnimator {
     let isLength = factor > 0 && factor.isFinite
     if let parameters { pacing = AnimatorPacing(parameters) }
     let rest = parameters == nil ? nil : (1 - (run?.progress ?? 0)) * duration
-    play(pacing, seconds: isLength ? factor * duration : rest, delay: 0)
+    play(pacing, seconds: isLength ? min(factor * duration, AnimationLimits.longest) : rest, delay: 0)
   }
 
   /// Goes the other way from now on.

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import Motion
 import QuartzCore
+import Synchronization
 
 /// Animates what is changed in its closures, and can be held, scrubbed, turned round and ended meanwhile.
 ///
@@ -10,20 +11,45 @@ import QuartzCore
 /// diagnostic and changes nothing. While it is active it is kept alive.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// How long the whole takes, in seconds; springs of their own figures take their own time.
-  public final let duration: TimeInterval
-  /// How it is paced.
-  public final let timingParameters: (any UITimingCurveProvider)?
+  public nonisolated final let duration: TimeInterval
+  // Unsafe only in name: a constant, which off the main actor is copied and never asked anything.
+  /// The timing curve or spring of the animator.
+  public nonisolated(unsafe) final let timingParameters: (any UITimingCurveProvider)?
   /// How long it waits once it is started, in seconds.
   public internal(set) final var delay: TimeInterval = 0
   /// What it is doing.
   public internal(set) final var state = UIViewAnimatingState.inactive
-  /// Whether fractions are taken evenly; else they go along its own pacing.
-  open var scrubsLinearly = true
-  /// Kept: touches are tested against the model in any case.
-  open var isManualHitTestingEnabled = false
-  /// Whether it stays active at its end, without calling completions, until it is turned round, stopped or this is unset.
-  open var pausesOnCompletion = false { didSet { run?.setStaysAtEnd(pausesOnCompletion) } }
+  /// A Boolean value that says whether `fractionComplete` counts distance evenly, instead of time on the timing curve.
+  open var scrubsLinearly: Bool {
+    get { settings.withLock { $0.scrubsLinearly } }
+    set { settings.withLock { $0.scrubsLinearly = newValue } }
+  }
+  /// Stored only: touches are tested against the model in any case.
+  open var isManualHitTestingEnabled: Bool {
+    get { settings.withLock { $0.isManualHitTestingEnabled } }
+    set { settings.withLock { $0.isManualHitTestingEnabled = newValue } }
+  }
+  /// A Boolean value that says whether the animator stays active at its end instead of calling its completions.
+  ///
+  /// It stays there until it is reversed or stopped, or until this is set to false.
+  open var pausesOnCompletion: Bool {
+    get { settings.withLock { $0.pausesOnCompletion } }
+    set {
+      settings.withLock { $0.pausesOnCompletion = newValue }
+      run?.setStaysAtEnd(newValue)
+    }
+  }
 
+  /// What a copy takes over, which may be made on any thread.
+  private struct Settings: Sendable {
+    var scrubsLinearly = true
+    var isManualHitTestingEnabled = false
+    var pausesOnCompletion = false
+    var isInterruptible = true
+    var isUserInteractionEnabled = true
+  }
+
+  private nonisolated let settings = Mutex(Settings())
   /// How it is paced, from the last continuation on as that said.
   final var pacing: AnimatorPacing
   /// What waits for it to become active.
@@ -38,13 +64,11 @@ import QuartzCore
   /// Whether it is inside another animator, whose clocks move it.
   final var isGuest = false
   private var reversed = false
-  private var interruptible = true
-  private var touchable = true
 
   /// An animator of `duration` seconds, paced by `parameters`; lengths that are none count as 0.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     pacing = AnimatorPacing(parameters)
-    self.duration = pacing.length(asked: duration > 0 && duration.isFinite ? duration : 0)
+    self.duration = pacing.length(asked: AnimationLimits.duration(duration))
     timingParameters = parameters
     super.init()
   }
@@ -75,40 +99,37 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An inactive animator of the same duration, pacing and settings, with nothing to animate.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Sent(emptyCopy()) }.value }
+  /// Returns an inactive animator with the same duration, timing and settings, and with nothing to animate.
+  ///
+  /// It may be called on any thread.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { UIViewPropertyAnimator(copyOf: self) }
 
-  private func emptyCopy() -> UIViewPropertyAnimator {
-    let parameters = timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
-    let copy = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
-    copy.scrubsLinearly = scrubsLinearly
-    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
-    copy.pausesOnCompletion = pausesOnCompletion
-    copy.interruptible = interruptible
-    copy.touchable = touchable
-    return copy
-  }
-
-  /// What goes from the main actor back to who is on it already.
-  private struct Sent: @unchecked Sendable {
-    let value: UIViewPropertyAnimator
-    init(_ value: UIViewPropertyAnimator) { self.value = value }
+  private nonisolated init(copyOf other: UIViewPropertyAnimator) {
+    duration = other.duration
+    timingParameters = other.timingParameters
+    // The timing parameters are read when the animator becomes active.
+    pacing = .even
+    super.init()
+    let taken = other.settings.withLock { $0 }
+    settings.withLock { $0 = taken }
   }
 
   // MARK: Settings
 
   /// Whether it can be held, scrubbed, turned round and stopped; not to be changed while it is active.
   open var isInterruptible: Bool {
-    get { interruptible }
+    get { settings.withLock { $0.isInterruptible } }
     set {
-      if state == .inactive { interruptible = newValue } else { misuse("isInterruptible was set", "not inactive") }
+      guard state == .inactive else { return misuse("isInterruptible was set", "not inactive") }
+      settings.withLock { $0.isInterruptible = newValue }
     }
   }
   /// Whether the animated views are offered touches meanwhile; not to be changed while it is active.
   open var isUserInteractionEnabled: Bool {
-    get { touchable }
+    get { settings.withLock { $0.isUserInteractionEnabled } }
     set {
-      if state == .inactive { touchable = newValue } else { misuse("isUserInteractionEnabled was set", "not inactive") }
+      guard state == .inactive else { return misuse("isUserInteractionEnabled was set", "not inactive") }
+      settings.withLock { $0.isUserInteractionEnabled = newValue }
     }
   }
   /// Whether it runs back to its beginning; turning it round makes the fraction f into 1 - f.

@@ -13,7 +13,10 @@ import QuartzCore
   init(wrappedValue: UIApplication) { application = wrappedValue }
 
   /// The application, or that of the current world once the object's own has ended.
-  var wrappedValue: UIApplication { application ?? .shared }
+  var wrappedValue: UIApplication {
+    get { application ?? .shared }
+    set { application = newValue }
+  }
 }
 
 /// Ends a world together with its application.
