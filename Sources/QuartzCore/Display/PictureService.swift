@@ -2,7 +2,6 @@
 
 package import CoreGraphics
 import Foundation
-import Synchronization
 
 /// Reads and writes pictures, on any thread.
 package protocol PictureService: AnyObject, Sendable {
@@ -22,5 +21,5 @@ package enum SharedPictureService {
     if let service { stored.withLock { $0 = service } }
   }
 
-  private static let stored = Mutex<(any PictureService)?>(nil)
+  private static let stored = Locked<(any PictureService)?>(nil)
 }
