@@ -77,7 +77,7 @@ struct SpringFormTests {
       if let previous { #expect(abs(duration - previous) <= 0.02) }
       previous = duration
     }
-    #expect(Spring(mass: 1, stiffness: 1, damping: 0).appleSettlingDuration == 1_000)
+    #expect(Spring(mass: 1, stiffness: 1, damping: 0).appleSettlingDuration == 40)
     let clamped = Spring(mass: 3, stiffness: 1_000, damping: 500)
     #expect(abs(clamped.appleSettlingDuration - clamped.settlingDuration(tolerance: 0.000_83)) <= 1e-9)
   }

@@ -69,8 +69,10 @@ extension Spring {
 }
 
 extension Spring {
-  /// The longest settling duration where an end is needed, in seconds; that of a spring without damping.
-  public static let longestSettlingDuration = 1_000.0
+  /// The longest settling duration where an end is needed, in seconds.
+  ///
+  /// A spring with little or no damping gets it, because no interface should keep its user waiting for longer.
+  public static let longestSettlingDuration = 40.0
 
   /// The fraction of the distance within which Apple's springs count as settled, derived from the durations in Apple's
   /// documentation.

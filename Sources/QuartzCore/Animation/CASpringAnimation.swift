@@ -14,7 +14,11 @@ open class CASpringAnimation: CABasicAnimation {
   public final var damping: CGFloat = 10 { didSet { if !isPossible { damping = oldValue } } }
   /// The speed at the beginning in whole distances a second, positive towards the end.
   public final var initialVelocity: CGFloat = 0 {
-    didSet { if !initialVelocity.isFinite { initialVelocity = oldValue } }
+    didSet {
+      if !initialVelocity.isFinite { initialVelocity = oldValue }
+      // A greater velocity cannot be seen, and its position would not be a number.
+      initialVelocity = min(1e6, max(-1e6, initialVelocity))
+    }
   }
   /// Whether a spring damped more than critically is solved as such; else as a critically damped one.
   public final var allowsOverdamping = false

@@ -20,6 +20,13 @@ package final class TransactionStack {
   /// Opens a transaction.
   package func begin() { levels.append(Level()) }
 
+  /// Drops the open transactions and what waits for their animations.
+  func removeAll() {
+    let dropped = (levels, onEmptyTransaction)
+    (levels, onEmptyTransaction) = ([Level()], nil)
+    withExtendedLifetime(dropped) {}
+  }
+
   /// Closes the innermost transaction; false where there is only the implicit one.
   @discardableResult
   package func commit() -> Bool {

@@ -22,7 +22,7 @@ package final class LayerWorld {
   /// Lays out text for layers that show some; nil shows none.
   package var textService: (any TextService)?
   /// Reads and writes pictures; nil reads none.
-  package var pictureService: (any PictureService)?
+  package var pictureService: (any PictureService)? { didSet { SharedPictureService.set(pictureService) } }
   /// The pixels to a point, for which pictures are chosen.
   package var displayScale = 1.0
   /// The folders in which pictures are looked for by name, before those of the program.
@@ -45,6 +45,19 @@ package final class LayerWorld {
   package init() {}
 
   deinit { root?.enter(nil) }
+
+  /// Ends the world: nothing is shown any more, and what waits in it is dropped without being called.
+  ///
+  /// Completion blocks often hold what they were added for; dropping them here breaks those cycles.
+  package func end() {
+    let dropped = (animations.records, displayLinks, newcomers, deferred, journal)
+    for record in animations.records { record.layer?.drop(record) }
+    show(nil)
+    transactions.removeAll()
+    (animations, displayLinks, newcomers, deferred) = (ActiveAnimations(), [], [], [])
+    (beforeCommit, journal) = (nil, nil)
+    withExtendedLifetime(dropped) {}
+  }
 
   /// Shows `layer` and what is below it.
   package func show(_ layer: CALayer?) {

@@ -124,7 +124,7 @@ struct PropertyAnimatorBlockTests {
     let standard = UIViewPropertyAnimator(duration: 2, timingParameters: UISpringTimingParameters())
     #expect(abs(standard.duration - 0.5) < 0.01)
     let useless = UISpringTimingParameters(mass: -1, stiffness: .nan, damping: 0, initialVelocity: .zero)
-    #expect(useless.figures == UISpringTimingParameters().figures)
+    #expect(useless.form == UISpringTimingParameters().form)
   }
 
   @Test("A client's own provider is asked for what it says it is")
@@ -133,7 +133,7 @@ struct PropertyAnimatorBlockTests {
       (.cubic, .named(.easeIn)), (.builtin, .named(.easeIn)), (.spring, .damped(ratio: 0.3, velocity: 0)),
       (.composed, .damped(ratio: 0.3, velocity: 0)),
     ]
-    for (type, curve) in rows { #expect(AnimatorPacing(OwnProvider(type)).main == curve) }
+    for (type, curve) in rows { #expect(AnimatorCurves(OwnProvider(type)).main == curve) }
     let points = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: -1, y: CGFloat.nan))
     #expect(points.timingCurveType == .cubic)

@@ -46,7 +46,7 @@ struct PropertyAnimatorWayTests {
       animator.continueAnimation(withTimingParameters: provider, durationFactor: CGFloat(factor))
       scene.frame(at: 1)
       #expect(abs(scene.seen - 0.25) < rounding, "no jump")
-      let pacing = provider.map { AnimatorPacing($0) }?.main ?? .named(.linear)
+      let pacing = provider.map { AnimatorCurves($0) }?.main ?? .named(.linear)
       let shape = pacing.timingCurve(duration: seconds)
       for share in [0.1, 0.5, 0.9] {
         scene.frame(at: 1 + share * seconds)

@@ -6,6 +6,8 @@ import UIKit
 
 @MainActor @Suite("A button")
 struct ControlButtonTests {
+  // Text is measured by the current world. Another test may run between `init` and a test function and enter its own
+  // world, so every function enters this one before it makes a button.
   let world = TouchWorld()
   private let told = Counter()
 
@@ -99,6 +101,7 @@ struct ControlButtonTests {
 
   @Test("It is as large as its contents with the room around them")
   func sizes() {
+    world.application.enter()
     let button = UIButton(type: .custom)
     button.setImage(picture(20, 10), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
@@ -116,6 +119,7 @@ struct ControlButtonTests {
       (UIControl.ContentHorizontalAlignment.left, 5.0, 20.0), (.center, 41, 20), (.trailing, 77, 20), (.fill, 1, 100),
     ])
   func alignment(horizontal: UIControl.ContentHorizontalAlignment, x: Double, width: Double) {
+    world.application.enter()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setImage(picture(20, 10), for: .normal)
     button.imageEdgeInsets = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 3)
@@ -128,6 +132,7 @@ struct ControlButtonTests {
     "A configuration puts the picture on any side of the text",
     arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
   func placement(edge: NSDirectionalRectEdge) {
+    world.application.enter()
     var look = UIButton.Configuration.filled()
     (look.title, look.subtitle, look.image, look.imagePlacement) = ("Title", "Below", picture(20, 10), edge)
     look.imagePadding = 6
@@ -147,6 +152,7 @@ struct ControlButtonTests {
 
   @Test("A handler changes the configuration with the state")
   func handler() {
+    world.application.enter()
     let button = UIButton(configuration: .gray())
     var heard: [UIControl.State] = []
     button.configurationUpdateHandler = { button in
@@ -161,6 +167,7 @@ struct ControlButtonTests {
 
   @Test("A button made of an action has its name and picture, and calls it")
   func action() {
+    world.application.enter()
     var count = 0
     let action = UIAction(title: "Go", image: picture(8, 8)) { _ in count += 1 }
     let button = UIButton(primaryAction: action)

@@ -124,7 +124,7 @@ struct GestureRandomTests {
   private func nudge(_ id: Int, _ dx: Double, _ dy: Double) {
     guard let touch = world.application.touchDispatcher.touches.first(where: { $0.pointer == id }) else { return }
     world.wait(0.008)
-    world.move(touch.place.x + dx, touch.place.y + dy, id: id)
+    world.move(touch.position.x + dx, touch.position.y + dy, id: id)
   }
 
   private func disturb(_ random: inout SeededGenerator) {

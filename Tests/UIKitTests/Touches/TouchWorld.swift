@@ -19,6 +19,7 @@ import UIKit
 
   /// A view on `superview`, or on the window, that logs the touches it is told of as `name`.
   func view(_ name: String, _ frame: CGRect? = nil, on superview: UIView? = nil) -> LoggedView {
+    application.enter()
     let view = LoggedView(frame: frame ?? window.bounds)
     (view.name, view.world) = (name, self)
     (superview ?? window).addSubview(view)
@@ -39,6 +40,7 @@ import UIKit
   func watch<Recogniser: UIGestureRecognizer>(
     _ recognizer: Recogniser, _ name: String, on view: UIView
   ) -> Recogniser {
+    application.enter()
     recognizer.name = name
     let listener = Listener()
     listener.heard = { [unowned self] in log.append("\($0.name ?? "?") \($0.state.text)") }

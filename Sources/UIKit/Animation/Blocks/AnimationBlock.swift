@@ -1,32 +1,32 @@
 import Foundation
 import QuartzCore
 
-/// A block of animations, from the call of its closure to the end of what it animates.
+/// A block of animations, from the call of its closure to the end of its animations.
 @MainActor final class AnimationBlock {
-  /// When and how its changes are animated.
+  /// The timing of its animations.
   var timing: BlockTiming
-  /// Whether it stays open until it is committed, instead of being a closure.
+  /// Whether it stays open until it is committed, instead of running a closure.
   var isOpen = false
-  /// Collects what is changed, where that is to be animated through keyframes.
+  /// Collects the changes of a keyframe animation; nil for other blocks.
   let keyframes: KeyframeCollector?
-  /// What moves its animations, where that is a property animator.
+  /// The run of the property animator that moves its animations; nil for other blocks.
   let run: AnimatorRun?
-  /// Where on the animator's way its animations begin, 0...1.
+  /// The fraction of the animator's run at which its animations begin, 0...1.
   var runBegin = 0.0
   /// Called when it is discarded.
   var onDiscard: (() -> Void)?
-  /// What waits for its animations, innermost first.
+  /// The groups that wait for its animations, innermost first.
   let groups: [AnimationGroup]
   /// The layers whose animations were added this turn.
   private var layers: [CALayer] = []
-  /// The layers that were changed, where they are to be laid out in the block.
+  /// The changed layers that are laid out at the end of the block.
   private var changed: [CALayer] = []
-  /// Takes the end of what has nothing to animate in its hands; nil leaves it to the turn.
+  /// Decides when a block without animations ends; nil leaves it to the turn.
   private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
-  private let world: LayerWorld
+  @WeakApplication private var application: UIApplication
 
-  /// A block with `timing`, inside `outer` where there is one.
+  /// Creates a block with `timing`, inside `outer` if there is one.
   init(
     _ timing: BlockTiming, inside outer: AnimationBlock?, keyframes: KeyframeCollector? = nil,
     run: AnimatorRun? = nil, in application: UIApplication, completion: ((Bool) -> Void)?
@@ -36,20 +36,18 @@ import QuartzCore
     self.run = run ?? outer?.run
     runBegin = run == nil ? outer?.runBegin ?? 0 : 0
     self.keyframes = keyframes
-    world = application.world
+    self.application = application
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
-    let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.come(finished) } }
-    // Nobody could wait for what never ends.
+    let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.finish(finished) } }
+    // An outer block cannot wait for animations that never end.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
-
-  private var application: UIApplication { world.owner as? UIApplication ?? .shared }
 
   /// Whether its changes are animated at all.
   var animates: Bool { timing.duration > 0 || run != nil }
 
-  /// Adds `animation` to `layer`: under `key`, or a name made of it where others are to go on.
+  /// Adds `animation` to `layer` under `key`, or under a key derived from it if the animation there goes on.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     timing.apply(to: animation)
     run?.take(animation, from: runBegin, timing)
@@ -57,15 +55,15 @@ import QuartzCore
     animation.goesBeneath = isAdditive
     refuseTouches(of: layer.delegate as? UIView)
     let name = isAdditive ? layer.unusedKey(key) : key
-    world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
+    application.world.transactions.awaited(by: groups, even: timing.isEven) { layer.add(animation, forKey: name) }
     if layers.isEmpty { finishUnshownAfterTurn() }
     layers.append(layer)
   }
 
-  /// Has what comes into no window by the end of the turn be over with it.
+  /// Ends the animations of layers that are in no window at the end of the turn.
   private func finishUnshownAfterTurn() {
     application.beforeTurnEnds { [self] in
-      self.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
+      self.application.world.later { MainActor.assumeIsolated { self.finishUnshown() } }
     }
   }
 
@@ -77,43 +75,43 @@ import QuartzCore
     if let onEmpty { onEmpty(finish) } else { finish() }
   }
 
-  /// Takes note that `layer` was changed.
+  /// Notes that `layer` was changed.
   func noteChange(of layer: CALayer) {
     if timing.options.contains(.layoutSubviews), !changed.contains(where: { $0 === layer }) { changed.append(layer) }
   }
 
-  /// Lays out what was changed, as a part of the block, where its options ask for that.
+  /// Lays out the changed layers as a part of the block, if its options ask for that.
   func layOutChanged() {
     for layer in changed { layer.layoutIfNeeded() }
     changed = []
   }
 
-  /// Takes the block's animations off as if they had never been; nobody hears of their end.
+  /// Removes the block's animations as if they had never been added; nothing is told of their end.
   func discard() {
     ending.forget()
-    world.discardAnimations(awaitedBy: groups[0])
+    application.world.discardAnimations(awaitedBy: groups[0])
     onDiscard?()
   }
 
-  /// Takes the block's animations off without calling its completion; blocks inside it are told that theirs were removed.
+  /// Removes the block's animations without calling its completion; the completions of blocks inside it are called.
   func remove() {
     ending.forget()
-    world.removeAnimations(awaitedBy: groups[0])
+    application.world.removeAnimations(awaitedBy: groups[0])
   }
 
-  /// Says that nothing more will be changed; without animations the block is over at the beginning of the next turn.
+  /// Closes the block for changes; without animations it ends at the beginning of the next turn.
   func close() {
     let group = groups[0]
     guard !group.isRunning, ending.isAwaited else { return group.close() }
     if let onEmpty { return onEmpty { group.close() } }
-    application.schedule.add(at: world.now) { group.close() }
+    application.schedule.add(at: application.world.now) { group.close() }
   }
 
   private func refuseTouches(of view: UIView?) {
     if let view, !timing.options.contains(.allowUserInteraction) { ending.refuseTouches(of: view) }
   }
 
-  /// What is done when the block is over.
+  /// The work that is done at the end of the block.
   @MainActor private final class Ending {
     private struct Refusal {
       weak var view: UIView?
@@ -132,7 +130,7 @@ import QuartzCore
       view.touchRefusals += 1
     }
 
-    func come(_ finished: Bool) {
+    func finish(_ finished: Bool) {
       let completion = completion
       forget()
       completion?(finished)
@@ -147,7 +145,7 @@ import QuartzCore
 }
 
 extension CALayer {
-  /// `key`, or where that is taken the first of `key-2`, `key-3`, … that is not.
+  /// Returns `key` or, if it is taken, the first of `key-2`, `key-3`, … that is free.
   fileprivate func unusedKey(_ key: String) -> String {
     let taken = Set(animationKeys() ?? [])
     guard taken.contains(key) else { return key }
@@ -158,7 +156,6 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Whether animations are under way on the view that keep touches off it, as they do unless their block says
-  /// `.allowUserInteraction`.
+  /// Whether animations run on the view that disable touches, as those of blocks without `.allowUserInteraction` do.
   var refusesTouchesWhileAnimating: Bool { touchRefusals > 0 }
 }

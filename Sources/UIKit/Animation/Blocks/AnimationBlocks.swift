@@ -3,14 +3,14 @@ import QuartzCore
 
 /// The animation blocks of the current world's application.
 @MainActor enum AnimationBlocks {
-  /// What the innermost block does about a change of `key` that is about to be made on `layer`.
+  /// Returns the action of the innermost block for a change of `key` that is about to be made on `layer`.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let block = UIApplication.shared.animationState.current, block.animates else { return nil }
     guard let property = LayerProperty(rawValue: key), property.animatesByItself else { return nil }
     return BlockAction(block, layer, property)
   }
 
-  /// Does `animations` as a block of its own.
+  /// Runs `animations` as a block.
   static func run(
     _ timing: BlockTiming, keyframes: KeyframeCollector? = nil, _ animations: () -> Void,
     completion: ((Bool) -> Void)?
@@ -29,7 +29,7 @@ import QuartzCore
     block.close()
   }
 
-  /// What becomes of `timing` where it is used.
+  /// Returns `timing` with what it inherits from the surrounding blocks.
   static func resolved(_ timing: BlockTiming, in state: AnimationState) -> BlockTiming {
     var result = state.current.map { timing.inside($0.timing) } ?? timing
     if !state.isEnabled { result.duration = 0 }

@@ -1,15 +1,15 @@
-/// How the transition engine takes part in what an animator stages.
+/// How the transition engine observes what an animator stages.
 @MainActor enum AnimationStaging {
-  /// Somebody who watches what is staged.
+  /// An observer of the blocks that are staged.
   @MainActor final class Scope {
-    /// Whether what is staged is paced evenly.
+    /// Whether staged blocks get linear timing.
     let isEven: Bool
-    /// Is given the end of each block that has nothing to animate, to call it when its time has come.
+    /// Receives the end of each block without animations, to call it at the right time.
     let onEmptyBlock: ((@escaping () -> Void) -> Void)?
     private let joins: (AnimationBlock) -> Bool
     private var onFirstBlock: (() -> Void)?
     private var firstBlock: AnimationBlock?
-    /// The blocks that were staged.
+    /// The staged blocks.
     private(set) var blocks: [AnimationBlock] = []
 
     fileprivate init(
@@ -22,16 +22,16 @@
       self.onEmptyBlock = onEmptyBlock
     }
 
-    /// Whether a block was staged that others join.
+    /// Whether a block was staged that alongside animations can join.
     var hasSeenBlock: Bool { firstBlock != nil }
 
-    /// The closure of `block` is about to run.
+    /// Called before the closure of `block` runs.
     func note(_ block: AnimationBlock) {
       blocks.append(block)
       if firstBlock == nil, joins(block) { firstBlock = block }
     }
 
-    /// The closure of `block` has run.
+    /// Called after the closure of `block` has run.
     func join(_ block: AnimationBlock) {
       guard block === firstBlock else { return }
       onFirstBlock?()
@@ -39,9 +39,9 @@
     }
   }
 
-  /// Does `body`; blocks staged meanwhile keep their lengths and delays and are paced evenly, whatever they ask for.
+  /// Runs `body`; blocks staged meanwhile keep their durations and delays but get linear timing, whatever they ask for.
   ///
-  /// `onFirstBlock` and `onEmptyBlock` as in `observing`. Gives whether any block that animates was staged.
+  /// `onFirstBlock` and `onEmptyBlock` are as in `observing`. Returns whether a block that animates was staged.
   @discardableResult
   static func withLinearTiming(
     onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil, _ body: () -> Void
@@ -49,11 +49,11 @@
     stage(Scope(isEven: true, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock), body)
   }
 
-  /// Does `body`, and `onFirstBlock` once, inside the first block that animates and right after its own closure, so that
-  /// what it changes is animated with that block.
+  /// Runs `body`, and calls `onFirstBlock` once, inside the first block that animates and right after its closure, so that
+  /// its changes are animated with that block.
   ///
-  /// A block that has nothing to animate is over at the next turn, unless `onEmptyBlock` takes that in its hands. Of the
-  /// blocks that animate only those count that `joins` picks. Gives whether any such was staged.
+  /// A block without animations ends at the next turn unless there is an `onEmptyBlock`, which receives its end. Only
+  /// blocks for which `joins` returns true count. Returns whether such a block was staged.
   @discardableResult
   static func observing(
     onFirstBlock: (() -> Void)? = nil, onEmptyBlock: ((@escaping () -> Void) -> Void)? = nil,
@@ -62,7 +62,7 @@
     stage(Scope(isEven: false, onFirstBlock: onFirstBlock, onEmptyBlock: onEmptyBlock, joins: joins), body)
   }
 
-  /// Does `body` and gives the blocks that were staged meanwhile, so that they can be discarded.
+  /// Runs `body` and returns the blocks that were staged meanwhile, so that they can be discarded.
   static func collecting(_ body: () -> Void) -> [AnimationBlock] {
     let scope = Scope(isEven: false)
     UIApplication.shared.animationState.watched(by: scope, body)

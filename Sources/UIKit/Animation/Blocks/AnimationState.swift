@@ -1,21 +1,21 @@
-/// The animation blocks of an application that are being staged, and what is said about them.
+/// The state of the animation blocks of an application that are being staged.
 @MainActor final class AnimationState {
   /// The blocks whose closures are running, innermost last.
   private var blocks: [AnimationBlock] = []
   /// Whether changes in blocks are animated.
   var isEnabled = true
-  /// The property animators that are active, which keeps them alive.
+  /// The active property animators, which are kept alive here.
   var animators: [UIViewPropertyAnimator] = []
-  /// Who watches what is staged, innermost last.
+  /// The observers of staged blocks, innermost last.
   private var scopes: [AnimationStaging.Scope] = []
 
-  /// The block that changes belong to now.
+  /// The block to which changes belong; nil outside blocks and while animations are disabled.
   var current: AnimationBlock? { isEnabled ? blocks.last : nil }
 
-  /// The block opened last, whether or not it animates.
+  /// The innermost block, also while animations are disabled.
   var innermost: AnimationBlock? { blocks.last }
 
-  /// Whether blocks are to be paced evenly.
+  /// Whether blocks get linear timing.
   var isEven: Bool { scopes.contains(where: \.isEven) }
 
   /// Makes `block` the innermost.
@@ -24,14 +24,14 @@
   /// Ends the innermost block.
   func pop() { _ = blocks.popLast() }
 
-  /// Does `body` in `block`.
+  /// Runs `body` inside `block`.
   func perform(in block: AnimationBlock, _ body: () -> Void) {
     blocks.append(block)
     body()
     blocks.removeLast()
   }
 
-  /// Does `body` with changes animated or not.
+  /// Runs `body` with animations enabled or disabled.
   func with(enabled: Bool, _ body: () -> Void) {
     let before = isEnabled
     isEnabled = enabled
@@ -39,23 +39,23 @@
     isEnabled = before
   }
 
-  /// Does `body` watched by `scope`.
+  /// Runs `body` while `scope` observes.
   func watched(by scope: AnimationStaging.Scope, _ body: () -> Void) {
     scopes.append(scope)
     body()
     scopes.removeLast()
   }
 
-  /// Tells those who watch that `block` is staged.
+  /// Tells the observers that `block` is staged.
   func note(_ block: AnimationBlock) {
     for scope in scopes { scope.note(block) }
   }
 
-  /// Has those who wait for the first block take part in `block`, where it is that; called inside the block.
+  /// Lets the observers that wait for the first block join `block`; called inside the block.
   func join(_ block: AnimationBlock) {
     for scope in scopes { scope.join(block) }
   }
 
-  /// Who decides when a block without animations is over; nil leaves it to the next turn.
+  /// Decides when a block without animations ends; nil leaves it to the next turn.
   var emptyBlockHandler: ((@escaping () -> Void) -> Void)? { scopes.last { $0.onEmptyBlock != nil }?.onEmptyBlock }
 }

@@ -1,19 +1,19 @@
 import Motion
 import QuartzCore
 
-/// How what a block changes is paced.
+/// The timing curve of a block.
 enum BlockCurve: Equatable {
   /// A Bézier curve.
   case bezier(CAMediaTimingFunction)
-  /// The spring that a damping ratio and the block's duration make; the velocity is in whole distances a second.
+  /// The spring with a damping ratio that settles in the block's duration; the velocity is in whole distances per second.
   case damped(ratio: Double, velocity: Double)
-  /// A spring with figures of its own.
+  /// A spring with a fixed mass, stiffness and damping; the velocity is in whole distances per second.
   case spring(Spring, velocity: Double)
 
-  /// A curve by name.
+  /// Returns the curve with a name.
   static func named(_ name: CAMediaTimingFunctionName) -> Self { .bezier(CAMediaTimingFunction(name: name)) }
 
-  /// The curve that the bits of a block's options say.
+  /// Creates the curve that the bits of a block's options name.
   init(options: UInt) {
     switch (options >> 16) & 15 {
     case 0: self = .named(.easeInEaseOut)
@@ -24,24 +24,24 @@ enum BlockCurve: Equatable {
     }
   }
 
-  /// The curve of `AnimationCurve`'s name.
+  /// Creates the curve of an `AnimationCurve`.
   init(_ curve: UIView.AnimationCurve) { self.init(options: UInt(curve.rawValue) << 16) }
 
-  /// The spring of a damping ratio; figures that are none count as no overshoot and as rest.
+  /// Returns the spring with a damping ratio and an initial velocity, both brought within their limits.
   static func damped(dampingRatio: Double, velocity: Double) -> Self {
-    .damped(ratio: dampingRatio.isNaN ? 1 : dampingRatio, velocity: velocity.isFinite ? velocity : 0)
+    .damped(ratio: AnimationLimits.dampingRatio(dampingRatio), velocity: AnimationLimits.velocity(velocity))
   }
 
-  /// The curve of the system's own push and of the keyboard: a critically damped spring.
+  /// The curve of the system's push and keyboard: a critically damped spring.
   static let system = Self.spring(Spring(mass: 3, stiffness: 1000, damping: 500), velocity: 0)
 
-  /// What stands for that curve among the options.
+  /// The bits of that curve in the options.
   private static let systemBits: UInt = 7
 
-  /// How long the system's spring takes, in seconds; cut off before, it would jump at the end.
+  /// The duration of the system's spring, in seconds; a shorter one would jump at the end.
   static let systemDuration = 0.5
 
-  /// An animation paced so, of `duration` seconds.
+  /// Returns an animation with this curve that takes `duration` seconds.
   func animation(keyPath: String, duration: Double) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch self {
@@ -68,7 +68,7 @@ enum BlockCurve: Equatable {
     return animation
   }
 
-  /// The curve over `duration` seconds.
+  /// Returns the curve over `duration` seconds.
   func timingCurve(duration: Double) -> TimingCurve {
     switch self {
     case .bezier(let function): .bezier(function.curve)
@@ -80,7 +80,7 @@ enum BlockCurve: Equatable {
     }
   }
 
-  /// The curve as a timing function; springs, which are none, are taken for slow at both ends.
+  /// The curve as a timing function; a spring, which is not one, counts as ease-in, ease-out.
   var timingFunction: CAMediaTimingFunction {
     if case .bezier(let function) = self { return function }
     return CAMediaTimingFunction(name: .easeInEaseOut)

@@ -1,27 +1,27 @@
 import Motion
 import QuartzCore
 
-/// When, for how long and how often what a block changes is animated.
+/// The timing of the animations of a block.
 struct BlockTiming {
-  /// The length of one run, in seconds; 0 changes at once.
+  /// The duration of one run, in seconds; with 0 changes are not animated.
   var duration: Double
-  /// How long after the commit it begins, in seconds.
+  /// The time from the commit to the beginning, in seconds.
   var delay = 0.0
-  /// How it is paced.
+  /// The timing curve.
   var curve: BlockCurve
-  /// What the client asked for.
+  /// The options that the client gave.
   var options: UIView.AnimationOptions
-  /// How often it runs; 0 means once.
+  /// The number of runs; 0 means one.
   var repeatCount = 0.0
-  /// Whether each run is followed by one backwards.
+  /// Whether each run is followed by one in reverse.
   var autoreverses = false
-  /// Whether nothing but even pacing is allowed, because a finger moves the time.
+  /// Whether the curve must stay linear, because a finger moves the time.
   var isEven = false
 
-  /// A block of `duration` seconds; lengths that are none count as 0.
+  /// Creates the timing of a block of `duration` seconds.
   init(duration: Double, delay: Double = 0, curve: BlockCurve? = nil, options: UIView.AnimationOptions = []) {
-    self.duration = duration > 0 && duration.isFinite ? duration : 0
-    self.delay = delay.isFinite ? delay : 0
+    self.duration = AnimationLimits.duration(duration)
+    self.delay = AnimationLimits.delay(delay)
     self.curve = curve ?? BlockCurve(options: options.rawValue)
     self.options = options
     repeatCount = options.contains(.repeat) ? .infinity : 0
@@ -29,28 +29,21 @@ struct BlockTiming {
     if self.curve == .system, self.duration > 0 { self.duration = max(self.duration, BlockCurve.systemDuration) }
   }
 
-  /// A block that lasts until a spring of this perceptual duration and bounce rests.
+  /// Creates the timing of a block that lasts until a spring with a perceptual duration and a bounce rests.
   init(
     springDuration: Double, bounce: Double, velocity: Double, delay: Double, options: UIView.AnimationOptions
   ) {
-    guard springDuration > 0, springDuration.isFinite, !bounce.isNaN else {
+    guard AnimationLimits.duration(springDuration) > 0 else {
       self.init(duration: 0, delay: delay, options: options)
       return
     }
-    let period = min(Self.springDurations.upperBound, max(Self.springDurations.lowerBound, springDuration))
-    let spring = Spring(duration: period, bounce: min(1, max(Self.leastBounce, bounce)))
+    let spring = AnimationLimits.spring(duration: springDuration, bounce: bounce)
     self.init(
       duration: spring.appleSettlingDuration, delay: delay,
-      curve: .spring(spring, velocity: velocity.isFinite ? velocity : 0), options: options)
+      curve: .spring(spring, velocity: AnimationLimits.velocity(velocity)), options: options)
   }
 
-  /// The perceptual durations of springs, in seconds; what lies outside cannot be told from the ends.
-  private static let springDurations = 0.001...1000.0
-
-  /// At -1 a spring would never arrive.
-  private static let leastBounce = -0.999
-
-  /// The same inside a block of `outer`, whose duration, curve and options it takes on unless it says otherwise.
+  /// Returns the timing inside a block with the timing `outer`, which is inherited unless the options override it.
   func inside(_ outer: Self) -> Self {
     var result = self
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
@@ -63,10 +56,10 @@ struct BlockTiming {
     return result
   }
 
-  /// Whether it never comes to an end of itself.
+  /// Whether the animations never end by themselves.
   var isEndless: Bool { repeatCount == .infinity }
 
-  /// Gives `animation` these figures.
+  /// Applies the timing to `animation`.
   func apply(to animation: CAAnimation) {
     animation.duration = duration
     animation.delay = delay

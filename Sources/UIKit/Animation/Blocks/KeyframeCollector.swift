@@ -58,19 +58,19 @@ import QuartzCore
     guard let before = track.change.before(at: track.place), let now = track.layer.value(at: track.place) else {
       return nil
     }
-    let way = KeyframeWay(from: before, through: track.steps, mode: mode)
-    let relative = track.place.isAdditive ? way.values.compactMap { $0.relative(to: now) } : []
-    let isAdditive = relative.count == way.values.count
+    let sequence = KeyframeSequence(from: before, through: track.steps, mode: mode)
+    let relative = track.place.isAdditive ? sequence.values.compactMap { $0.relative(to: now) } : []
+    let isAdditive = relative.count == sequence.values.count
     // What cannot be put on top begins with what is seen.
-    let seen = [track.change.presented(at: track.place) ?? before] + way.values.dropFirst()
+    let seen = [track.change.presented(at: track.place) ?? before] + sequence.values.dropFirst()
     let values = (isAdditive ? relative : seen).compactMap { $0.boxed(at: track.place) }
-    guard values.count == way.values.count, values.count > 1 else { return nil }
+    guard values.count == sequence.values.count, values.count > 1 else { return nil }
     let animation = CAKeyframeAnimation(keyPath: track.place.name)
     animation.isAdditive = isAdditive
     animation.values = values
-    animation.keyTimes = way.times?.map { NSNumber(value: $0) }
-    animation.tensionValues = way.tensions?.map { NSNumber(value: $0) }
-    animation.calculationMode = way.calculationMode
+    animation.keyTimes = sequence.times?.map { NSNumber(value: $0) }
+    animation.tensionValues = sequence.tensions?.map { NSNumber(value: $0) }
+    animation.calculationMode = sequence.calculationMode
     return animation
   }
 

@@ -1,13 +1,13 @@
 extension UIView {
-  /// How an animation is paced.
+  /// The timing curves of animations.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Slow at the beginning and at the end.
     case easeInOut
-    /// Slow at first.
+    /// Slow at the beginning.
     case easeIn
-    /// Slow at last.
+    /// Slow at the end.
     case easeOut
-    /// Even.
+    /// At constant speed.
     case linear
   }
 }

@@ -1,62 +1,62 @@
 extension UIView {
-  /// How an animation block is to be carried out.
+  /// The options of an animation block.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// What these bits say.
+    /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What is changed is laid out at the end of the block, so that this is animated with it.
+    /// Changed views are laid out at the end of the block, so that the layout is animated too.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// The animated views are offered touches meanwhile.
+    /// The animated views receive touches meanwhile.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Kept: animations always go on from what is seen.
+    /// No effect: animations always start from what is seen.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Again and again, until the animations are removed.
+    /// The animations repeat until they are removed.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Each time through is followed by the way back.
+    /// Each run is followed by one in reverse.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Inside another block: the duration is the block's own.
+    /// The block does not inherit the duration of the block around it.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Inside another block: the curve is the block's own.
+    /// The block does not inherit the curve of the block around it.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-    /// Transitions: the views go on changing.
+    /// In a transition, the views are animated while they change.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// Transitions: views are hidden and shown instead of being taken off and put on.
+    /// In a transition, views are hidden and shown instead of removed and added.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// Inside another block: the options are the block's own.
+    /// The block does not inherit the options of the block around it.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
-    /// Kept; what is pending is always shown with the next frame.
+    /// No effect: pending changes are always shown with the next frame.
     public static let flushUpdates = Self(rawValue: 1 << 13)
 
-    /// Slow at both ends; so it is unless said otherwise.
+    /// Slow at the beginning and at the end; the default.
     public static let curveEaseInOut: Self = []
-    /// Slow at first.
+    /// Slow at the beginning.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Slow at the end.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// Even.
+    /// At constant speed.
     public static let curveLinear = Self(rawValue: 3 << 16)
 
-    /// Transitions: a flip about the vertical axis, from left to right.
+    /// A transition that flips about the vertical axis, from left to right.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// Transitions: a flip about the vertical axis, from right to left.
+    /// A transition that flips about the vertical axis, from right to left.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// Transitions: a page curled up.
+    /// A transition that curls a page up; shown as a dissolve.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// Transitions: a page curled down.
+    /// A transition that curls a page down; shown as a dissolve.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// Transitions: one dissolves into the other.
+    /// A transition in which one view dissolves into the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-    /// Transitions: a flip about the horizontal axis, from top to bottom.
+    /// A transition that flips about the horizontal axis, from top to bottom.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-    /// Transitions: a flip about the horizontal axis, from bottom to top.
+    /// A transition that flips about the horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-    /// A hint that changes nothing here.
+    /// No effect.
     public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
-    /// A hint that changes nothing here.
+    /// No effect.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
   }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-// The way of animating from before there were blocks; Apple's later systems still have it.
+// The animation functions from before there were blocks; Apple's later systems still have them.
 
 extension UIView {
-  /// Begins a block that lasts until `commitAnimations()`: 0.2 seconds, slow at both ends, unless said otherwise.
+  /// Begins a block that lasts until `commitAnimations()`; by default it takes 0.2 seconds with an ease-in, ease-out curve.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let application = UIApplication.shared
     let state = application.animationState
@@ -14,7 +14,7 @@ extension UIView {
     state.push(block)
   }
 
-  /// Ends the block that `beginAnimations(_:context:)` began last; without one nothing happens.
+  /// Ends the block that `beginAnimations(_:context:)` began last; does nothing without one.
   public class func commitAnimations() {
     let state = UIApplication.shared.animationState
     guard let block = openBlock else { return }
@@ -24,39 +24,39 @@ extension UIView {
     block.close()
   }
 
-  /// Sets how long what is changed from now on is animated, in seconds.
+  /// Sets the duration of the animations that follow in the block, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    openBlock?.timing.duration = areAnimationsEnabled && duration > 0 && duration.isFinite ? duration : 0
+    openBlock?.timing.duration = areAnimationsEnabled ? AnimationLimits.duration(duration) : 0
   }
 
-  /// Sets how long what is changed from now on waits, in seconds.
+  /// Sets the delay of the animations that follow in the block, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    openBlock?.timing.delay = delay.isFinite ? delay : 0
+    openBlock?.timing.delay = AnimationLimits.delay(delay)
   }
 
-  /// Sets how what is changed from now on is paced.
+  /// Sets the curve of the animations that follow in the block.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     guard let block = openBlock, !block.timing.isEven else { return }
     block.timing.curve = BlockCurve(curve)
   }
 
-  /// Sets how often what is changed from now on runs.
+  /// Sets how often the animations that follow in the block run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    openBlock?.timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 0
+    openBlock?.timing.repeatCount = AnimationLimits.repeatCount(Double(repeatCount))
   }
 
-  /// Sets whether what is changed from now on comes back after each time through.
+  /// Sets whether each run of the animations that follow in the block is followed by one in reverse.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     openBlock?.timing.autoreverses = repeatAutoreverses
   }
 
-  /// Does nothing: animations always go on from what is seen.
+  /// Does nothing: animations always start from what is seen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
   private class var openBlock: AnimationBlock? {
     UIApplication.shared.animationState.innermost.flatMap { $0.isOpen ? $0 : nil }
   }
 
-  /// How long a begun block lasts when nobody says, in seconds.
+  /// The default duration of a block, in seconds.
   private class var standardDuration: TimeInterval { 0.2 }
 }

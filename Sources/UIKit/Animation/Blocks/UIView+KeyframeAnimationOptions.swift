@@ -1,43 +1,44 @@
 import Motion
 
 extension UIView {
-  /// How a keyframe animation is to be carried out.
+  /// The options of a keyframe animation.
   ///
-  /// Without a curve's bits, such as the raw value of `AnimationOptions.curveLinear`, the whole is slow at both ends.
+  /// Without the bits of a curve, such as the raw value of `AnimationOptions.curveLinear`, the whole animation is slow at
+  /// the beginning and at the end.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// What these bits say.
+    /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What is changed is laid out at the end of the block, so that this is animated with it.
+    /// Changed views are laid out at the end of the block, so that the layout is animated too.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// The animated views are offered touches meanwhile.
+    /// The animated views receive touches meanwhile.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Kept: animations always go on from what is seen.
+    /// No effect: animations always start from what is seen.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Again and again, until the animations are removed.
+    /// The animations repeat until they are removed.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Each time through is followed by the way back.
+    /// Each run is followed by one in reverse.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Inside another block: the duration is the block's own.
+    /// The block does not inherit the duration of the block around it.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Inside another block: the options are the block's own.
+    /// The block does not inherit the options of the block around it.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-    /// Straight from value to value at the times given; so it is unless said otherwise.
+    /// Straight from value to value at the given times; the default.
     public static let calculationModeLinear: Self = []
-    /// Each value is jumped to when its time begins.
+    /// The value jumps at the beginning of each keyframe.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// Straight from value to value at an even speed; the times given are ignored.
+    /// Straight from value to value at constant speed; the given times are ignored.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
-    /// Along a smooth curve through the values at the times given.
+    /// Along a smooth curve through the values at the given times.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
-    /// Along a smooth curve through the values at an even speed; the times given are ignored.
+    /// Along a smooth curve through the values at constant speed; the given times are ignored.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
-    /// How the steps between values are filled.
+    /// How the values between keyframes are computed.
     var mode: KeyframeMode {
       switch (rawValue >> 10) & 7 {
       case 1: .discrete

@@ -3,25 +3,26 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Passes from what `view` shows to what it shows after `animations`, as the options' transition has it.
+  /// Animates the change of `view` that `animations` makes with the transition of the options.
   ///
-  /// Curls dissolve. Without a transition among the options the changes are made, and animated like any block's.
+  /// Curls are shown as dissolves. Without a transition in the options the changes are animated like those of any block.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let passage = ViewPassage(view, options)
+    let transition = ViewTransition(view, options)
     AnimationBlocks.run(
       BlockTiming(duration: duration, options: options),
-      { passage.stage(animations ?? {}) },
+      { transition.stage(animations ?? {}) },
       completion: { finished in
-        passage.end()
+        transition.end()
         completion?(finished)
       })
   }
 
-  /// Passes from `fromView` to `toView`, which takes its place in the hierarchy or, with `showHideTransitionViews`, is
-  /// shown where the other is hidden.
+  /// Animates the change from `fromView` to `toView`, which replaces it in the hierarchy.
+  ///
+  /// With `showHideTransitionViews`, `fromView` is hidden and `toView` shown instead.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -44,13 +45,13 @@ extension UIView {
   }
 }
 
-/// One passage of a view from one look to another.
-@MainActor private final class ViewPassage {
-  /// How the look changes.
+/// One transition of a view from its appearance before a change to that after it.
+@MainActor private final class ViewTransition {
+  /// The kind of the transition.
   private enum Kind {
     case none
     case dissolve
-    /// About which axis, and which way.
+    /// A flip about an axis; the sign is its direction.
     case flip(axis: String, sign: Double)
   }
 
@@ -60,7 +61,7 @@ extension UIView {
   private var old: UIView?
   private var hadPerspective = true
 
-  /// How far from the eye flipped views are, in points.
+  /// The distance of flipped views from the eye, in points.
   private static let distance: CGFloat = 1_000
 
   init(_ view: UIView, _ options: UIView.AnimationOptions) {
@@ -77,7 +78,7 @@ extension UIView {
       }
   }
 
-  /// Makes the changes, in the block that is under way.
+  /// Makes the changes inside the current block.
   func stage(_ changes: () -> Void) {
     guard let block = UIApplication.shared.animationState.current, block.animates else { return changes() }
     switch kind {
@@ -86,24 +87,24 @@ extension UIView {
       let fade = CATransition()
       fade.timingFunction = block.timing.curve.timingFunction
       block.add(fade, to: view.layer, forKey: kCATransition)
-      make(changes)
+      perform(changes)
     case .flip(let axis, let sign):
       guard let superview = view.superview, let old = view.snapshotView(afterScreenUpdates: false) else {
-        return make(changes)
+        return perform(changes)
       }
-      make(changes)
-      UIView.performWithoutAnimation { self.place(old, in: superview) }
+      perform(changes)
+      UIView.performWithoutAnimation { self.show(old, in: superview) }
       self.old = old
       turn(old, axis, from: 0, to: sign * .pi, in: block)
       turn(view, axis, from: -sign * .pi, to: 0, in: block)
     }
   }
 
-  private func make(_ changes: () -> Void) {
+  private func perform(_ changes: () -> Void) {
     if options.contains(.allowAnimatedContent) { changes() } else { UIView.performWithoutAnimation(changes) }
   }
 
-  private func place(_ old: UIView, in superview: UIView) {
+  private func show(_ old: UIView, in superview: UIView) {
     old.bounds = view.bounds
     old.layer.anchorPoint = view.layer.anchorPoint
     old.center = view.center
@@ -121,7 +122,7 @@ extension UIView {
     block.add(turn, to: view.layer, forKey: path)
   }
 
-  /// Leaves nothing of the passage behind.
+  /// Removes what the transition added.
   func end() {
     guard let old else { return }
     if !hadPerspective { old.superview?.layer.sublayerTransform.m34 = 0 }

@@ -2,57 +2,57 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// An animator between becoming active and being over: what it animates, and the clock that moves that.
+/// One run of an animator, from becoming active to its end: its animations and the clock that moves them.
 ///
-/// The clock shows fractions of the way, after its pacing; what is animated is paced evenly.
+/// The clock shows fractions of the run, with the timing curve applied; the animations themselves are linear.
 @MainActor final class AnimatorRun {
-  /// The length of the whole way, in seconds.
+  /// The duration of the run, in seconds.
   let length: Double
-  /// What was changed.
+  /// The changed values.
   let values = AnimatorValues()
-  private let world: LayerWorld
-  /// Whether the way leads back.
+  /// The application that it is in.
+  @WeakApplication var application: UIApplication
+  /// Whether the run goes in reverse.
   var isReversed: Bool
-  /// Moves everything; the vertical part of positions by itself, which a spring may set off at another speed.
+  /// Moves all animations; the vertical part of positions separately, since a spring may give it another velocity.
   let clock = AnimationClock()
-  /// Where the clock stood when it was held, which scrubbing goes on from.
+  /// The fractions at which the clock was paused, from which scrubbing continues.
   private var pivot = (main: 0.0, vertical: 0.0)
-  /// How fast the clock moved when it was held, and when that was.
+  /// The rates of the clock when it was paused, and the instant.
   private var caught: (main: Double, vertical: Double, instant: Double)?
 
-  /// A way of `length` seconds that stands at the beginning of its direction.
-  init(length: Double, isReversed: Bool, in world: LayerWorld) {
+  /// Creates a run of `length` seconds that is paused at the beginning of its direction.
+  init(length: Double, isReversed: Bool, in application: UIApplication) {
     self.length = length
     self.isReversed = isReversed
-    self.world = world
+    self.application = application
     set(isReversed ? 1 : 0)
   }
 
-  /// The application it is in.
-  var application: UIApplication { world.owner as? UIApplication ?? .shared }
+  private var world: LayerWorld { application.world }
 
-  /// Where it goes.
+  /// The fraction at which it ends.
   var target: Double { isReversed ? 0 : 1 }
 
-  /// Whether it moves or is about to.
+  /// Whether it moves, or is about to.
   var isRunning: Bool { world.isRunning(clock) }
 
-  /// How far it is in its direction, 0...1, as it is seen.
+  /// The visible progress in its direction, 0...1.
   var progress: Double {
     let fraction = world.fraction(of: clock)
     return min(1, max(0, isReversed ? 1 - fraction : fraction))
   }
 
-  /// Where on the way it is, 0...1.
-  var place: Double { min(1, max(0, world.fraction(of: clock))) }
+  /// The fraction of the run, 0...1, regardless of its direction.
+  var position: Double { min(1, max(0, world.fraction(of: clock))) }
 
-  /// Whether its way back, or that of a transition it was part of, brought it to its beginning.
+  /// Whether it ends at its beginning, because it or the transition around it was reversed.
   var endsAtStart: Bool { isReversed || clock.isReturned }
 
-  /// Says whether it stays active at its end.
+  /// Sets whether it stays active at its end.
   func setStaysAtEnd(_ stays: Bool) { world.setStaysAtEnd(stays, of: clock) }
 
-  /// Has `animation`, of a block that begins at `begin`, moved by the clock.
+  /// Makes the clock move `animation`, of a block that begins at the fraction `begin`.
   func take(_ animation: CAAnimation, from begin: Double, _ timing: BlockTiming) {
     animation.clock = clock
     let wait = length > 0 ? max(0, timing.delay) / length : 0
@@ -64,20 +64,20 @@ import QuartzCore
     animation.autoreverses = false
   }
 
-  /// The shortest part of the way that anything is animated on.
+  /// The shortest fraction of the run that an animation takes.
   private static let least = 1e-9
 
   // MARK: Moving
 
-  /// Holds it where it is.
+  /// Pauses the run.
   func hold() {
     guard isRunning else { return holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true)) }
     caught = (world.rate(of: clock), world.rate(of: clock, isVertical: true), world.now)
     holdAt(world.fraction(of: clock), world.fraction(of: clock, isVertical: true))
   }
 
-  /// Has it stand at `progress` of its direction: on `pacing`, or evenly without.
-  func scrub(to progress: Double, _ pacing: AnimatorPacing?) {
+  /// Pauses it at `progress` in its direction: on the curves of `pacing`, or linearly if that is nil.
+  func scrub(to progress: Double, _ pacing: AnimatorCurves?) {
     caught = nil
     guard let pacing else {
       let fraction = isReversed ? 1 - progress : progress
@@ -88,8 +88,8 @@ import QuartzCore
     if isReversed { holdAt(1 - main, 1 - vertical) } else { holdAt(main, vertical) }
   }
 
-  /// Goes on, paced by `pacing`: for `seconds`, or without them for the rest of the whole.
-  func play(_ pacing: AnimatorPacing, seconds: Double?, delay: Double = 0) {
+  /// Resumes with the curves of `pacing`, for `seconds` or, if that is nil, for the rest of the duration.
+  func play(_ pacing: AnimatorCurves, seconds: Double?, delay: Double = 0) {
     let rates = isRunning ? (world.rate(of: clock), world.rate(of: clock, isVertical: true)) : caughtRates
     let travelled = progress
     let main = map(from: world.fraction(of: clock), pacing.main, seconds, delay, rates.0, travelled)
@@ -99,10 +99,10 @@ import QuartzCore
     caught = nil
   }
 
-  /// What is left of the way it is on, counted from now; nil where it stands.
+  /// The time maps of the rest of the run, counted from now; nil if it is paused.
   var rest: (main: TimeMap, vertical: TimeMap)? { world.rest(of: clock) }
 
-  /// Goes where these maps lead, from now on.
+  /// Follows these time maps from now on.
   func follow(main: TimeMap, vertical: TimeMap) {
     caught = nil
     world.run(clock, along: main, vertical: vertical)
@@ -117,7 +117,7 @@ import QuartzCore
     return curve.map(from: fraction, to: target, seconds: curve.ownLength ?? rest, delay: delay, rate: rate)
   }
 
-  /// What is left of the way along `curve`, taken up where it has the value `fraction`; nil where that is no one place.
+  /// Returns the rest of `curve` from the time at which it has the value `fraction`; nil if that time is not unique.
   private func rest(of curve: BlockCurve, from fraction: Double, _ delay: Double) -> TimeMap? {
     guard !curve.isSpring else { return nil }
     let shape = curve.timingCurve(duration: length)
@@ -130,7 +130,7 @@ import QuartzCore
       begin: delay - passed * length, from: 1 - target, to: target, duration: length, curve: shape)
   }
 
-  /// How fast it was held, where that was at this very instant.
+  /// The rates at which it was paused, if that was at this instant; otherwise 0.
   private var caughtRates: (Double, Double) {
     guard let caught, caught.instant == world.now else { return (0, 0) }
     return (caught.main, caught.vertical)
@@ -143,8 +143,8 @@ import QuartzCore
     world.hold(clock, at: main, vertical: vertical)
   }
 
-  /// Where the vertical part is to stand when the rest does at `fraction`: in proportion on either side of where both
-  /// were held.
+  /// Returns the fraction of the vertical part when the rest is at `fraction`: in proportion on either side of where both
+  /// were paused.
   private func followed(_ fraction: Double) -> Double {
     guard pivot.main != pivot.vertical, pivot.main > 0, pivot.main < 1 else { return fraction }
     if fraction < pivot.main { return pivot.vertical * fraction / pivot.main }

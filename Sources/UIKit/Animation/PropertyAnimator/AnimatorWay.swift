@@ -7,7 +7,7 @@ struct AnimatorWay {
   let main: TimeMap
   let vertical: TimeMap
   let isReversed: Bool
-  let pacing: AnimatorPacing
+  let pacing: AnimatorCurves
 }
 
 extension AnimatorDriver {

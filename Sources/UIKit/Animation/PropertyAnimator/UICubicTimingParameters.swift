@@ -1,24 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// A pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing of an animator by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve by name; slow at both ends where it is given by points.
+  /// The named curve; `easeInOut` if the curve was created from control points.
   public nonisolated let animationCurve: UIView.AnimationCurve
-  /// The first control point; its x is brought into 0...1.
+  /// The first control point; its x is within 0...1.
   public nonisolated let controlPoint1: CGPoint
-  /// The second control point; its x is brought into 0...1.
+  /// The second control point; its x is within 0...1.
   public nonisolated let controlPoint2: CGPoint
   private nonisolated let isNamed: Bool
 
-  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
+  /// Creates the curve of implicit animations, with the control points (0.25, 0.1) and (0.25, 1).
   public nonisolated override init() {
     (animationCurve, isNamed) = (.easeInOut, true)
     (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     super.init()
   }
 
-  /// A curve by name.
+  /// Creates a named curve.
   public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
     (animationCurve, isNamed) = (curve, true)
     let slowAtFirst = curve == .easeIn || curve == .easeInOut
@@ -28,31 +28,31 @@ public import Foundation
     super.init()
   }
 
-  /// The curve with these control points; what is not a finite number becomes 0.
+  /// Creates a curve with two control points; a coordinate that is not finite becomes 0.
   public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isNamed) = (.easeInOut, false)
     (controlPoint1, controlPoint2) = (Self.possible(point1), Self.possible(point2))
     super.init()
   }
 
-  /// The curve of implicit animations: archives are not read.
+  /// Not supported; creates the curve of implicit animations.
   public nonisolated required init?(coder: NSCoder) {
     (animationCurve, isNamed) = (.easeInOut, true)
     (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     super.init()
   }
 
-  /// Writes nothing.
+  /// Not supported; encodes nothing.
   open nonisolated func encode(with coder: NSCoder) {}
 
-  /// Itself: it never changes.
+  /// Returns the parameters themselves, since they are immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the curve has a name.
+  /// The type of the curve: built in if it has a name, otherwise cubic.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// Itself.
+  /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   private nonisolated static func possible(_ point: CGPoint) -> CGPoint {

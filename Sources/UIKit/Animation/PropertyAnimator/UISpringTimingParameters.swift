@@ -2,100 +2,88 @@ public import CoreGraphics
 public import Foundation
 import Motion
 
-/// A pacing by a spring.
+/// The timing of an animator by a spring.
 ///
-/// One with a damping ratio is as stiff as the animator's duration makes it. One with figures of its own takes its own
-/// time, whatever the animator's duration.
+/// A spring with a damping ratio settles in the duration of the animator. A spring with a fixed stiffness takes its own
+/// time, at most 40 seconds, whatever the duration of the animator.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// What decides how stiff the spring is.
-  enum Figures: Equatable, Sendable {
-    /// The animator's duration, with this damping ratio.
+  /// What the spring was created from.
+  enum Form: Equatable, Sendable {
+    /// A damping ratio; the stiffness follows from the duration of the animator.
     case ratio(Double)
-    /// These.
+    /// A spring with a fixed stiffness.
     case spring(Spring)
   }
 
-  nonisolated let figures: Figures
-  /// The speed at the beginning, in whole remaining distances a second: `center` moves by both axes, all else by `dx`.
+  nonisolated let form: Form
+  /// The initial velocity, in whole remaining distances per second: `center` uses both components, all else `dx`.
   public nonisolated let initialVelocity: CGVector
 
-  /// The spring of the system's own transitions: mass 3, stiffness 1000, critically damped, half a second.
+  /// Creates the spring of the system's transitions: mass 3, stiffness 1000, critically damped, half a second.
   public nonisolated override init() {
-    (figures, initialVelocity) = (.spring(Self.standard), .zero)
+    (form, initialVelocity) = (.spring(Self.standard), .zero)
     super.init()
   }
 
-  /// A spring that does not overshoot at a `ratio` of 1, and swings the more the nearer that is to 0.
+  /// Creates a spring with a damping ratio: 1 does not overshoot, and nearer to 0 it oscillates more.
   public nonisolated convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// The same with a speed at the beginning.
+  /// Creates a spring with a damping ratio and an initial velocity.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    figures = .ratio(ratio.isNaN ? 1 : ratio.native)
+    form = .ratio(AnimationLimits.dampingRatio(ratio.native))
     initialVelocity = Self.possible(velocity)
     super.init()
   }
 
-  /// A spring of these figures; where there is none such, the system's.
+  /// Creates a spring with a mass, stiffness and damping; the system's spring if no spring can have them.
   ///
-  /// More than critical damping counts as critical.
+  /// A damping above critical counts as critical.
   public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let spring = Spring(validatingMass: mass.native, stiffness: stiffness.native, damping: damping.native)
-    figures = .spring(spring ?? Self.standard)
+    form = .spring(spring ?? Self.standard)
     initialVelocity = Self.possible(velocity)
     super.init()
   }
 
-  /// A spring of a perceptual duration in seconds, kept within 0.001...1000, and a bounce: 0 for none, up to 1 for more,
-  /// and down to -1 for a spring that creeps.
+  /// Creates a spring with a perceptual duration in seconds, limited to 0.001...1000, and a bounce.
+  ///
+  /// A bounce of 0 does not overshoot, up to 1 overshoots more, and down to -1 approaches the end more slowly.
   public nonisolated init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
-    let period = duration > Self.periods.lowerBound ? min(duration, Self.periods.upperBound) : Self.periods.lowerBound
-    let swing = bounce.isNaN ? 0 : min(1, max(Self.leastBounce, bounce.native))
-    figures = .spring(Spring(duration: period, bounce: swing))
+    form = .spring(AnimationLimits.spring(duration: duration, bounce: bounce.native))
     initialVelocity = Self.possible(velocity)
     super.init()
   }
 
-  /// The same from rest.
+  /// Creates a spring with a perceptual duration and a bounce, without an initial velocity.
   public nonisolated convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// The spring of the system's own transitions: archives are not read.
+  /// Not supported; creates the spring of the system's transitions.
   public nonisolated required init?(coder: NSCoder) {
-    (figures, initialVelocity) = (.spring(Self.standard), .zero)
+    (form, initialVelocity) = (.spring(Self.standard), .zero)
     super.init()
   }
 
-  /// Writes nothing.
+  /// Not supported; encodes nothing.
   open nonisolated func encode(with coder: NSCoder) {}
 
-  /// Itself: it never changes.
+  /// Returns the parameters themselves, since they are immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// A spring.
+  /// Always a spring.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   private nonisolated static let standard = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// The perceptual durations, in seconds; what lies outside cannot be told from the ends.
-  private nonisolated static let periods = 0.001...1000.0
-
-  /// At -1 a spring would never arrive.
-  private nonisolated static let leastBounce = -0.999
-
-  /// The fastest beginning, in whole distances a second; nobody could see a faster one.
-  private nonisolated static let fastest = 1e6
-
   private nonisolated static func possible(_ velocity: CGVector) -> CGVector {
-    func part(_ value: CGFloat) -> CGFloat {
-      value.isNaN ? 0 : CGFloat(min(fastest, max(-fastest, value.native)))
-    }
-    return CGVector(dx: part(velocity.dx), dy: part(velocity.dy))
+    CGVector(
+      dx: AnimationLimits.velocity(velocity.dx.native), dy: AnimationLimits.velocity(velocity.dy.native))
   }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Something that says how an animation is paced.
+/// An object that provides the timing of an animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which of the two it gives.
+  /// The type of timing that it provides.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where it is one.
+  /// The curve; nil if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, where it is one.
+  /// The spring; nil if the timing is a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

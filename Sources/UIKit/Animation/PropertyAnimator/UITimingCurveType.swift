@@ -1,11 +1,11 @@
-/// What kind of curve paces an animation.
+/// The types of timing of an animator.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the curves by name.
+  /// A named curve.
   case builtin
   /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring after a curve; where both are given, the spring is taken.
+  /// A curve and a spring; the spring is used if both are provided.
   case composed
 }

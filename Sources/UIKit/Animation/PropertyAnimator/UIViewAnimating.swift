@@ -1,24 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that animates and can be started, held, turned round and ended.
+/// An object that animates, and that can be started, paused, reversed and ended.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it is at rest, has something under way, or was stopped and waits to be finished.
+  /// The state of the animations.
   var state: UIViewAnimatingState { get }
-  /// Whether it is active and moving of its own, or about to.
+  /// A Boolean value that says whether the animations run, or are about to.
   var isRunning: Bool { get }
-  /// Whether it runs back to its beginning.
+  /// A Boolean value that says whether the animations run in reverse.
   var isReversed: Bool { get set }
-  /// How far it is, 0...1, in the direction in which it goes.
+  /// The completed fraction, 0...1, in the direction of the animations.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on from where it was held.
+  /// Starts the animations, or resumes them.
   func startAnimation()
-  /// The same after `delay` seconds.
+  /// Starts the animations after `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds it where it is.
+  /// Pauses the animations.
   func pauseAnimation()
-  /// Takes the animations off and leaves what is seen; `withoutFinishing` says that nothing is to follow.
+  /// Stops the animations and leaves the views as they are seen; if `withoutFinishing` is false, `finishAnimation(at:)`
+  /// follows.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, with the values of `finalPosition`.
+  /// Finishes stopped animations with the values of `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

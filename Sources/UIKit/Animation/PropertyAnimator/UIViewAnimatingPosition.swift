@@ -1,9 +1,9 @@
-/// Where an animation ended.
+/// The position at which animations ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end.
   case end
-  /// At its beginning.
+  /// The beginning.
   case start
-  /// Between the two.
+  /// A position between the two.
   case current
 }

@@ -1,9 +1,9 @@
-/// What an animator is doing.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing: it has not begun, or is over.
+  /// The animations have not started, or are over.
   case inactive
-  /// It runs or is held.
+  /// The animations run or are paused.
   case active
-  /// It was stopped and is to be finished.
+  /// The animations were stopped and wait to be finished.
   case stopped
 }

@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that animates what is changed in closures.
+/// An object that animates the changes that closures make.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Animates what `animation` changes with the rest; what begins later does so at `delayFactor` of it, 0...1.
+  /// Adds a closure whose changes are animated from `delayFactor` of the remaining time, 0...1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Animates what `animation` changes with the rest.
+  /// Adds a closure whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Has `completion` called at the end, with where that was.
+  /// Adds a closure that is called at the end, with the position of the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from where it is held, paced by `parameters`, for `durationFactor` times its duration.
+  /// Resumes with the timing of `parameters`, for `durationFactor` times the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Does nothing.
+  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Starts it, at its own pace.
+  /// Starts the animations with their own timing by default.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-// From rest to rest.
+// Becoming active, ending, stopping and finishing.
 
 extension UIViewPropertyAnimator {
-  /// Makes an inactive animator active, held at the beginning of its direction.
+  /// Makes an inactive animator active, paused at the beginning of its direction.
   final func activate() {
     guard state == .inactive else { return }
     let application = UIApplication.shared
-    if let timingParameters { pacing = AnimatorPacing(timingParameters) }
-    let run = AnimatorRun(length: duration, isReversed: isReversed, in: application.world)
+    if let timingParameters { pacing = AnimatorCurves(timingParameters) }
+    let run = AnimatorRun(length: duration, isReversed: isReversed, in: application)
     run.setStaysAtEnd(pausesOnCompletion)
     begin(run, inside: nil)
   }
 
-  /// Begins at `place` of `run`, with a block inside `outer` where there is one.
-  final func begin(_ run: AnimatorRun, inside outer: AnimationBlock?, at place: Double = 0) {
+  /// Begins at `start`, a fraction of `run`, with a block inside `outer` if there is one.
+  final func begin(_ run: AnimatorRun, inside outer: AnimationBlock?, at start: Double = 0) {
     var timing = BlockTiming(duration: run.length, curve: .named(.linear))
     timing.isEven = true
     if isUserInteractionEnabled { timing.options.insert(.allowUserInteraction) }
@@ -27,15 +27,15 @@ extension UIViewPropertyAnimator {
     application.animationState.note(block)
     let animations = waiting
     waiting = []
-    for item in animations { stage(item.animation, item.delayFactor, of: place) }
+    for item in animations { stage(item.animation, item.delayFactor, of: start) }
   }
 
-  /// Animates what `animation` changes, from `delayFactor` of what comes after `place` of the way.
-  final func stage(_ animation: () -> Void, _ delayFactor: Double, of place: Double) {
+  /// Animates the changes that `animation` makes, from `delayFactor` of the time that is left after the fraction `start`.
+  final func stage(_ animation: () -> Void, _ delayFactor: Double, of start: Double) {
     guard let run, let block else { return }
     let state = run.application.animationState
     let (begin, duration) = (block.runBegin, block.timing.duration)
-    block.runBegin = place + delayFactor * (1 - place)
+    block.runBegin = start + delayFactor * (1 - start)
     block.timing.duration = (1 - block.runBegin) * run.length
     state.perform(in: block) {
       animation()
@@ -45,11 +45,11 @@ extension UIViewPropertyAnimator {
     (block.runBegin, block.timing.duration) = (begin, duration)
   }
 
-  /// Its way is over.
+  /// Ends the animator, whose run is over.
   private func arrive() {
     guard state == .active, let run else { return }
     let isAtStart = run.endsAtStart
-    // What belongs to another's way goes back with that.
+    // Values of a guest are restored with its host's.
     if isAtStart, !isGuest { run.values.goToStart() }
     end(at: isAtStart ? .start : .end)
   }
@@ -82,7 +82,7 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// At rest, with nothing left of what was under way.
+  /// Becomes inactive and drops everything that was running.
   private func rest() {
     run?.application.animationState.animators.removeAll { $0 === self }
     (run, block, state, given) = (nil, nil, .inactive, nil)

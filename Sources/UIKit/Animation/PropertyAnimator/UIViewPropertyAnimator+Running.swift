@@ -4,10 +4,10 @@ import Motion
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// An animator that is under way with `animations`, after `delay` seconds.
+  /// Returns an animator that runs `animations` after `delay` seconds.
   ///
-  /// Inside a block, or an animator's closure, it takes on that one's duration and curve unless its options say otherwise,
-  /// is awaited by it and cannot be interrupted by itself.
+  /// Inside a block or the closure of an animator it inherits that one's duration and curve unless the options override
+  /// them; the outer one waits for it, and it cannot be interrupted by itself.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -31,10 +31,10 @@ extension UIViewPropertyAnimator {
     return animator
   }
 
-  /// Begins inside `outer`: an animator's clocks move what is inside it.
+  /// Begins inside `outer`; the clock of an outer animator moves the animations inside it.
   private func begin(inside outer: AnimationBlock, delay: Double) {
     self.delay = max(0, delay)
-    let own = AnimatorRun(length: duration, isReversed: false, in: UIApplication.shared.world)
+    let own = AnimatorRun(length: duration, isReversed: false, in: .shared)
     let wait = duration > 0 ? self.delay / duration : 0
     begin(outer.run ?? own, inside: outer, at: outer.run == nil ? 0 : min(1, outer.runBegin + wait))
     if outer.run == nil { own.play(pacing, seconds: nil, delay: self.delay) }
@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension BlockCurve {
-  /// The curve as clients know it.
+  /// The curve as public timing parameters.
   @MainActor var parameters: any UITimingCurveProvider {
     switch self {
     case .bezier(let function):

@@ -3,53 +3,76 @@ public import Foundation
 import Motion
 import QuartzCore
 
-/// Animates what is changed in its closures, and can be held, scrubbed, turned round and ended meanwhile.
+/// Animates the changes that closures make, and can be paused, scrubbed, reversed and ended meanwhile.
 ///
-/// It is `inactive` until it is started, paused or given a fraction; then `active`, running or held, until its way is
-/// over or it is stopped. A stopped one waits for `finishAnimation(at:)`. What has no place in a state is reported as a
-/// diagnostic and changes nothing. While it is active it is kept alive.
+/// An animator is `inactive` until it is started, paused or given a fraction. Then it is `active`, running or paused, until
+/// it reaches its end or is stopped. A stopped animator waits for `finishAnimation(at:)`. A call that does not fit the state
+/// is reported as a diagnostic and ignored. An active animator is kept alive.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// How long the whole takes, in seconds; springs of their own figures take their own time.
-  public final let duration: TimeInterval
-  /// How it is paced.
-  public final let timingParameters: (any UITimingCurveProvider)?
-  /// How long it waits once it is started, in seconds.
+  /// The duration of the animations, in seconds; springs with a fixed stiffness take their own time.
+  public nonisolated final let duration: TimeInterval
+  // Unsafe only in name: a constant, which off the main actor is copied and never asked anything.
+  /// The timing curve or spring of the animator.
+  public nonisolated(unsafe) final let timingParameters: (any UITimingCurveProvider)?
+  /// The delay after the start, in seconds.
   public internal(set) final var delay: TimeInterval = 0
-  /// What it is doing.
+  /// The state of the animator.
   public internal(set) final var state = UIViewAnimatingState.inactive
-  /// Whether fractions are taken evenly; else they go along its own pacing.
-  open var scrubsLinearly = true
-  /// Kept: touches are tested against the model in any case.
-  open var isManualHitTestingEnabled = false
-  /// Whether it stays active at its end, without calling completions, until it is turned round, stopped or this is unset.
-  open var pausesOnCompletion = false { didSet { run?.setStaysAtEnd(pausesOnCompletion) } }
+  /// A Boolean value that says whether `fractionComplete` counts distance evenly, instead of time on the timing curve.
+  open var scrubsLinearly: Bool {
+    get { settings.withLock { $0.scrubsLinearly } }
+    set { settings.withLock { $0.scrubsLinearly = newValue } }
+  }
+  /// Stored only: touches are tested against the model in any case.
+  open var isManualHitTestingEnabled: Bool {
+    get { settings.withLock { $0.isManualHitTestingEnabled } }
+    set { settings.withLock { $0.isManualHitTestingEnabled = newValue } }
+  }
+  /// A Boolean value that says whether the animator stays active at its end instead of calling its completions.
+  ///
+  /// It stays there until it is reversed or stopped, or until this is set to false.
+  open var pausesOnCompletion: Bool {
+    get { settings.withLock { $0.pausesOnCompletion } }
+    set {
+      settings.withLock { $0.pausesOnCompletion = newValue }
+      run?.setStaysAtEnd(newValue)
+    }
+  }
 
-  /// How it is paced, from the last continuation on as that said.
-  final var pacing: AnimatorPacing
-  /// What waits for it to become active.
+  /// What a copy takes over, which may be made on any thread.
+  private struct Settings: Sendable {
+    var scrubsLinearly = true
+    var isManualHitTestingEnabled = false
+    var pausesOnCompletion = false
+    var isInterruptible = true
+    var isUserInteractionEnabled = true
+  }
+
+  private nonisolated let settings = Locked(Settings())
+  /// The timing curves, as set at the beginning or by the last continuation.
+  final var pacing: AnimatorCurves
+  /// The closures that wait for the animator to become active.
   final var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What is under way.
+  /// The current run; nil while it is inactive.
   final var run: AnimatorRun?
-  /// Its animations.
+  /// The block of its animations; nil while it is inactive.
   final var block: AnimationBlock?
-  /// The fraction it was given last, while it stands there.
+  /// The fraction that was set last, while it is paused there.
   final var given: Double?
-  /// Whether it is inside another animator, whose clocks move it.
+  /// Whether it is inside another animator, whose clock moves it.
   final var isGuest = false
   private var reversed = false
-  private var interruptible = true
-  private var touchable = true
 
-  /// An animator of `duration` seconds, paced by `parameters`; lengths that are none count as 0.
+  /// Creates an animator of `duration` seconds with the timing of `parameters`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    pacing = AnimatorPacing(parameters)
-    self.duration = pacing.length(asked: duration > 0 && duration.isFinite ? duration : 0)
+    pacing = AnimatorCurves(parameters)
+    self.duration = pacing.length(asked: AnimationLimits.duration(duration))
     timingParameters = parameters
     super.init()
   }
 
-  /// An animator of `duration` seconds, paced by a curve.
+  /// Creates an animator of `duration` seconds with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -57,7 +80,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator of `duration` seconds, paced by the curve with these control points.
+  /// Creates an animator of `duration` seconds with the curve that two control points define.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -67,7 +90,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator of `duration` seconds, paced by the spring that comes to rest by then.
+  /// Creates an animator of `duration` seconds with a spring that settles in that time.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -75,43 +98,44 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// An inactive animator of the same duration, pacing and settings, with nothing to animate.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Sent(emptyCopy()) }.value }
+  /// Returns an inactive animator with the same duration, timing and settings, and with nothing to animate.
+  ///
+  /// It may be called on any thread.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { UIViewPropertyAnimator(copyOf: self) }
 
-  private func emptyCopy() -> UIViewPropertyAnimator {
-    let parameters = timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
-    let copy = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
-    copy.scrubsLinearly = scrubsLinearly
-    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
-    copy.pausesOnCompletion = pausesOnCompletion
-    copy.interruptible = interruptible
-    copy.touchable = touchable
-    return copy
-  }
-
-  /// What goes from the main actor back to who is on it already.
-  private struct Sent: @unchecked Sendable {
-    let value: UIViewPropertyAnimator
-    init(_ value: UIViewPropertyAnimator) { self.value = value }
+  private nonisolated init(copyOf other: UIViewPropertyAnimator) {
+    duration = other.duration
+    timingParameters = other.timingParameters
+    // The timing parameters are read when the animator becomes active.
+    pacing = .even
+    super.init()
+    let taken = other.settings.withLock { $0 }
+    settings.withLock { $0 = taken }
   }
 
   // MARK: Settings
 
-  /// Whether it can be held, scrubbed, turned round and stopped; not to be changed while it is active.
+  /// A Boolean value that says whether the animator can be paused, scrubbed, reversed and stopped.
+  ///
+  /// It cannot be changed while the animator is active.
   open var isInterruptible: Bool {
-    get { interruptible }
+    get { settings.withLock { $0.isInterruptible } }
     set {
-      if state == .inactive { interruptible = newValue } else { misuse("isInterruptible was set", "not inactive") }
+      guard state == .inactive else { return misuse("isInterruptible was set", "not inactive") }
+      settings.withLock { $0.isInterruptible = newValue }
     }
   }
-  /// Whether the animated views are offered touches meanwhile; not to be changed while it is active.
+  /// A Boolean value that says whether the animated views receive touches meanwhile.
+  ///
+  /// It cannot be changed while the animator is active.
   open var isUserInteractionEnabled: Bool {
-    get { touchable }
+    get { settings.withLock { $0.isUserInteractionEnabled } }
     set {
-      if state == .inactive { touchable = newValue } else { misuse("isUserInteractionEnabled was set", "not inactive") }
+      guard state == .inactive else { return misuse("isUserInteractionEnabled was set", "not inactive") }
+      settings.withLock { $0.isUserInteractionEnabled = newValue }
     }
   }
-  /// Whether it runs back to its beginning; turning it round makes the fraction f into 1 - f.
+  /// A Boolean value that says whether the animations run in reverse; changing it turns the fraction f into 1 - f.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -121,70 +145,72 @@ import QuartzCore
     }
   }
 
-  /// Says that `call` has no place where it is `condition`.
+  /// Reports that `call` does not fit while the animator is `condition`.
   final func misuse(_ call: String, _ condition: String) { report("\(call) while it is \(condition); it is ignored") }
 
-  /// Says what would be an exception on iOS.
+  /// Reports misuse that would raise an exception on iOS.
   final func report(_ message: String) {
     (run?.application ?? .shared).report("UIViewPropertyAnimator: \(message)")
   }
 
-  // MARK: What it animates
+  // MARK: Animations
 
-  /// Animates what `animation` changes with the rest, from the beginning, or from where the way is.
+  /// Adds a closure whose changes are animated from the beginning, or from the current position.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Animates what `animation` changes from `delayFactor` of the way, or of what is left of it, to its end.
+  /// Adds a closure whose changes are animated from `delayFactor` of the duration, or of the rest of it, to the end.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(1, delayFactor.native) : 0
     switch state {
     case .inactive: waiting.append((animation, factor))
-    case .active: stage(animation, factor, of: run?.place ?? 0)
+    case .active: stage(animation, factor, of: run?.position ?? 0)
     case .stopped: misuse("addAnimations", "stopped")
     }
   }
 
-  /// Has `completion` called at the end, after those added before.
+  /// Adds a closure that is called at the end, after those added before.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  // MARK: Its way
+  // MARK: Control
 
-  /// Whether it is active and moves of its own, or is about to.
+  /// A Boolean value that says whether the animations run, or are about to.
   open var isRunning: Bool { state == .active && run?.isRunning == true }
 
-  /// How far it is, as it is seen, 0...1, in its direction; setting it holds it there, from a state of rest too.
+  /// The completed fraction as it is seen, 0...1, in the direction of the animations.
   ///
-  /// Without `scrubsLinearly` it is how far that is in time on its own pacing. It is not to be set while it runs.
+  /// Setting it pauses the animator there and activates an inactive one; it cannot be set while the animator runs. If
+  /// `scrubsLinearly` is false, it is a fraction of the time on the timing curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }
     set { scrub(to: newValue.native) }
   }
 
-  /// Begins, or goes on from where it is held at its own pace.
+  /// Starts the animations, or resumes them with their own timing.
   open func startAnimation() { start(after: 0) }
 
-  /// The same after `delay` seconds.
+  /// Starts the animations after `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
 
-  /// Holds it where it is; an inactive one becomes active at its beginning.
+  /// Pauses the animations; an inactive animator becomes active at its beginning.
   open func pauseAnimation() { pause() }
 
-  /// Goes on from where it is held, paced by `parameters`, or as before without, for `durationFactor` times its duration.
+  /// Resumes with the timing of `parameters`, or as before if that is nil, for `durationFactor` times the duration.
   ///
-  /// With a factor of 0 the time left is taken. Springs of their own figures take their own time.
+  /// With a factor of 0 it takes the time that is left. Springs with a fixed stiffness take their own time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     proceed(parameters, durationFactor.native)
   }
 
-  /// Takes the animations off and leaves what is seen in the views.
+  /// Stops the animations and leaves the views as they are seen.
   ///
-  /// `withoutFinishing` it is over, without completions; else it is stopped until `finishAnimation(at:)`.
+  /// If `withoutFinishing` is true, the animator is inactive then and calls no completions; otherwise it is stopped until
+  /// `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(isFinal: withoutFinishing) }
 
-  /// Ends it where it was stopped: the views get the values of `finalPosition`, and completions are called with that.
+  /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completions with it.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 }

@@ -2,23 +2,23 @@
 
 import Foundation
 
-/// Associates `value` with `object` by `key`, in the place of what was associated by it; with nil, nothing.
+/// Associates `value` with `object` under `key`, replacing the value there; nil removes it.
 ///
-/// It is held as `policy` says for as long as `object` lives. With an object that is neither a responder nor a gesture
-/// recogniser it may stay until something else is associated with such an object.
+/// The value is held as `policy` says for as long as `object` lives. If the object is neither a responder nor a gesture
+/// recogniser, the value may live until the next value is associated with another such object.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   change(object as AnyObject) { $0.set(value, for: key, policy) }
 }
 
-/// What is associated with `object` by `key`.
+/// Returns the value associated with `object` under `key`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let owner = object as AnyObject
   return lock.withLock { objects(of: owner)[key] }
 }
 
-/// Takes away all that is associated with `object`.
+/// Removes all values associated with `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   change(object as AnyObject) { $0 = AssociatedObjects() }
 }
@@ -31,7 +31,7 @@ private func objects(of owner: AnyObject) -> AssociatedObjects {
 }
 
 private func change(_ owner: AnyObject, _ change: (inout AssociatedObjects) -> Void) {
-  // What is let go of has its end only once the lock is open: that may associate something too.
+  // Released values are destroyed after the lock is open, because their deinitialisers may associate values too.
   var before: (AssociatedObjects, AssociatedObjectTable)?
   lock.withLock {
     var objects = objects(of: owner)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an object holds by keys, without having properties for it.
+/// The values associated with one object, by key.
 struct AssociatedObjects {
   private enum Held {
     case strongly(Any)
@@ -13,7 +13,7 @@ struct AssociatedObjects {
 
   private var held: [UnsafeRawPointer: Held] = [:]
 
-  /// What is held by `key`.
+  /// The value under `key`.
   subscript(key: UnsafeRawPointer) -> Any? {
     switch held[key] {
     case .strongly(let value): value
@@ -22,7 +22,7 @@ struct AssociatedObjects {
     }
   }
 
-  /// Holds `value` by `key`, in the place of what was; with nil, nothing.
+  /// Holds `value` under `key`, replacing the value there; nil removes it.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     held[key] = value.map { value in
       switch policy {
@@ -35,12 +35,12 @@ struct AssociatedObjects {
   }
 }
 
-/// An object with room for what is associated with it, which goes when the object goes.
+/// An object that stores its associated values itself, so that they are released with it.
 protocol AssociatedObjectHolder: AnyObject {
   nonisolated var associatedObjects: AssociatedObjects { get set }
 }
 
-/// What is associated with objects that have no room for it; it goes with the first change after they went.
+/// The values associated with other objects; those of freed objects are released at the next change.
 struct AssociatedObjectTable {
   private struct Row {
     weak var owner: AnyObject?
@@ -49,7 +49,7 @@ struct AssociatedObjectTable {
 
   private var rows: [ObjectIdentifier: Row] = [:]
 
-  /// What is associated with `owner`.
+  /// The values associated with `owner`.
   subscript(owner: AnyObject) -> AssociatedObjects {
     get {
       guard let row = rows[ObjectIdentifier(owner)], row.owner === owner else { return AssociatedObjects() }

@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
-/// How an object holds what is associated with it.
+/// How an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all; where it has gone there is nothing any more.
+  /// Weakly; once the value has been freed, there is none.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// As one of its own.
+  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of it, as one of its own.
+  /// A copy, strongly.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// As one of its own.
+  /// Strongly.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// A copy of it, as one of its own.
+  /// A copy, strongly.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }

@@ -13,18 +13,18 @@ struct HueColor {
     self.brightness = unit(brightness)
   }
 
-  /// The same as red, green and blue.
+  /// The colour as red, green and blue.
   ///
-  /// Each falls from the brightness by how far its own place on the circle is from the hue.
+  /// Each component falls below the brightness with the distance of its own hue from the colour's hue.
   var rgb: SIMD3<Double> {
-    func component(_ place: Double) -> Double {
-      let sector = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+    func component(_ position: Double) -> Double {
+      let sector = (position + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
     return SIMD3(component(5), component(3), component(1))
   }
 
-  /// The colour of these components.
+  /// Creates the colour with these red, green and blue components.
   init(rgb: SIMD3<Double>) {
     let (high, low) = (rgb.max(), rgb.min())
     let spread = high - low

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// Writes the components in extended sRGB; true, since every colour has them.
+  /// Writes the components in extended sRGB; returns true, since every colour has them.
   @discardableResult
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -16,7 +16,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness; true, since every colour has them.
+  /// Writes hue, saturation and brightness, each 0...1; returns true, since every colour has them.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -31,7 +31,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes how bright a gray is; false, and nothing is written, for a colour that is none.
+  /// Writes the brightness of a gray; returns false, and writes nothing, if the colour is not gray.
   @discardableResult
   public final func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -43,7 +43,7 @@ extension UIColor {
     return true
   }
 
-  /// The components as they were given, where they are those of sRGB or a gray; else as converted.
+  /// The components as they were given if they are sRGB or gray; otherwise converted to sRGB.
   private var precise: SIMD4<Double> {
     let given = (cgColor.components ?? []).map(\.native)
     if cgColor.colorSpace == .standardGray, given.count == 2 {
@@ -55,15 +55,15 @@ extension UIColor {
     return SIMD4<Double>(cgColor.rgba)
   }
 
-  /// Has what is drawn next into the current context filled and stroked with the colour.
+  /// Sets the fill and stroke colours of the current context to this colour.
   public final func set() {
     setFill()
     setStroke()
   }
 
-  /// Has what is drawn next into the current context filled with the colour.
+  /// Sets the fill colour of the current context to this colour.
   public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Has what is drawn next into the current context stroked with the colour.
+  /// Sets the stroke colour of the current context to this colour.
   public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
-/// Distances inwards from the edges of a rectangle, in points, by where lines of text begin and end.
+/// Distances inwards from the edges of a rectangle, in points, in terms of the direction in which text runs.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top.
   public var top: CGFloat
-  /// The distance from where lines begin: the left.
+  /// The distance from the edge at which lines begin: the left one.
   public var leading: CGFloat
   /// The distance from the bottom.
   public var bottom: CGFloat
-  /// The distance from where lines end: the right.
+  /// The distance from the edge at which lines end: the right one.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// These distances.
+  /// Creates insets with these distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -22,6 +22,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distances.
+  /// Insets of 0.
   public static let zero = Self()
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Geometry in an object, as animations are given it by sources that keep to `NSValue`.
+/// Points, sizes and rectangles in objects, for sources that pass them to animations as `NSValue`.
 extension NSValue {
-  /// A value that holds `point`.
+  /// Creates a value that holds `point`.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// A value that holds `size`.
+  /// Creates a value that holds `size`.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// A value that holds `rect`.
+  /// Creates a value that holds `rect`.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// The point that the value holds; zero where it holds something else.
+  /// The point that the value holds; zero if it holds another kind of value.
   public var cgPointValue: CGPoint { boxesAs(NSValue(point: .zero)) ? pointValue : .zero }
 
-  /// The size that the value holds; zero where it holds something else.
+  /// The size that the value holds; zero if it holds another kind of value.
   public var cgSizeValue: CGSize { boxesAs(NSValue(size: .zero)) ? sizeValue : .zero }
 
-  /// The rectangle that the value holds; zero where it holds something else.
+  /// The rectangle that the value holds; zero if it holds another kind of value.
   public var cgRectValue: CGRect { boxesAs(NSValue(rect: .zero)) ? rectValue : .zero }
 
-  /// Whether this holds the same kind of value as `other`: taking out another kind writes over other memory.
+  /// Returns whether this holds the same kind of value as `other`; reading another kind would overwrite memory.
   private func boxesAs(_ other: NSValue) -> Bool { String(cString: objCType) == String(cString: other.objCType) }
 }

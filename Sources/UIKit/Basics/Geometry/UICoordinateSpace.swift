@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// Something with coordinates of its own.
+/// An object with a coordinate system.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// What it takes up of its own coordinates.
+  /// The bounds of the object, in its own coordinate system.
   var bounds: CGRect { get }
-  /// Where `point` is in `coordinateSpace`.
+  /// Returns a point converted to `coordinateSpace`.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Where `point` of `coordinateSpace` is here.
+  /// Returns a point converted from `coordinateSpace`.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The smallest rectangle around where `rect` is in `coordinateSpace`.
+  /// Returns the bounding box of a rectangle converted to `coordinateSpace`.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The smallest rectangle around where `rect` of `coordinateSpace` is here.
+  /// Returns the bounding box of a rectangle converted from `coordinateSpace`.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

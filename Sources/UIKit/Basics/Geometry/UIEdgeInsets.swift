@@ -11,10 +11,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the right.
   public var right: CGFloat
 
-  /// No distances.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// These distances.
+  /// Creates insets with these distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,12 +22,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No distances.
+  /// Insets of 0.
   public static let zero = Self()
 }
 
 extension CGRect {
-  /// The rectangle without what lies in `insets`.
+  /// Returns the rectangle with its edges moved inwards by `insets`.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: width - insets.left - insets.right,

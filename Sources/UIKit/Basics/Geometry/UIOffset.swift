@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// How far something lies from where it would be, in points.
+/// A displacement from a default position, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// How far to the right.
+  /// The distance to the right.
   public var horizontal: CGFloat
-  /// How far down.
+  /// The distance downwards.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// This distance.
+  /// Creates an offset with these distances.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// No distance.
+  /// An offset of 0.
   public static let zero = Self()
 }

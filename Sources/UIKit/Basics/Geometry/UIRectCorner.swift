@@ -1,9 +1,9 @@
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// The corners of these bits.
+  /// Creates the set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner.
@@ -14,6 +14,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = Self(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = Self(rawValue: 8)
-  /// Every corner.
+  /// All corners.
   public static let allCorners = Self(rawValue: ~0)
 }

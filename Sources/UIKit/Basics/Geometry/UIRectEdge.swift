@@ -1,9 +1,9 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// The edges of these bits.
+  /// Creates the set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.
@@ -14,6 +14,6 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = Self(rawValue: 4)
   /// The right edge.
   public static let right = Self(rawValue: 8)
-  /// Every edge.
+  /// All edges.
   public static let all: Self = [.top, .left, .bottom, .right]
 }

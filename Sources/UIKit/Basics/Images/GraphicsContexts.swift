@@ -1,11 +1,11 @@
 public import CoreGraphics
 import Foundation
 
-/// The contexts that drawing on this thread goes to, innermost last.
+/// The stack of contexts that are drawn into on this thread, the current one last.
 enum GraphicsContexts {
   private struct Entry {
     let context: CGContext
-    /// The pixels to a point, of a context that is to become a picture.
+    /// The number of pixels per point of a context that becomes a picture; nil for other contexts.
     let imageScale: CGFloat?
   }
 
@@ -14,7 +14,7 @@ enum GraphicsContexts {
   }
 
   static var current: CGContext? { stack?.entries.last?.context }
-  /// The pixels to a point, where the current context is to become a picture.
+  /// The number of pixels per point of the current context if it becomes a picture.
   static var imageScale: CGFloat? { stack?.entries.last?.imageScale }
 
   static func push(_ context: CGContext, imageScale: CGFloat? = nil) {
@@ -25,19 +25,19 @@ enum GraphicsContexts {
 
   static func pop() { _ = stack?.entries.popLast() }
 
-  /// Where each thread keeps its contexts.
+  /// The key of the stack in the dictionary of each thread.
   private static let key = "UIKit.GraphicsContexts"
   private static var stack: Stack? { Thread.current.threadDictionary[key] as? Stack }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context that views draw into now; nil outside drawing.
+/// Returns the current graphics context; nil if nothing is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.current }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go to `context` until `UIGraphicsPopContext()`.
+/// Makes `context` the current graphics context until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContexts.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go where it went before.
+/// Makes the previous graphics context the current one.
 public func UIGraphicsPopContext() { GraphicsContexts.pop() }

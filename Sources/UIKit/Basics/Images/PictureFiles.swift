@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Finds the files of pictures that come in several scales.
+/// Finds picture files, which may exist for several scales.
 enum PictureFiles {
-  /// The file at `path`, or that of a scale beside it, and its scale; nil where there is none.
+  /// Returns the file at `path`, or its variant for another scale, with its scale; nil if there is none.
   static func file(at path: String) -> (path: String, scale: CGFloat)? {
     let ending = path.lowercased().hasSuffix(".png") ? String(path.suffix(4)) : ""
     let stem = String(path.dropLast(ending.count))
@@ -16,12 +16,12 @@ enum PictureFiles {
     return nil
   }
 
-  /// The scale that a name without its ending says.
+  /// Returns the scale that a name without its extension indicates.
   private static func scale(of stem: String) -> CGFloat {
     stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// The scale of the screen, then the greater ones, which get smaller without harm, then the smaller ones.
+  /// The scale of the screen, then the greater scales, which can be reduced without loss, then the smaller ones.
   private static var preferredScales: [Int] {
     let wanted = Int(min(max(LayerWorld.current.displayScale.rounded(.up), 1), 3))
     return (1...3).filter { $0 >= wanted } + (1...3).reversed().filter { $0 < wanted }

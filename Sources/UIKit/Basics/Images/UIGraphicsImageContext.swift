@@ -3,16 +3,16 @@ public import Foundation
 import QuartzCore
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go to a new picture of `size` points, a pixel each, until `UIGraphicsEndImageContext()`.
+/// Creates a picture of `size` points, one pixel per point, and draws into it until `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go to a new picture of `size` points, with `scale` pixels each or, for 0, as many as the screen has; an
-/// opaque one is black at first.
+/// Creates a picture of `size` points and draws into it until `UIGraphicsEndImageContext()`.
 ///
-/// A size that no picture may have gives one of 1 × 1, and a diagnostic.
+/// `scale` is the number of pixels per point; 0 stands for that of the screen. An opaque picture is black at first. If no
+/// picture can have the size, the picture is 1 × 1 and a diagnostic is reported.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : CGFloat(LayerWorld.current.displayScale)
   var made = CGContext(size: size, scale: scale)
@@ -26,14 +26,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What was drawn so far into the picture begun last; nil where none is under way.
+/// Returns the current picture as drawn so far; nil if the current context is not a picture.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let scale = GraphicsContexts.imageScale else { return nil }
   return GraphicsContexts.current?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has drawing go where it went before the picture was begun; without one nothing happens.
+/// Ends the current picture and draws into the previous context again; does nothing without a current picture.
 public func UIGraphicsEndImageContext() {
   if GraphicsContexts.imageScale != nil { GraphicsContexts.pop() }
 }
@@ -43,7 +43,7 @@ public func UIGraphicsEndImageContext() {
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle of the current context with its fill colour, mixing colours as `blendMode` says.
+/// Fills a rectangle of the current context with its fill colour, using `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -64,5 +64,5 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has what is drawn next in the current context be seen inside a rectangle alone.
+/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -2,37 +2,39 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Makes pictures of what is drawn.
+/// Creates pictures from drawing commands.
 ///
-/// What is drawn is kept as a drawing, so that the picture stays sharp where it is shown larger.
+/// The commands are kept, so that the picture stays sharp when it is shown larger.
 open class UIGraphicsImageRenderer: NSObject {
-  /// What is drawn, in a context that is the current one.
+  /// A closure that draws; the renderer's context is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// How the pictures are made.
+  /// The format of the pictures.
   public final let format: UIGraphicsImageRendererFormat
-  /// The rectangle of what is drawn that pictures show, in points.
+  /// The rectangle of the drawing that pictures show, in points.
   private let bounds: CGRect
 
-  /// Makes pictures of `size` points, as the screen shows them.
+  /// Creates a renderer of pictures of `size` points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Makes pictures of `size` points in a format.
+  /// Creates a renderer of pictures of `size` points in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes pictures of a rectangle of what is drawn, as the screen shows them.
+  /// Creates a renderer of pictures of one rectangle of a drawing, at the scale of the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Makes pictures of a rectangle of what is drawn, in a format.
+  /// Creates a renderer of pictures of one rectangle of a drawing, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
 
-  /// A picture of what `actions` draws; an empty one, and a diagnostic, for a size that no picture may have.
+  /// Returns a picture of what `actions` draws.
+  ///
+  /// If no picture can have the size, the picture is empty and a diagnostic is reported.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : CGFloat(LayerWorld.current.displayScale)
     guard let context = CGContext(size: bounds.size, scale: scale) else {
@@ -49,43 +51,43 @@ open class UIGraphicsImageRenderer: NSObject {
     return renderer.currentImage
   }
 
-  /// What `actions` draws as a PNG; no data where it cannot be made.
+  /// Returns what `actions` draws as a PNG; empty data if it cannot be made.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 }
 
-/// How pictures are made.
+/// The format of the pictures that a renderer creates.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The pixels to a point; 0 for as many as the screen has.
+  /// The number of pixels per point; 0 stands for that of the screen.
   open var scale: CGFloat = 0
-  /// Whether nothing shines through: the picture is black at first.
+  /// A Boolean value that says whether the picture is opaque; it is black at first then.
   open var opaque = false
-  /// Kept; colours are always those of sRGB.
+  /// Stored only: colours are always sRGB.
   open var preferredRange: Range = .automatic
 
-  /// A format for the screen.
+  /// Creates a format for the screen.
   public override init() { super.init() }
 
-  /// A format for the screen.
+  /// Returns a format for the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { preferred() }
 
-  /// A format for the screen.
+  /// Returns a format for the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(LayerWorld.current.displayScale)
     return format
   }
 
-  /// The colours a picture can have.
+  /// The range of colours of a picture.
   public enum Range: Int, Sendable {
-    /// Those of the screen.
+    /// The range of the screen.
     case unspecified = -1
-    /// Those of the screen.
+    /// The range of the screen.
     case automatic = 0
-    /// Those of a wide space.
+    /// A wide range.
     case extended
-    /// Those of sRGB.
+    /// The range of sRGB.
     case standard
   }
 }

@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where a picture is being drawn.
+/// The context of a picture that a renderer is drawing.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// What is drawn into.
+  /// The Core Graphics context to draw into.
   public final let cgContext: CGContext
-  /// How the picture is made.
+  /// The format of the picture.
   public final let format: UIGraphicsImageRendererFormat
   private let scale: CGFloat
 
@@ -14,7 +14,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// What has been drawn so far.
+  /// The picture as drawn so far.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
@@ -22,7 +22,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the fill colour, mixing colours as `blendMode` says.
+  /// Fills a rectangle with the fill colour, using `blendMode`.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.clip(to: rect)
@@ -34,6 +34,6 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Draws a line of one point along the inside of a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Has what is drawn next be seen inside a rectangle alone.
+  /// Clips the drawing that follows to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

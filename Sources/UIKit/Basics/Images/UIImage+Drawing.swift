@@ -5,7 +5,7 @@ extension UIImage {
   /// Draws the picture in the current context, its upper left corner at `point`.
   public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture in the current context, its upper left corner at `point`, mixing colours as `blendMode` says.
+  /// Draws the picture in the current context, its upper left corner at `point`, using `blendMode`.
   public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -13,18 +13,18 @@ extension UIImage {
   /// Draws the picture in the current context, resized to `rect`.
   public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture in the current context, resized to `rect`, mixing colours as `blendMode` says.
+  /// Draws the picture in the current context, resized to `rect`, using `blendMode`.
   public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
-    // What the context's own opacity is stays part of it, as long as it is not told otherwise.
+    // The context's own opacity stays in effect unless the caller gives another.
     if alpha != 1 { context.setAlpha(alpha) }
     drawResized(in: rect, of: context)
     context.restoreGState()
   }
 
-  /// Fills `rect` in the current context with the picture, repeated from the context's origin on.
+  /// Fills `rect` in the current context with the picture, repeated from the context's origin.
   public final func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let picture = uprightPicture else { return }
     context.saveGState()
@@ -35,7 +35,7 @@ extension UIImage {
 
   private func drawResized(in rect: CGRect, of context: CGContext) {
     guard let picture = uprightPicture else { return }
-    guard figures.isResizable, rect.width > 0, rect.height > 0 else {
+    guard content.isResizable, rect.width > 0, rect.height > 0 else {
       return UprightPicture.draw(picture, in: rect, of: context)
     }
     for row in strips(from: rect.minY, rect.height, of: size.height, caps: (capInsets.top, capInsets.bottom)) {
@@ -46,14 +46,14 @@ extension UIImage {
     }
   }
 
-  /// A part of the picture along one axis, in points, and where it is drawn.
+  /// A part of the picture along one axis, in points, and the part of the rectangle that it fills.
   private struct Strip {
     let source: ClosedRange<CGFloat>
     let target: ClosedRange<CGFloat>
     let isMiddle: Bool
   }
 
-  /// The caps and the part between them; caps that are longer than there is room for are squeezed.
+  /// Returns the caps and the part between them; caps that do not fit are shortened in proportion.
   private func strips(
     from start: CGFloat, _ room: CGFloat, of length: CGFloat, caps: (CGFloat, CGFloat)
   ) -> [Strip] {

@@ -3,21 +3,21 @@ public import Foundation
 import QuartzCore
 
 extension UIImage {
-  /// The PNG in `data`, its pixels being points; nil, and a diagnostic, where it is none.
+  /// Creates a picture from a PNG, one pixel per point; nil, with a diagnostic, if the data is not a PNG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The PNG in `data`, with `scale` pixels to a point; nil, and a diagnostic, where it is none.
+  /// Creates a picture from a PNG with `scale` pixels per point; nil, with a diagnostic, if the data is not a PNG.
   ///
-  /// Pictures are read by the stage that is current, so on the thread that it works on.
+  /// It may be called on any thread once a stage has been made.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let picture = Self.picture(from: data, named: "A picture") else { return nil }
     self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
-  /// The PNG in the file at `path`; nil, and a diagnostic, where there is none.
+  /// Creates a picture from the PNG file at `path`; nil, with a diagnostic, if there is none.
   ///
-  /// A name that ends in `@2x` or `@3x` has so many pixels to a point. Where there is no such file, one with such a
-  /// name is taken, that which suits the screen first; `.png` may be left out.
+  /// A name that ends in `@2x` or `@3x` says how many pixels a point has. If there is no file with the exact name, the
+  /// variant that suits the screen best is read. The extension `.png` may be left out.
   public convenience init?(contentsOfFile path: String) {
     guard let file = PictureFiles.file(at: path), let data = FileManager.default.contents(atPath: file.path) else {
       LayerWorld.current.report("There is no picture at \(path). Check the path.")
@@ -27,11 +27,11 @@ extension UIImage {
     self.init(cgImage: picture, scale: file.scale, orientation: .up)
   }
 
-  /// The PNG called `name` among the program's resources, or in a folder that the host has pictures looked for in; nil,
-  /// and a diagnostic, where there is none.
+  /// Creates a picture from the PNG with this name in the host's picture folders or the program's resources; nil, with a
+  /// diagnostic, if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The PNG called `name` among the resources of `bundle`, the program's for nil.
+  /// Creates a picture from the PNG with this name in the resources of `bundle`; nil stands for the program's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -46,19 +46,26 @@ extension UIImage {
     self.init(contentsOfFile: path)
   }
 
-  /// A symbol of Apple's, of which there are none here: nil, and a diagnostic.
+  /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
   public convenience init?(systemName name: String) {
-    LayerWorld.current.report("There is no symbol \"\(name)\": Apple's symbols are not to be had here. Use a PNG.")
+    LayerWorld.current.report("There is no symbol \"\(name)\": Apple's symbols do not exist here. Use a PNG.")
     return nil
   }
 
-  /// The picture as it is seen, as a PNG; nil for an empty one.
-  public final func pngData() -> Data? { uprightPicture.flatMap { LayerWorld.current.pictureService?.png(of: $0) } }
+  /// Returns the picture, turned by its orientation, as a PNG; nil if it is empty.
+  ///
+  /// It may be called on any thread once a stage has been made.
+  public final func pngData() -> Data? { uprightPicture.flatMap { Self.service?.png(of: $0) } }
+
+  /// The picture service of the current world; on a thread without a stage, that of the last stage made.
+  private static var service: (any PictureService)? {
+    LayerWorld.current.pictureService ?? SharedPictureService.current
+  }
 
   private static func picture(from data: Data, named name: String) -> CGImage? {
     let world = LayerWorld.current
-    guard let service = world.pictureService else {
-      world.report("\(name) cannot be read: nothing that reads pictures is there. Read it on the stage's thread.")
+    guard let service else {
+      world.report("\(name) cannot be read: no stage has been made that could read it.")
       return nil
     }
     do { return try service.picture(from: data) } catch {

@@ -72,7 +72,7 @@ extension UIImage {
   /// The part inside the caps, in fractions of the picture; all of it where it has none.
   final var stretchedPart: CGRect {
     let (size, caps) = (size, capInsets)
-    guard figures.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    guard content.isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     return CGRect(
       x: caps.left / size.width, y: caps.top / size.height,
       width: max(0, size.width - caps.left - caps.right) / size.width,

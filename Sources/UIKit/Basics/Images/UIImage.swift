@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture for views: pixels or a drawing, how many of its pixels are a point, and how it is to be shown.
+/// A picture for views: pixels or a drawing, with a scale and with settings of how it is shown.
 ///
-/// It never changes.
+/// A picture is immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What it is made of and how it is shown.
-  struct Figures {
+  /// The content of the picture and the settings of how it is shown.
+  struct Content {
     var picture: CGImage?
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -19,77 +19,79 @@ open class UIImage: NSObject, @unchecked Sendable {
     var duration = 0.0
   }
 
-  final let figures: Figures
-  /// The picture as it is seen, turned by its orientation.
+  final let content: Content
+  /// The picture, turned by its orientation.
   final let uprightPicture: CGImage?
 
-  /// An empty picture.
-  public convenience override init() { self.init(Figures()) }
+  /// Creates an empty picture.
+  public convenience override init() { self.init(Content()) }
 
-  /// A picture whose pixels are points.
+  /// Creates a picture with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// A picture with `scale` pixels to a point, seen turned by `orientation`; a scale that is not positive counts as 1.
+  /// Creates a picture with `scale` pixels per point, shown turned by `orientation`.
+  ///
+  /// A scale that is not positive and finite counts as 1.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-    figures = Figures(picture: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation)
+    content = Content(picture: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation)
     uprightPicture = UprightPicture.of(cgImage, orientation)
     super.init()
   }
 
-  init(_ figures: Figures) {
-    self.figures = figures
-    uprightPicture = figures.picture.flatMap { UprightPicture.of($0, figures.orientation) }
+  init(_ content: Content) {
+    self.content = content
+    uprightPicture = content.picture.flatMap { UprightPicture.of($0, content.orientation) }
     super.init()
   }
 
-  /// The size as it is seen, in points.
+  /// The size of the picture as it is shown, in points.
   open var size: CGSize {
     guard let picture = uprightPicture else { return .zero }
     return CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
   }
 
-  /// The pixels to a point.
-  open var scale: CGFloat { figures.scale }
-  /// The picture without its orientation; nil in an empty one.
-  open var cgImage: CGImage? { figures.picture }
-  /// How the picture is turned to be seen.
-  open var imageOrientation: Orientation { figures.orientation }
-  /// Whether its colours are shown, or its opacity in the tint colour.
-  open var renderingMode: RenderingMode { figures.renderingMode }
-  /// The distances from its edges within which it keeps its size when it is resized.
-  open var capInsets: UIEdgeInsets { figures.capInsets }
-  /// What happens to the part inside its caps when it is resized.
-  open var resizingMode: ResizingMode { figures.resizingMode }
-  /// The distances from its edges of what it is aligned by.
-  open var alignmentRectInsets: UIEdgeInsets { figures.alignmentInsets }
+  /// The number of pixels per point.
+  open var scale: CGFloat { content.scale }
+  /// The picture before it is turned by its orientation; nil if it is empty.
+  open var cgImage: CGImage? { content.picture }
+  /// How the picture is turned when it is shown.
+  open var imageOrientation: Orientation { content.orientation }
+  /// Whether the picture is shown in its own colours, or its opacity in the tint colour.
+  open var renderingMode: RenderingMode { content.renderingMode }
+  /// The margins that are not stretched when the picture is resized.
+  open var capInsets: UIEdgeInsets { content.capInsets }
+  /// How the part inside the cap insets is resized.
+  open var resizingMode: ResizingMode { content.resizingMode }
+  /// The insets of the rectangle by which the picture is aligned.
+  open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
   /// The frames of an animated picture.
-  open var images: [UIImage]? { figures.frames }
-  /// How long the frames of an animated picture take together, in seconds.
-  open var duration: TimeInterval { figures.duration }
-  /// Whether it is a symbol: never.
+  open var images: [UIImage]? { content.frames }
+  /// The time that all frames of an animated picture take together, in seconds.
+  open var duration: TimeInterval { content.duration }
+  /// Whether the picture is a symbol; always false.
   open var isSymbolImage: Bool { false }
 
-  /// The same with one thing changed.
-  final func with(_ change: (inout Figures) -> Void) -> UIImage {
-    var changed = figures
+  /// Returns a copy with changed content.
+  final func with(_ change: (inout Content) -> Void) -> UIImage {
+    var changed = content
     change(&changed)
     return UIImage(changed)
   }
 
-  /// The size, the scale and what differs from a plain picture.
+  /// The size and scale of the picture.
   open override var description: String { "UIImage \(size.width) × \(size.height) at scale \(scale)" }
 }
 
 extension UIImage {
   /// How a picture is turned to be seen.
   public enum Orientation: Int, Sendable {
-    /// As it is.
+    /// Not turned.
     case up
-    /// By half a turn.
+    /// Turned by half a turn.
     case down
-    /// By a quarter, counterclockwise.
+    /// Turned by a quarter, counterclockwise.
     case left
-    /// By a quarter, clockwise.
+    /// Turned by a quarter, clockwise.
     case right
     /// Left and right swapped.
     case upMirrored
@@ -101,17 +103,17 @@ extension UIImage {
     case rightMirrored
   }
 
-  /// Whether a picture's colours are shown.
+  /// How the colours of a picture are used.
   public enum RenderingMode: Int, Sendable {
-    /// As it is usual where it is shown: its colours in image views.
+    /// As the view does by default: image views show the colours.
     case automatic
-    /// Its colours.
+    /// The picture is shown in its own colours.
     case alwaysOriginal
-    /// Its opacity, in the tint colour.
+    /// The opacity of the picture is shown in the tint colour.
     case alwaysTemplate
   }
 
-  /// What happens to the part of a picture inside its caps when it is resized.
+  /// How the part of a picture inside its cap insets is resized.
   public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile

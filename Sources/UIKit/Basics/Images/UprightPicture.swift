@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures turned as they are seen.
+/// Turns pictures by their orientation.
 enum UprightPicture {
-  /// `picture` as it is seen with `orientation`: itself, or a drawing of it.
+  /// Returns `picture` turned by `orientation`.
   static func of(_ picture: CGImage, _ orientation: UIImage.Orientation) -> CGImage? {
     guard orientation != .up else { return picture }
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
@@ -24,7 +24,7 @@ enum UprightPicture {
     context.restoreGState()
   }
 
-  /// Where a point of a picture is in the turned one, both from the upper left corner.
+  /// Returns the transform from points of a picture to points of the turned one, from their upper left corners.
   private static func transform(
     _ orientation: UIImage.Orientation, _ width: CGFloat, _ height: CGFloat
   ) -> CGAffineTransform {

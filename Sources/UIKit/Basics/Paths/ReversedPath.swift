@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A path drawn from its end to its beginning.
+/// A path in reverse, from its end to its beginning.
 struct ReversedPath {
-  /// A piece of a subpath: from where it starts through its control points to its end.
+  /// One element of a subpath: its start, then its control points and its end.
   private struct Piece {
     let start: CGPoint
     let points: [CGPoint]
@@ -11,7 +11,7 @@ struct ReversedPath {
 
   let path = CGMutablePath()
 
-  /// The reversal of `source`: its subpaths from the last to the first, each the other way round.
+  /// Creates the reverse of `source`: its subpaths from the last to the first, each in reverse.
   init(_ source: CGPath) {
     var subpaths: [(pieces: [Piece], start: CGPoint, isClosed: Bool)] = []
     var current = CGPoint.zero
@@ -24,7 +24,7 @@ struct ReversedPath {
         subpaths[subpaths.count - 1].isClosed = true
         current = start
       default:
-        // After closing the next piece starts where the subpath did.
+        // After a close the next element starts where the subpath started.
         if subpaths.last?.isClosed == true { subpaths.append(([], current, false)) }
         subpaths[subpaths.count - 1].pieces.append(Piece(start: current, points: points))
       }

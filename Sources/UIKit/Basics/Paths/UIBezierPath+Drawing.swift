@@ -4,7 +4,7 @@ import Foundation
 extension UIBezierPath {
   final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Draws the path, with its pen, in the current context.
+  /// Adds the path and its line settings to the current context and calls `work`.
   final func draw(_ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1, _ work: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
     context.saveGState()
@@ -16,7 +16,7 @@ extension UIBezierPath {
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)
-    // Without dashes of its own the path takes those of the context.
+    // A path without dashes uses those of the context.
     if !dashLengths.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashLengths) }
     context.beginPath()
     context.addPath(path)
@@ -32,23 +32,23 @@ extension UIBezierPath {
     context.clip(using: fillRule)
   }
 
-  final func takePen(of other: UIBezierPath) {
+  final func copyLineSettings(from other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
     (miterLimit, flatness, usesEvenOddFillRule) = (other.miterLimit, other.flatness, other.usesEvenOddFillRule)
     (dashLengths, dashPhase) = (other.dashLengths, other.dashPhase)
   }
 
-  /// Has the line drawn in dashes: `count` lengths of dashes and gaps by turns, from `phase` points into them.
+  /// Sets the line to dashes: `count` alternating lengths of dashes and gaps, starting `phase` points into the pattern.
   ///
-  /// No pattern, or a count of 0, draws solid lines.
+  /// Without a pattern, or with a count of 0, the line is solid.
   public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     (dashLengths, dashPhase) = (lengths, phase)
   }
 
-  /// Writes the lengths of dashes and gaps, how many there are, and how far into them a line starts.
+  /// Writes the lengths of dashes and gaps, their number, and the distance into the pattern at which a line starts.
   ///
-  /// `pattern` must have room for all of them: ask for the count first.
+  /// `pattern` must have space for all lengths: read the count first.
   public final func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {

@@ -2,25 +2,25 @@ public import CoreGraphics
 import Foundation
 
 extension UIBezierPath {
-  /// A closed rectangle.
+  /// Creates a closed rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// A closed ellipse inside a rectangle.
+  /// Creates a closed ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A closed rectangle with quarters of circles for corners; a radius beyond half a side counts as that.
+  /// Creates a closed rectangle with circular corners; the radius is at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A closed rectangle of which some corners are quarters of ellipses.
+  /// Creates a closed rectangle, some of whose corners are quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -28,7 +28,7 @@ extension UIBezierPath {
     addRounded(rect, corners, cornerRadii)
   }
 
-  /// An arc, which is not closed.
+  /// Creates an open arc.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -36,7 +36,7 @@ extension UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The elements of a path.
+  /// Creates a path with the elements of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath
@@ -51,14 +51,14 @@ extension UIBezierPath {
       (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -1, -1),
       (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), 1, -1),
     ]
-    for (place, quarter) in quarters.enumerated() {
-      // A corner's curve goes from one side to the other; those on the way down and up differ in which is first.
-      let isAcrossFirst = place % 2 == 1
+    for (index, quarter) in quarters.enumerated() {
+      // A corner's curve goes from one side to the other; the order of the sides alternates between corners.
+      let isAcrossFirst = index % 2 == 1
       let radius = corners.contains(quarter.0) ? CGSize(width: width, height: height) : .zero
       let across = CGPoint(x: quarter.1.x + quarter.x * radius.width, y: quarter.1.y)
       let down = CGPoint(x: quarter.1.x, y: quarter.1.y + quarter.y * radius.height)
       let (start, end) = isAcrossFirst ? (across, down) : (down, across)
-      if place == 0 { path.move(to: start) } else { path.addLine(to: start) }
+      if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       if radius != .zero { addQuarter(from: start, around: quarter.1, to: end) }
     }
     path.closeSubpath()

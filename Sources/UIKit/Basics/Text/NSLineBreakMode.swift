@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// What happens to text that is wider than its room.
+/// How text is broken or shortened when it is wider than its frame.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines are broken between words.
   case byWordWrapping
-  /// Lines are broken anywhere; here between words where that is possible.
+  /// Lines are broken anywhere; here between words if possible.
   case byCharWrapping
-  /// What is too much is not seen.
+  /// Text that does not fit is clipped.
   case byClipping
-  /// The beginning is left out.
+  /// The beginning is replaced by an ellipsis.
   case byTruncatingHead
-  /// The end is left out.
+  /// The end is replaced by an ellipsis.
   case byTruncatingTail
-  /// The middle is left out.
+  /// The middle is replaced by an ellipsis.
   case byTruncatingMiddle
 
   var truncation: TextRequest.Truncation {

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// How lines of text lie in their width.
+/// How lines of text are aligned.
 public enum NSTextAlignment: Int, Sendable {
   /// To the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
   /// To the right.
   case right
-  /// To both sides.
+  /// To both edges.
   case justified
-  /// As the language does.
+  /// As is usual in the language.
   case natural
 
   var alignment: TextRequest.Alignment {

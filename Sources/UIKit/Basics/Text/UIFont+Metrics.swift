@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-// San Francisco's figures, as shares of the size.
+// The metrics of San Francisco, as fractions of the size.
 extension UIFont {
   /// The size of labels by default, in points.
   public class var labelFontSize: CGFloat { 17 }
@@ -12,23 +12,23 @@ extension UIFont {
   /// The size of ordinary text, in points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// How far the tallest letters reach above the baseline, in points.
+  /// The height of the tallest letters above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.952148 }
-  /// How far letters reach below the baseline, in points, negative.
+  /// The depth of letters below the baseline, in points; negative.
   public var descender: CGFloat { pointSize * -0.241211 }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// The room between lines, in points: none.
+  /// The space between lines, in points; always 0.
   public var leading: CGFloat { 0 }
   /// The height of capitals, in points.
   public var capHeight: CGFloat { pointSize * 0.704590 }
   /// The height of an x, in points.
   public var xHeight: CGFloat { pointSize * 0.526367 }
 
-  /// The family's name.
+  /// The name of the family.
   public var familyName: String { family ?? ".AppleSystemUIFont" }
 
-  /// The font's name: the family's and, after a dash, what of it.
+  /// The name of the font: the name of its family and, after a dash, of its face.
   public var fontName: String {
     let face = (weight.face ?? "") + (isItalic ? "Italic" : "")
     let root = family ?? ".SFUI"

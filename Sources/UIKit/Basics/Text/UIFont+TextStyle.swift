@@ -1,42 +1,42 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What a text is for, which says what it looks like.
+  /// The purpose of a text, which decides its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The style's name.
+    /// The name of the style.
     public let rawValue: String
 
-    /// A style by name; an unknown one looks like `body`.
+    /// Creates a style from its name; an unknown one looks like `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Titles of the largest kind but two.
+    /// Large titles, as in navigation bars.
     public static let largeTitle = Self(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first rank.
+    /// First-level titles.
     public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second rank.
+    /// Second-level titles.
     public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third rank.
+    /// Third-level titles.
     public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
     /// Headings.
     public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
-    /// Headings below those.
+    /// Subheadings.
     public static let subheadline = Self(rawValue: "UICTFontTextStyleSubhead")
     /// Ordinary text.
     public static let body = Self(rawValue: "UICTFontTextStyleBody")
-    /// Text that is called out.
+    /// Callouts.
     public static let callout = Self(rawValue: "UICTFontTextStyleCallout")
-    /// Notes.
+    /// Footnotes.
     public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// Standard captions.
     public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
-    /// Captions below those.
+    /// Alternate captions.
     public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
-    /// Titles of the largest kind.
+    /// The largest titles.
     public static let extraLargeTitle = Self(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// Titles of the largest kind but one.
+    /// The second largest titles.
     public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
 
-    /// Size in points at the default setting of iOS, and weight.
+    /// The size, in points at the default text size of iOS, and the weight.
     fileprivate var look: (size: CGFloat, weight: Weight) {
       switch self {
       case .extraLargeTitle: (36, .bold)
@@ -56,12 +56,12 @@ extension UIFont {
     }
   }
 
-  /// The font of a style, at the default size.
+  /// Returns the font of a style, at the default text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.look.size, weight: style.look.weight)
   }
 
-  /// The font of a style, at the default size.
+  /// Returns the font of a style, at the default text size.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A typeface in a size.
+/// A typeface in one size.
 ///
-/// The system's is the one fontconfig has for it, Inter where that is installed. The vertical figures are those of San
-/// Francisco for its size, on every host, so that a layout reckoned from them is the same everywhere.
+/// The system font is the one that fontconfig names, Inter if that is installed. Its vertical metrics are those of San
+/// Francisco on every host, so that a layout computed from them is the same everywhere.
 public final class UIFont: NSObject, NSCopying {
   /// The size, in points.
   public let pointSize: CGFloat
-  /// The family, nil for the system's.
+  /// The family; nil for the system font.
   let family: String?
   let weight: Weight
   let isItalic: Bool
@@ -21,10 +21,10 @@ public final class UIFont: NSObject, NSCopying {
     self.isItalic = isItalic
   }
 
-  /// The font of this name, as in `Inter-SemiBold`: a family and, after a dash, what of it.
+  /// Creates the font with a name such as `Inter-SemiBold`: a family and, after a dash, a face.
   ///
-  /// Nil only for an empty name: whether there is such a font shows when text is laid out. One that is missing is the
-  /// system's, and a diagnostic says so.
+  /// Nil only if the name is empty: whether the font exists turns out when text is laid out. A missing font is replaced
+  /// by the system font, and a diagnostic says so.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
     guard let family = parts.first else { return nil }
@@ -33,48 +33,48 @@ public final class UIFont: NSObject, NSCopying {
     self.init(family: family, size: fontSize, weight: Weight(face: face), isItalic: isItalic)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(family: nil, size: fontSize) }
 
-  /// The system's font in a weight.
+  /// Returns the system font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: nil, size: fontSize, weight: weight)
   }
 
-  /// The system's font in a weight; the width makes no difference here.
+  /// Returns the system font in a weight; the width is ignored.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system's font, semibold, which is what iOS calls bold.
+  /// Returns the semibold system font, which is what iOS calls bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// The system's font, slanted.
+  /// Returns the italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(family: nil, size: fontSize, isItalic: true)
   }
 
-  /// The system's font; digits are as wide as the font has them.
+  /// Returns the system font; its digits are as wide as the installed font has them.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// A font whose letters are all of one width.
+  /// Returns a font whose letters all have the same width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: "monospace", size: fontSize, weight: weight)
   }
 
-  /// The same font in another size; 0 is the same.
+  /// Returns the font in another size; a size of 0 stands for its own.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(family: family, size: fontSize > 0 ? fontSize : pointSize, weight: weight, isItalic: isItalic)
   }
 
-  /// The font itself: it never changes.
+  /// Returns the font itself, since it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is the same font in the same size.
+  /// Returns whether `object` is the same font in the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return (family, pointSize, weight, isItalic) == (other.family, other.pointSize, other.weight, other.isItalic)
@@ -89,7 +89,7 @@ public final class UIFont: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// What lays out `string` in the font, on one line.
+  /// Returns the request to lay out `string` in the font, on one line.
   func request(for string: String) -> TextRequest {
     var request = TextRequest(string: string)
     request.family = family

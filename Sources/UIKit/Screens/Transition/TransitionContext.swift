@@ -40,7 +40,7 @@ import QuartzCore
     case spring(Spring, velocity: Double)
   }
 
-  let application: UIApplication
+  @WeakApplication var application: UIApplication
   let containerView: UIView
   let from: UIViewController?
   let to: UIViewController?

@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Whether the touched view is told of a touch that goes down, beside those it has and those of others.
+  /// Returns whether the touched view may receive a touch that goes down, given its other touches and those of other views.
   func viewTakes(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     let others = touches.filter { $0.viewState != .closed && !$0.isOver }
@@ -10,21 +10,21 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells views all that is not held back, step by step.
+  /// Tells views everything that recognisers do not delay, step by step.
   func tellViews() {
     for _ in 0..<Self.mostSteps where tellNextStep() {}
     forgetLingering()
   }
 
-  /// A touch begins, moves and ends; with this many steps no touch has one left.
+  /// A touch begins, moves and ends: after this number of steps every touch is done.
   private static let mostSteps = 4
 
   private func tellNextStep() -> Bool {
     var steps: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
     for touch in touches + lingering {
       guard let view = touch.view, let phase = nextPhase(of: touch) else { continue }
-      if let place = steps.firstIndex(where: { $0.view === view && $0.phase == phase }) {
-        steps[place].touches.append(touch)
+      if let index = steps.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+        steps[index].touches.append(touch)
       } else {
         steps.append((view, phase, [touch]))
       }
@@ -33,7 +33,7 @@ extension TouchDispatcher {
     return !steps.isEmpty
   }
 
-  /// What the view of a touch is to be told next; the touch counts as having done it.
+  /// Returns the next phase to tell the view of a touch, and marks it as told; nil if there is none.
   private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
     switch touch.viewState {
     case .closed: return nil
@@ -42,26 +42,26 @@ extension TouchDispatcher {
       return nil
     case .due:
       if isHeld(touch, \.delaysTouchesBegan) { return nil }
-      guard isLet(touch) else {
+      guard isAllowed(touch) else {
         touch.viewState = .closed
         return nil
       }
       touch.viewState = .open
-      touch.hasMoveForView = false
+      touch.hasUntoldMove = false
       return .began
     case .open where touch.isOver:
       if touch.phase == .ended && isHeld(touch, \.delaysTouchesEnded) { return nil }
       touch.viewState = .closed
       return touch.phase
     case .open:
-      guard touch.hasMoveForView else { return nil }
-      touch.hasMoveForView = false
+      guard touch.hasUntoldMove else { return nil }
+      touch.hasUntoldMove = false
       return .moved
     }
   }
 
-  /// Whether all views from the touched one upwards let that one be told of the touch.
-  private func isLet(_ touch: UITouch) -> Bool {
+  /// Returns whether all views from the touched one upwards allow that it is told of the touch.
+  private func isAllowed(_ touch: UITouch) -> Bool {
     var next = touch.view
     while let view = next, let touched = touch.view {
       if !view.mayTell(touched, of: touch, in: event) { return false }
@@ -70,7 +70,7 @@ extension TouchDispatcher {
     return true
   }
 
-  /// Whether a recogniser that is undecided holds back what the view is told.
+  /// Returns whether an undecided recogniser delays what the view is told.
   private func isHeld(_ touch: UITouch, _ holds: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     touch.watchers.compactMap(\.object).contains { recognizer in
       recognizer[keyPath: holds] && recognizer.isEngaged && recognizer.published == .possible
@@ -78,14 +78,14 @@ extension TouchDispatcher {
     }
   }
 
-  /// Whether the touch has come to a gesture that is under way and takes touches from views.
+  /// Returns whether the touch belongs to a running gesture that cancels touches in views.
   private func isTakenAlready(_ touch: UITouch) -> Bool {
     touch.watchers.compactMap(\.object).contains {
       $0.cancelsTouchesInView && $0.published.isUnderWay && $0.tracked.contains(touch)
     }
   }
 
-  /// Has the touches that `recognizer` watches, or watched, be taken from their views.
+  /// Marks the touches that `recognizer` receives, or received, to be cancelled in their views.
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for touch in touches + lingering where touch.viewState != .closed {
       guard touch.watchers.contains(where: { $0.object === recognizer }), !recognizer.ignored.contains(touch)
@@ -94,7 +94,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells views of the touches taken from them.
+  /// Tells views of the touches that were cancelled.
   func withdrawTaken() {
     while let touch = taken.first {
       let together = taken.filter { $0.view === touch.view && $0.viewState == .open }
@@ -104,7 +104,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// `view` is in no window any more.
+  /// Ends the touches of `view`, which left its window.
   func viewLeft(_ view: UIView) {
     let open = (touches + lingering).filter { $0.view === view && $0.viewState != .closed }
     let told = open.filter { $0.viewState == .open }
@@ -122,7 +122,7 @@ extension TouchDispatcher {
     default: view.touchesCancelled(Set(touches), with: event)
     }
     for touch in touches { touch.shownPhase = nil }
-    // Whoever was told may have handed the touch to another world.
+    // The view may have passed the touch on to another world.
     application.enter()
   }
 }

@@ -1,29 +1,29 @@
 import CoreGraphics
 import QuartzCore
 
-/// Makes touches and events of what pointers do, for one application, and keeps the touches that are down.
+/// Turns the pointer events of one application into touches and events, and keeps the touches that are down.
 @MainActor final class TouchDispatcher {
-  unowned(safe) let application: UIApplication
+  @WeakApplication var application: UIApplication
   private(set) lazy var arbiter = GestureArbiter(self)
   /// The touches that are down, in the order they went down.
   private(set) var touches: [UITouch] = []
-  /// The touches that are up, of which views have not been told.
+  /// The touches that are up but whose views have not been told yet.
   private(set) var lingering: [UITouch] = []
-  /// Whether a view is being looked for.
+  /// Whether a hit test is running.
   private(set) var isHitTesting = false
-  /// Whether screens move, so that touches are tested against what is seen of them.
-  lazy var screensMove: () -> Bool = { [unowned application] in !application.transitions.isEmpty }
-  /// What goes on now.
+  /// Returns whether screens move, so that hit tests use what is seen.
+  lazy var screensMove: () -> Bool = { [weak self] in self?.application.transitions.isEmpty == false }
+  /// The event that is being delivered.
   private(set) var event: UIEvent?
   private var inbox: [PointerInput] = []
   private var isBusy = false
   private var taps = TapCounter()
-  /// The touches that views are about to lose to recognisers.
+  /// The touches that recognisers are about to cancel in their views.
   var taken: [UITouch] = []
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Does what follows from `input`, after what is going on.
+  /// Handles `input`, after the inputs that are being handled.
   func receive(_ input: PointerInput) {
     inbox.append(input)
     guard !isBusy else { return }
@@ -57,21 +57,21 @@ import QuartzCore
     }
   }
 
-  /// Finds the view at `point` of the screen that the touch belongs to.
+  /// Finds the view that the touch at `point` of the screen belongs to; returns false if there is none.
   private func aim(_ touch: UITouch, at point: CGPoint, in event: UIEvent) -> Bool {
     isHitTesting = true
     defer { isHitTesting = false }
     for window in application.windows.reversed() where !window.isHidden {
-      let place = application.place(point, in: window)
-      (touch.window, touch.place, touch.previousPlace, touch.start) = (window, place, place, place)
-      guard let hit = window.hitTest(application.placeToTest(point, in: window), with: event) else { continue }
+      let position = application.convert(point, to: window)
+      (touch.window, touch.position, touch.previousPosition, touch.start) = (window, position, position, position)
+      guard let hit = window.hitTest(application.convertForHitTest(point, to: window), with: event) else { continue }
       touch.view = application.touchTarget(for: hit)
       return true
     }
     return false
   }
 
-  /// Has the recognisers from the touched view upwards watch the touch, where they want to.
+  /// Gives the touch to the recognisers that accept it, from the touched view upwards.
   private func attachRecognisers(to touch: UITouch, in event: UIEvent) {
     var next = touch.view
     while let view = next {
@@ -89,17 +89,17 @@ import QuartzCore
     guard let window = touch.window else { return cancel([touch], at: input.timestamp) }
     if phase == .moved && input.point == nil { return }
     rest()
-    touch.previousPlace = touch.place
-    if let point = input.point { touch.place = application.place(point, in: window) }
+    touch.previousPosition = touch.position
+    if let point = input.point { touch.position = application.convert(point, to: window) }
     touch.timestamp = input.timestamp
     touch.givenPhase = phase
-    if phase == .moved { touch.hasMoveForView = true }
+    if phase == .moved { touch.hasUntoldMove = true }
     if phase == .ended { taps.note(touch) }
     let event = UIEvent(touches, changed: [touch], at: input.timestamp)
     arbiter.perform { send(event) }
   }
 
-  /// Takes touches away, as the system does.
+  /// Cancels touches, as the system does.
   func cancel(_ cancelled: [UITouch], at timestamp: Double) {
     let cancelled = cancelled.filter { !$0.isOver }
     guard !cancelled.isEmpty else { return }
@@ -109,7 +109,7 @@ import QuartzCore
     arbiter.perform { send(event) }
   }
 
-  /// The touches that are down do nothing.
+  /// Marks the touches that are down as stationary.
   private func rest() {
     for touch in touches where !touch.isOver { touch.givenPhase = .stationary }
   }
@@ -122,7 +122,7 @@ import QuartzCore
     self.event = outer
     let over = touches.filter(\.isOver)
     let watchers = recognisers(of: over)
-    // Whoever was not told, because a client kept the event to itself, cannot end by itself.
+    // A recogniser that was not told, because a client kept the event to itself, cannot end by itself.
     for touch in over where !touch.wasDelivered {
       for recognizer in recognisers(of: [touch]) { recognizer.abandon() }
     }
@@ -131,7 +131,7 @@ import QuartzCore
     for recognizer in watchers { recognizer.forgetTouchesThatEnded() }
   }
 
-  /// Hands what changed to recognisers, then to views.
+  /// Delivers changed touches to recognisers, then to views.
   func deliver(_ changed: [UITouch], in event: UIEvent) {
     arbiter.perform {
       for touch in changed { touch.wasDelivered = true }
@@ -141,13 +141,13 @@ import QuartzCore
     }
   }
 
-  /// Those that watch one of the touches, each once, those of the deepest view first.
+  /// Returns the recognisers that receive one of the touches, each once, those of the deepest view first.
   private func recognisers(of touches: [UITouch]) -> [UIGestureRecognizer] {
     touches.flatMap { $0.watchers.compactMap(\.object) }.reduce(into: []) { found, recognizer in
       if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
     }
   }
 
-  /// Forgets the touches of which there is nobody to tell any more.
+  /// Removes the touches about which no view has to be told any more.
   func forgetLingering() { lingering.removeAll { $0.viewState == .closed || $0.view == nil } }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that happened to touches: all that are down, and which of them changed.
+/// A change of one or more touches.
 ///
-/// Each change has an event of its own.
+/// Each change has its own event.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   final let touches: [UITouch]
   final let changed: [UITouch]
-  /// When it happened, in seconds of the host's clock.
+  /// The time of the event, in seconds of the host's clock.
   public final let timestamp: TimeInterval
 
   init(_ touches: [UITouch], changed: [UITouch], at timestamp: Double) {
@@ -16,28 +16,28 @@ public import Foundation
     super.init()
   }
 
-  /// What kind of event it is.
+  /// The type of the event.
   open var type: EventType { .touches }
 
-  /// Every touch that is down or has just gone up.
+  /// All touches that are down or have just gone up.
   open var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// The touches that went down in `view`.
+  /// Returns the touches that went down in `view`; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { found { $0.view === view } }
 
-  /// The touches that went down in `window`.
+  /// Returns the touches that went down in `window`; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { found { $0.window === window } }
 
-  /// The touches that `gesture` watches.
+  /// Returns the touches that `gesture` receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { found { gesture.tracked.contains($0) } }
 
-  /// What `touch` did since the last event, step by step: each step has an event of its own, so there is one.
+  /// Returns the steps of `touch` since the last event; always one, since each step has its own event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-  /// Where `touch` is expected to go: nothing is predicted.
+  /// Returns an empty array: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
-  /// The mouse buttons that are down: the first one, as others make no touches.
+  /// The mouse buttons that are down: the first one, since others make no touches.
   open var buttonMask: ButtonMask { touches.contains { !$0.isOver } ? .primary : [] }
 
   private func found(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -54,30 +54,30 @@ public import Foundation
 }
 
 extension UIEvent {
-  /// The kinds of events.
+  /// The types of events.
   public enum EventType: Int, Sendable {
-    /// Of touches.
+    /// Touches.
     case touches
-    /// Of the device's motion.
+    /// Motion of the device.
     case motion
-    /// Of a remote control.
+    /// A remote control.
     case remoteControl
-    /// Of keys and buttons.
+    /// Keys and buttons.
     case presses
-    /// Of a scroll wheel.
+    /// A scroll wheel.
     case scroll = 10
-    /// Of a pointer that hovers.
+    /// A pointer that hovers.
     case hover = 11
-    /// Of a pinch or a turn on a pad.
+    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 
-  /// Buttons of a mouse.
+  /// The buttons of a mouse.
   public struct ButtonMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
 
-    /// The buttons of these bits.
+    /// Creates the set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The first button.

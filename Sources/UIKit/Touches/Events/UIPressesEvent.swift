@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that happened to keys and buttons; hosts make none yet.
+/// A change of keys or buttons; hosts do not send any yet.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// The presses that are under way.
+  /// All presses; always empty.
   open var allPresses: Set<UIPress> { [] }
 
   open override var type: EventType { .presses }

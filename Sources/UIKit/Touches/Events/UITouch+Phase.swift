@@ -1,29 +1,29 @@
 extension UITouch {
-  /// What a touch last did.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// It went down.
+    /// The touch went down.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It is down and did nothing since the last event.
+    /// The touch is down and did not change since the last event.
     case stationary
-    /// It went up.
+    /// The touch went up.
     case ended
-    /// It was taken away, by a recogniser or by the system.
+    /// A recogniser or the system cancelled the touch.
     case cancelled
-    /// It came into a region without touching; never given.
+    /// A pointer entered a region without touching; never used.
     case regionEntered
-    /// It moved in a region without touching; never given.
+    /// A pointer moved in a region without touching; never used.
     case regionMoved
-    /// It left a region without having touched; never given.
+    /// A pointer left a region without touching; never used.
     case regionExited
   }
 
-  /// What makes a touch.
+  /// The types of touches.
   public enum TouchType: Int, Sendable {
-    /// A finger on the screen, as which the mouse counts.
+    /// A finger on the screen; the mouse counts as one.
     case direct
-    /// A finger elsewhere.
+    /// A finger on another surface.
     case indirect
     /// A pencil.
     case pencil

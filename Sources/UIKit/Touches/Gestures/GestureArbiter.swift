@@ -1,12 +1,12 @@
-/// Sees to it that of the recognisers of an application that compete exactly one wins, and that actions are sent in order.
+/// Makes sure that exactly one of several competing recognisers wins, and that actions are sent in order.
 @MainActor final class GestureArbiter {
   private struct Message {
     weak var sender: UIGestureRecognizer?
     let state: UIGestureRecognizer.State
   }
 
-  /// Who is told when recognisers have changed.
-  private(set) unowned(safe) var dispatcher: TouchDispatcher
+  /// The dispatcher that is told when recognisers have changed.
+  private weak var dispatcher: TouchDispatcher?
   private var engaged: [Weak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
   private var depth = 0
@@ -14,10 +14,10 @@
 
   init(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
-  /// Those that take part in a gesture, in the order they came in.
+  /// The recognisers that take part in a gesture, in the order in which they joined.
   private var participants: [UIGestureRecognizer] { engaged.compactMap(\.object) }
 
-  /// Does `work`, and then, where it is not part of something, what follows from it.
+  /// Does `work` and, unless it is part of other work, everything that follows from it.
   func perform(_ work: () -> Void) {
     depth += 1
     work()
@@ -25,18 +25,18 @@
     depth -= 1
   }
 
-  /// Has everything happen that follows; whoever starts over may let others recognise, and so on, within reason.
+  /// Does everything that follows; a recogniser that starts over may let others recognise, and so on, up to a limit.
   private func finish() {
     for _ in 0..<Self.mostRounds {
       settle()
-      dispatcher.tellViews()
+      dispatcher?.tellViews()
       tidy()
-      dispatcher.tellViews()
+      dispatcher?.tellViews()
       if messages.isEmpty { break }
     }
   }
 
-  /// Rounds of what follows from a change; what is left follows the next one.
+  /// The greatest number of rounds after one change; what is left follows the next change.
   private static let mostRounds = 100
 
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -46,35 +46,35 @@
     engaged.append(Weak(recognizer))
   }
 
-  /// Those that share a touch with `recognizer`.
+  /// Returns the recognisers that share a touch with `recognizer`.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     participants.filter { $0 !== recognizer && $0.shares(with: recognizer) }
   }
 
-  /// `recognizer` is in `state`, which its targets are to be told.
+  /// Queues the message that `recognizer` is in `state`, for its targets.
   func send(_ state: UIGestureRecognizer.State, from recognizer: UIGestureRecognizer) {
     messages.append(Message(sender: recognizer, state: state))
   }
 
-  /// `recognizer` recognised, so that views may lose the touches.
+  /// Cancels the touches of `recognizer`, which recognised, in their views.
   func tookTouches(_ recognizer: UIGestureRecognizer) {
-    if recognizer.cancelsTouchesInView { dispatcher.take(touchesOf: recognizer) }
+    if recognizer.cancelsTouchesInView { dispatcher?.take(touchesOf: recognizer) }
   }
 
-  /// Decides those that wait, takes touches from views, and sends actions, until nothing follows any more.
+  /// Decides waiting recognisers, cancels touches in views and sends actions, until nothing is left to do.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
     for _ in 0..<Self.mostMessages {
       while participants.contains(where: { $0.decide() }) {}
-      dispatcher.withdrawTaken()
+      dispatcher?.withdrawTaken()
       sendNext()
       if messages.isEmpty { break }
     }
     isSettling = false
   }
 
-  /// Actions sent in one go, for the case that each makes another.
+  /// The greatest number of actions sent at once, in case each causes another.
   private static let mostMessages = 1000
 
   private func sendNext() {
@@ -84,11 +84,11 @@
     sender.shownState = message.state
     sender.targets.send(from: sender)
     // An action may have entered another world.
-    dispatcher.application.enter()
+    dispatcher?.application.enter()
     sender.shownState = nil
   }
 
-  /// Has those that are done start over, and those that have no touch and wait for nothing leave.
+  /// Resets recognisers that are done, and removes those that have no touch and wait for nothing.
   private func tidy() {
     for recognizer in participants where !recognizer.tracked.contains(where: { !$0.isOver }) {
       if recognizer.published.isOver {

@@ -1,12 +1,12 @@
-/// Something that a recogniser does unless something else happens first.
+/// Work that a recogniser does at a later time unless the work is cancelled.
 @MainActor final class GestureDeadline {
   private var item: Schedule.Item?
   private weak var schedule: Schedule?
 
-  /// Whether it is still to come.
+  /// Whether the work is still to be done.
   var isPending: Bool { item != nil }
 
-  /// Has `work` done in `seconds` of the world's time, in place of what was to be done; endless ones never end.
+  /// Does `work` after `seconds` of the world's time, in place of the work set before; never if that is infinite.
   func set(in seconds: Double, for view: UIView?, _ work: @escaping () -> Void) {
     cancel()
     guard let application = view?.application, seconds.isFinite else { return }
@@ -17,7 +17,7 @@
     }
   }
 
-  /// Takes it back.
+  /// Cancels the work.
   func cancel() {
     if let item { schedule?.cancel(item) }
     item = nil

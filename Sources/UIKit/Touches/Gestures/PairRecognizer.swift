@@ -1,39 +1,39 @@
-/// A recogniser of what two touches do to each other.
+/// A recogniser of the movement of two touches relative to each other.
 ///
-/// It begins when they did enough of it, which does not count, stays under way while one of them is down, and ends when
+/// It begins when the touches have moved by `slop`, which does not count, goes on while one of them is down, and ends when
 /// both are up. Touches beyond two are ignored.
 @MainActor protocol PairRecognizer: UIGestureRecognizer {
-  /// The value from which it counts.
+  /// The value at the beginning of the gesture.
   static var neutral: Double { get }
-  /// How far the touches must go before it begins, in points.
+  /// The distance that the touches must move before the gesture begins, in points.
   static var slop: Double { get }
-  /// What the touches have done; nil before there were two.
+  /// The movement of the touches; nil before there were two.
   var track: PairTrack? { get set }
-  /// Where the touches last were; nil where there are not two.
+  /// The last positions of the touches; nil unless there are two.
   var pair: TouchPair? { get set }
-  /// How many points the touches went from `old` to `new`.
+  /// Returns the distance that the touches moved from `old` to `new`, in points.
   func step(from old: TouchPair, to new: TouchPair) -> Double
-  /// What a point adds to the value, which is `base` with the touches as they are, `points` after they were.
+  /// Returns the change of the value per point, if the value is `base` with the touches at `pair`.
   func valuePerPoint(_ base: Double, _ pair: TouchPair) -> Double
 }
 
 extension PairRecognizer {
-  /// The value so far.
+  /// The current value.
   var value: Double { machine == .possible ? Self.neutral : track?.value ?? Self.neutral }
 
-  /// Has the value go on from `newValue`, and stand until the touches move again.
+  /// Sets the value, which goes on from there and has no velocity until the touches move again.
   func setValue(_ newValue: Double) {
     guard newValue.isFinite, let pair else { return }
     track?.restart(at: newValue, valuePerPoint: valuePerPoint(newValue, pair))
   }
 
-  /// Takes up touches that went down, as many as it may.
+  /// Handles touches that went down; ignores those beyond two.
   func beginPair(_ touches: Set<UITouch>, _ event: UIEvent) {
     for touch in countedTouches.dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }
     anchor(at: event.timestamp)
   }
 
-  /// Measures from where the touches are now, so that one more or one less changes nothing.
+  /// Measures from the present positions, so that adding or lifting a touch does not change the value.
   private func anchor(at time: Double) {
     guard pair == nil, let now = TouchPair(countedTouches) else { return }
     let base = value
@@ -41,7 +41,7 @@ extension PairRecognizer {
     track = PairTrack(base: base, valuePerPoint: valuePerPoint(base, now), at: time)
   }
 
-  /// Takes up that touches moved.
+  /// Handles touches that moved.
   func movePair(_ event: UIEvent) {
     guard let old = pair, let new = TouchPair(countedTouches) else { return }
     pair = new
@@ -57,12 +57,12 @@ extension PairRecognizer {
     state = .began
   }
 
-  /// What a point adds where the value is neutral at 0 points.
+  /// Returns the change of the value per point if the value is neutral at 0 points.
   private func valuePerPoint(of track: PairTrack, _ pair: TouchPair) -> Double {
     valuePerPoint(Self.neutral, pair.moved(by: -track.points))
   }
 
-  /// Takes up that touches went up.
+  /// Handles touches that went up.
   func endPair(_ event: UIEvent) {
     let moved = pair.flatMap { old in TouchPair(tracked).map { step(from: old, to: $0) } } ?? 0
     track?.follow(moved, at: event.timestamp)
@@ -74,7 +74,7 @@ extension PairRecognizer {
   /// Forgets the touches.
   func forgetPair() { (pair, track) = (nil, nil) }
 
-  /// Begins later than the touches did enough.
+  /// Begins after waiting for another recogniser: from the present positions.
   func beginPairLate() {
     if let pair { track?.restart(at: Self.neutral, valuePerPoint: valuePerPoint(Self.neutral, pair)) }
   }

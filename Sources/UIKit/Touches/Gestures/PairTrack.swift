@@ -1,16 +1,16 @@
 import Motion
 
-/// A figure that two touches move: a number of points they went, and what it makes of a value.
+/// A value that two touches move, in proportion to a number of points.
 struct PairTrack {
-  /// The value where the points are 0.
+  /// The value at 0 points.
   private(set) var base: Double
-  /// What a point adds to it.
+  /// The change of the value per point.
   var valuePerPoint: Double
-  /// How far the touches went since, in points.
+  /// The distance that the touches have moved since, in points.
   private(set) var points = 0.0
   private var tracker = VelocityTracker()
   private var lastTime: Double
-  /// Whether a client set the value since the last event, before which it counts as standing.
+  /// Whether a client set the value since the last event; its velocity is 0 until the next one.
   private var isSetStill = false
 
   init(base: Double, valuePerPoint: Double, at time: Double) {
@@ -20,26 +20,26 @@ struct PairTrack {
 
   var value: Double { base + points * valuePerPoint }
 
-  /// The change of the value in a second.
+  /// The velocity of the value, per second.
   var velocity: Double { isSetStill ? 0 : tracker.velocity(at: lastTime).x * valuePerPoint }
 
-  /// Takes up that the touches went so far, at `time`, in seconds of the host's clock.
+  /// Adds a movement of `step` points at `time`, in seconds of the host's clock.
   mutating func follow(_ step: Double, at time: Double) {
     lastTime = max(lastTime, time)
     isSetStill = false
     points += step
     traveled += step
-    // A release where the touches were last seen says nothing but that time passed.
+    // A release at the last position adds no movement: it only says that time passed.
     if step != 0 { tracker.add(traveled, at: lastTime) }
   }
   private var traveled = 0.0
 
-  /// Counts from `base` on, where the touches are, a point adding so much.
+  /// Counts from `base` at the present positions.
   mutating func restart(at base: Double, valuePerPoint: Double) {
     (self.base, self.valuePerPoint, points, isSetStill) = (base, valuePerPoint, 0, true)
   }
 
-  /// Counts from `base` on, from `slop` points after where the touches were at first.
+  /// Counts from `base`, starting `slop` points after the first positions.
   mutating func begin(at base: Double, past slop: Double) {
     self.base = base
     points -= points < 0 ? -slop : slop

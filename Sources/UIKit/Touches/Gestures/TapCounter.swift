@@ -1,22 +1,23 @@
 import CoreGraphics
 
-/// Counts touches that follow each other quickly at one place.
+/// Counts touches that follow each other quickly at one position.
 @MainActor struct TapCounter {
   private weak var view: UIView?
-  private var place = CGPoint.zero
+  private var position = CGPoint.zero
   private var instant = 0.0
   private var count = 0
 
-  /// How many touches there are with this one, which goes down.
+  /// Returns the number of touches in the sequence, including this one, which goes down.
   func count(_ touch: UITouch) -> Int {
-    let isNear = hypot(touch.place.x - place.x, touch.place.y - place.y) <= GestureFigures.tapDistance
-    let isSoon = touch.timestamp - instant <= GestureFigures.tapInterval
+    let isNear = hypot(touch.position.x - position.x, touch.position.y - position.y) <= GestureThresholds.tapDistance
+    let isSoon = touch.timestamp - instant <= GestureThresholds.tapInterval
     return count > 0 && view === touch.view && isNear && isSoon ? count + 1 : 1
   }
 
-  /// Takes note of a touch that goes up.
+  /// Notes a touch that goes up.
   mutating func note(_ touch: UITouch) {
-    let isTap = hypot(touch.place.x - touch.start.x, touch.place.y - touch.start.y) <= GestureFigures.tapMovement
-    (view, place, instant, count) = (touch.view, touch.place, touch.timestamp, isTap ? touch.tapCount : 0)
+    let isTap =
+      hypot(touch.position.x - touch.start.x, touch.position.y - touch.start.y) <= GestureThresholds.tapMovement
+    (view, position, instant, count) = (touch.view, touch.position, touch.timestamp, isTap ? touch.tapCount : 0)
   }
 }

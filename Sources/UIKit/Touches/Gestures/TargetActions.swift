@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Who is told what when something happens: pairs of a target, held weakly, and a method.
+/// Pairs of a target, held weakly, and a method to call on it.
 @MainActor struct TargetActions {
   private struct Entry {
     weak var target: AnyObject?
@@ -9,21 +9,21 @@ import QuartzCore
 
   private var entries: [Entry] = []
 
-  /// Adds a pair, unless this very one is there; what is no object has no methods and is left out.
+  /// Adds a pair unless it is there already; a target that is not an object is ignored.
   mutating func add(_ target: Any, _ action: Selector) {
     guard let target = Self.object(target) else { return }
-    forgetTheGone()
+    removeFreedTargets()
     if !entries.contains(where: { $0.target === target && $0.action == action }) {
       entries.append(Entry(target: target, action: action))
     }
   }
 
-  /// Removes what has this target, and this action; nil stands for any.
+  /// Removes the pairs with a target and an action; nil stands for any.
   ///
-  /// Methods cannot be compared, so an action is that very selector if the target has it, and else the one added last
-  /// of those that are alike.
+  /// Methods cannot be compared: without the same selector, the pair added last among those with the same kind of method
+  /// is removed.
   mutating func remove(_ target: Any?, _ action: Selector?) {
-    forgetTheGone()
+    removeFreedTargets()
     let object = target.flatMap(Self.object)
     if target != nil && object == nil { return }
     let owned = entries.indices.filter { object == nil || entries[$0].target === object }
@@ -37,16 +37,16 @@ import QuartzCore
     entries = entries.indices.filter { !leaving.contains($0) }.map { entries[$0] }
   }
 
-  /// Calls every action whose target is there, in the order of adding.
+  /// Calls every action whose target is alive, in the order in which they were added.
   func send(from sender: AnyObject) {
     for entry in entries {
       if let target = entry.target { entry.action.perform(on: target, with: sender) }
     }
   }
 
-  private mutating func forgetTheGone() { entries.removeAll { $0.target == nil } }
+  private mutating func removeFreedTargets() { entries.removeAll { $0.target == nil } }
 
-  /// The target as an object; a value would be boxed, and the box gone at once.
+  /// Returns the target if it is an object: a value would be boxed, and the box freed at once.
   static func object(_ target: Any) -> AnyObject? {
     type(of: target) is AnyClass ? target as AnyObject : nil
   }

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
     if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
   }
 
-  /// Whether the views from the touched one up to its own, and the delegate, let it begin.
+  /// Whether the views from the touched one up to its own, and the delegate, allow it to begin.
   final var mayBegin: Bool {
     var asked: [UIView] = []
     for touched in tracked.compactMap(\.view) {
@@ -19,13 +19,13 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether one that recognised makes it fail.
+  /// Whether a rival that recognised makes it fail.
   final var isPrevented: Bool {
     let winners = rivals.compactMap(\.object).filter { $0.isEngaged && $0.published.isRecognised }
     return winners.contains { $0.prevents(self) }
   }
 
-  /// Whether its recognising makes `other` fail.
+  /// Returns whether `other` fails when this one recognises.
   final func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognises(with: other)
   }
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  /// Those that have to fail first, among those that take part.
+  /// The participating recognisers that have to fail first.
   final var dependencies: [UIGestureRecognizer] {
     let fixed = requirements.compactMap(\.object).filter(\.isEngaged)
     let asked = rivals.compactMap(\.object).filter { rival in
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether all it waits for wait, at last, for it: then nobody would ever begin.
+  /// Whether it waits for itself through others: then none of them would ever begin.
   final var waitsInCircle: Bool {
     var seen: [UIGestureRecognizer] = []
     var next = blockers.compactMap(\.object)

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Takes the step that a subclass asks for; what is no step is ignored.
+  /// Makes the transition to a state that a subclass sets; ignores one that does not exist.
   final func advance(to wanted: State) {
     inArbiter { _ in
       switch (machine, wanted) {
@@ -14,19 +14,19 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Does `work` as part of the event under way, or as a change of its own.
+  /// Does `work` as part of the current event, or as a separate change.
   private func inArbiter(_ work: (GestureArbiter) -> Void) {
     let arbiter = arbiter ?? (view?.application ?? .shared).touchDispatcher.arbiter
     arbiter.perform { work(arbiter) }
   }
 
-  /// Leaves `.possible`, if everybody lets it.
+  /// Leaves `.possible` if the views, the delegate and the rivals allow it.
   private func attempt(_ first: State) {
     engage()
     machine = first
     waitsToBegin = first == .began
     guard mayBegin else { return fail() }
-    // Who was asked may have disabled or removed it.
+    // The view or delegate may have disabled or removed it.
     guard machine == first, published == .possible, isEnabled else { return }
     rivals = arbiter?.rivals(of: self).map(Weak.init) ?? []
     guard !isPrevented else { return fail() }
@@ -35,12 +35,10 @@ extension UIGestureRecognizer {
     isHeldUp = !decide()
   }
 
-  /// Takes part, also where no touch made it.
+  /// Joins the recognisers that take part, also without a touch.
   private func engage() { (view?.application ?? .shared).touchDispatcher.arbiter.engage(self) }
 
-  /// Recognises or fails, if whoever it waits for is decided.
-  ///
-  /// Gives whether it was.
+  /// Recognises or fails if the recognisers it waits for have decided; returns whether they had.
   @discardableResult
   final func decide() -> Bool {
     guard isWaiting else { return false }
@@ -94,7 +92,7 @@ extension UIGestureRecognizer {
     if next != .failed { arbiter?.send(next, from: self) }
   }
 
-  /// Gives up the gesture and the touches: it was disabled or removed, or its view left.
+  /// Abandons the gesture and the touches, after the recogniser was disabled or removed or its view left the window.
   final func abandon() {
     guard isEngaged || !tracked.isEmpty else { return }
     inArbiter { _ in
@@ -104,10 +102,10 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The view is in no window any more.
+  /// Abandons the gesture because the view left its window.
   final func viewLeftWindow() { abandon() }
 
-  /// Is ready for the next gesture.
+  /// Resets the recogniser for the next gesture.
   final func startOver() {
     (isEngaged, isWaiting, isHeldUp) = (false, false, false)
     (published, machine, shownState) = (.possible, .possible, nil)

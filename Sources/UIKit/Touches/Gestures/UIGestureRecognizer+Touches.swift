@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether it is to watch a touch that went down.
+  /// Returns whether the recogniser receives a touch that went down.
   final func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
     guard isEnabled, !machine.isOver, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
       shouldReceive(event)
@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Is told what its touches did in an event.
+  /// Handles the changes of its touches in an event.
   final func handle(_ changed: [UITouch], in event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = changed.filter { $0.phase == phase && tracked.contains($0) }
@@ -27,9 +27,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Where it is, for when all its touches are gone.
+  /// Notes the position, for the time when all touches are up.
   private func note(_ touch: UITouch) {
-    lastPlace = centroid(of: tracked.filter { !$0.isOver }) ?? touch.place
+    lastPosition = centroid(of: tracked.filter { !$0.isOver }) ?? touch.position
     lastWindow = touch.window
   }
 
@@ -39,21 +39,21 @@ extension UIGestureRecognizer {
     ignored.append(touch)
   }
 
-  /// Forgets the touches that went up.
+  /// Removes the touches that went up.
   final func forgetTouchesThatEnded() {
     tracked.removeAll(where: \.isOver)
     ignored.removeAll(where: \.isOver)
   }
 
-  /// Whether both watch a touch, or have chosen to ignore it.
+  /// Returns whether both receive a touch, or have chosen to ignore it.
   final func shares(with other: UIGestureRecognizer) -> Bool {
     (tracked + ignored).contains { other.tracked.contains($0) || other.ignored.contains($0) }
   }
 
-  /// The middle of touches, in the window's coordinates.
+  /// Returns the centroid of touches in the window; nil if there are none.
   final func centroid(of touches: [UITouch]) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
-    let sum = touches.reduce(SIMD2<Double>.zero) { $0 + SIMD2($1.place.x, $1.place.y) }
+    let sum = touches.reduce(SIMD2<Double>.zero) { $0 + SIMD2($1.position.x, $1.position.y) }
     return CGPoint(x: sum.x / Double(touches.count), y: sum.y / Double(touches.count))
   }
 }

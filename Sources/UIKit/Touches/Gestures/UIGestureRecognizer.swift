@@ -2,53 +2,57 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Watches the touches in a view, and on the views in it, for a gesture.
+/// Recognises a gesture in the touches on a view and its subviews.
 ///
-/// **States.** A continuous recogniser goes `possible → began → changed… → ended` or `cancelled`, a discrete one
-/// `possible → ended`; either may go `possible → failed`. A subclass sets `state`; what makes no step of these is
-/// ignored. `cancelled` in `possible` is a failure, `failed` while under way a cancellation.
+/// **States.** A continuous recogniser goes through `possible → began → changed… → ended` or `cancelled`, a discrete one
+/// through `possible → ended`; both may go from `possible` to `failed`. A subclass sets `state`; a transition that is not
+/// among these is ignored. Setting `cancelled` in `possible` counts as `failed`, and setting `failed` after `began` as
+/// `cancelled`.
 ///
-/// **Recognising.** When a subclass leaves `possible`, in this order: the views from its own upwards to the touched one
-/// and the delegate are asked whether it may begin (once); it fails if one that recognised prevents it; it waits in
-/// `possible` while one that it requires to fail is undecided, and fails if that one recognises; else its state is
-/// set, those it prevents fail, and the touched views lose the touches. Those that compete are those that share a touch.
+/// **Recognition.** When a subclass leaves `possible`, these steps follow in order:
+/// 1. The views from the touched one up to the recogniser's own, and the delegate, are asked once whether it may begin.
+/// 2. It fails if a rival that has recognised prevents it. Rivals are recognisers that share a touch.
+/// 3. It waits in `possible` while a recogniser that it requires to fail is undecided, and fails if that one recognises.
+/// 4. Its state is set, the rivals that it prevents fail, and the touches are cancelled in the touched views.
 ///
-/// **Order.** In an event every recogniser is told first, that of the deepest view first and then in the order they were
-/// added; then waiting ones are decided, touches are taken from views, and actions sent in the order the states were
-/// set; then the views are told. Changes outside any event have their actions sent at once. `failed` sends none.
+/// **Order.** In each event all recognisers are told first, those of the deepest view first, then in the order in which
+/// they were added. Then waiting recognisers are decided, touches are cancelled, and actions are sent in the order in which
+/// the states were set. Then the views are told. Actions for changes outside an event are sent at once. `failed` sends no
+/// action.
 ///
-/// **Cancelling.** Disabling, removing the recogniser, and its view leaving the window cancel it (or fail it, in `possible`)
-/// and it forgets its touches.
+/// **Cancellation.** When the recogniser is disabled or removed, or when its view leaves the window, it is cancelled (in
+/// `possible` it fails) and loses its touches.
 ///
-/// **Lifetime.** After an end state it gets no more of its touches, and once all of them are up, `reset()` is called and it
-/// is `possible` again. Targets, delegate and view are held weakly; a target that is gone is told nothing.
+/// **Lifetime.** After an end state the recogniser receives no more of its touches. When all of them are up, `reset()` is
+/// called and the state is `possible` again. Targets, delegate and view are held weakly; a target that has been freed is
+/// skipped.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectHolder {
   nonisolated(unsafe) final var associatedObjects = AssociatedObjects()
-  /// The view whose touches are watched.
+  /// The view to which the recogniser is attached.
   public internal(set) final weak var view: UIView?
-  /// Is asked what the recogniser may do.
+  /// The delegate, which decides what the recogniser may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it watches at all; taking this away cancels what is under way.
+  /// A Boolean value that says whether the recogniser is enabled; disabling it cancels its gesture.
   open var isEnabled = true { didSet { if !isEnabled { abandon() } } }
-  /// Whether the touches are taken from the touched view once it recognises.
+  /// A Boolean value that says whether the touches are cancelled in the touched view when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether the touched view is told of a touch only once this has failed.
+  /// A Boolean value that says whether the touched view is told of a touch only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether the touched view is told of a touch's end only once this has failed.
+  /// A Boolean value that says whether the touched view is told of a touch's end only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that are watched, as raw values of `UITouch.TouchType`; all of them.
+  /// The types of touches that the recogniser receives, as raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses that are watched; none are made yet.
+  /// The types of presses that the recogniser receives; hosts do not send any yet.
   open var allowedPressTypes: [NSNumber] = []
-  /// Kept; all touches are of one kind.
+  /// Stored only: all touches are of one type.
   open var requiresExclusiveTouchType = true
-  /// A name to find it by.
+  /// A name for debugging.
   open var name: String?
 
   final var targets = TargetActions()
   final var published = State.possible
   final var machine = State.possible
-  /// What is shown while the action for an earlier state is sent.
+  /// The state that is shown while the action for an earlier state is sent.
   final var shownState: State?
   final var isWaiting = false
   final var isHeldUp = false
@@ -59,123 +63,124 @@ public import QuartzCore
   final var requirements: [Weak<UIGestureRecognizer>] = []
   final var blockers: [Weak<UIGestureRecognizer>] = []
   final var rivals: [Weak<UIGestureRecognizer>] = []
-  final var lastPlace = CGPoint.zero
+  final var lastPosition = CGPoint.zero
   final weak var lastWindow: UIWindow?
   final weak var arbiter: GestureArbiter?
 
-  /// A recogniser that calls `action` on `target`.
+  /// Creates a recogniser that calls `action` on `target`.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { targets.add(target, action) }
   }
 
-  /// A recogniser that calls nobody yet.
+  /// Creates a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Not to be had from archives; gives one that calls nobody yet.
+  /// Not supported; creates a recogniser without a target.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// Where it is with its gesture; subclasses set it.
+  /// The state of the recogniser; subclasses set it.
   open var state: State {
     get { shownState ?? published }
     set { advance(to: newValue) }
   }
 
-  /// Has `action` called on `target`, which is held weakly, when the state changes.
+  /// Calls `action` on `target`, which is held weakly, when the state changes.
   open func addTarget(_ target: Any, action: Selector) { targets.add(target, action) }
 
-  /// Has `action` not be called on `target` any more; nil stands for every one.
+  /// Removes an action of a target; nil stands for any.
   ///
-  /// Methods cannot be compared: without the very selector that was added, the one added last is removed of those of the
-  /// target that are of the same class and take the same arguments.
+  /// Methods cannot be compared: unless the selector is the one that was added, the action added last is removed among
+  /// those of the target that belong to the same class and take the same arguments.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action) }
 
-  /// Has it wait until `otherGestureRecognizer` has failed, where that watches touches.
+  /// Makes the recogniser wait until `otherGestureRecognizer` has failed, if that one receives touches.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
 
-  /// The middle of its touches, or where it last was, in the coordinates of `view`, or of the window for nil.
+  /// Returns the centroid of the touches, or the last one if all are up, in the coordinate system of `view`; nil stands
+  /// for the window.
   open func location(in view: UIView?) -> CGPoint {
-    UITouch.place(centroid(of: countedTouches) ?? lastPlace, of: lastWindow, in: view)
+    UITouch.convert(centroid(of: countedTouches) ?? lastPosition, of: lastWindow, in: view)
   }
 
-  /// Where the touch with this index is, in the coordinates of `view`, or of the window for nil.
+  /// Returns the position of the touch with an index, in the coordinate system of `view`; nil stands for the window.
   ///
-  /// With an index that is out of range, `location(in:)`.
+  /// An index that is out of range returns `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     countedTouches.indices.contains(touchIndex)
       ? countedTouches[touchIndex].location(in: view) : location(in: view)
   }
 
-  /// How many touches belong to the gesture.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { countedTouches.count }
 
-  /// The touches that belong to the gesture: those that are down.
+  /// The touches of the gesture: those that are down.
   var countedTouches: [UITouch] { tracked.filter { !$0.isOver } }
 
-  /// Whether it has no touch but expects another, as between the two of a double tap.
+  /// Whether it expects another touch without having one, as between the taps of a double tap.
   var awaitsTouches: Bool { false }
 
-  /// The state is about to be `began`, after waiting for another to fail.
+  /// Called before the state becomes `began` after waiting for another recogniser to fail.
   func willBeginLate() {}
 
-  /// The mouse buttons that are down: the first one.
+  /// The mouse buttons that are down: the first one, if any.
   open var buttonMask: UIEvent.ButtonMask { tracked.contains { !$0.isOver } ? .primary : [] }
 
   // MARK: For subclasses
 
-  /// Touches went down; by default nothing happens.
+  /// Tells the recogniser that touches went down; does nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved; by default nothing happens.
+  /// Tells the recogniser that touches moved; does nothing by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches went up; by default nothing happens.
+  /// Tells the recogniser that touches went up; does nothing by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away by the system; by default nothing happens.
+  /// Tells the recogniser that the system cancelled touches; does nothing by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Estimates became known; this never happens.
+  /// Never called: no properties of touches are estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Presses began; by default nothing happens.
+  /// Tells the recogniser that presses began; does nothing by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses changed; by default nothing happens.
+  /// Tells the recogniser that presses changed; does nothing by default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses ended; by default nothing happens.
+  /// Tells the recogniser that presses ended; does nothing by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses were taken away; by default nothing happens.
+  /// Tells the recogniser that presses were cancelled; does nothing by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// The gesture is over: what was kept of it is to be forgotten.
+  /// Resets the state of a subclass after a gesture; does nothing by default.
   open func reset() {}
 
-  /// Watches a touch no more, which stays with its view when the gesture is recognised.
+  /// Ignores a touch from now on; its view keeps it when the gesture is recognised.
   open func ignore(_ touch: UITouch, for event: UIEvent) { leave(touch) }
-  /// Watches a press no more; none are watched yet.
+  /// Does nothing: recognisers do not receive presses yet.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
-  /// Whether recognising makes the other fail; by default it does, unless a delegate has both.
+  /// Returns whether this recogniser makes another fail; true by default, though a delegate may allow both.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other's recognising makes this one fail; by default it does, unless a delegate has both.
+  /// Returns whether another recogniser makes this one fail; true by default, though a delegate may allow both.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it waits for the other to fail; by default not.
+  /// Returns whether this recogniser waits for the other to fail; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other waits for it to fail; by default not.
+  /// Returns whether the other recogniser waits for this one to fail; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether it is to hear of what went down in an event; by default it is.
+  /// Returns whether the recogniser receives the touches of an event; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 
 extension UIGestureRecognizer {
-  /// Where a recogniser is with its gesture.
+  /// The states of a recogniser.
   public enum State: Int, Sendable {
-    /// Nothing is recognised yet.
+    /// No gesture has been recognised yet.
     case possible
     /// A continuous gesture began.
     case began
-    /// A continuous gesture went on.
+    /// A continuous gesture changed.
     case changed
-    /// The gesture was made: a continuous one is over, a discrete one recognised.
+    /// A continuous gesture ended, or a discrete one was recognised.
     case ended
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was cancelled.
     case cancelled
-    /// The touches are no such gesture.
+    /// The touches are not the gesture.
     case failed
 
     /// A discrete gesture was recognised.

@@ -3,10 +3,10 @@ import Foundation
 
 extension UILongPressGestureRecognizer {
   final func hasMoved(_ touch: UITouch) -> Bool {
-    hypot(touch.place.x - touch.start.x, touch.place.y - touch.start.y) > allowableMovement
+    hypot(touch.position.x - touch.start.x, touch.position.y - touch.start.y) > allowableMovement
   }
 
-  /// Takes up touches that went down.
+  /// Handles touches that went down.
   final func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     guard machine == .possible else {
       for touch in touches { ignore(touch, for: event) }
@@ -25,10 +25,10 @@ extension UILongPressGestureRecognizer {
 
   private func startPressOrTap() {
     (lastTap, current) = (current, [])
-    if taps < numberOfTapsRequired { failUnlessMore(in: GestureFigures.tapDuration) } else { deadline.cancel() }
+    if taps < numberOfTapsRequired { failUnlessMore(in: GestureThresholds.tapDuration) } else { deadline.cancel() }
   }
 
-  /// All touches of the press are down.
+  /// Starts the press, all of whose touches are down.
   private func startPress() {
     guard minimumPressDuration > 0 else {
       state = .began
@@ -38,20 +38,20 @@ extension UILongPressGestureRecognizer {
   }
 
   private func isNearLastTap(_ touch: UITouch) -> Bool {
-    lastTap.contains { hypot(touch.start.x - $0.start.x, touch.start.y - $0.start.y) <= GestureFigures.tapDistance }
+    lastTap.contains { hypot(touch.start.x - $0.start.x, touch.start.y - $0.start.y) <= GestureThresholds.tapDistance }
   }
 
-  /// All touches of a tap are up.
+  /// Counts a tap, all of whose touches are up.
   final func finishTap() {
     guard current.count == numberOfTouchesRequired else {
       state = .failed
       return
     }
     taps += 1
-    failUnlessMore(in: GestureFigures.tapInterval)
+    failUnlessMore(in: GestureThresholds.tapInterval)
   }
 
-  /// Fails when nothing happens in `seconds`.
+  /// Fails unless another touch follows within `seconds`.
   private func failUnlessMore(in seconds: Double) {
     deadline.set(in: seconds, for: view) { [weak self] in self?.state = .failed }
   }

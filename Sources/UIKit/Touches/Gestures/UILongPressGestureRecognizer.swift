@@ -1,23 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises touches that stay down at one place, perhaps after some taps there.
+/// Recognises touches that stay down at one position, perhaps after some taps there.
 ///
-/// It begins when they have been down for ``minimumPressDuration``, at once where that is 0, changes with every move after
-/// that however far, and ends when a touch goes up. Before, it fails when a touch moves by more than
-/// ``allowableMovement`` or goes up, when too many are down, and when the next tap does not come.
+/// It begins when the touches have been down for ``minimumPressDuration``, changes with every move after that however far,
+/// and ends when a touch goes up. Before it begins, it fails when a touch moves by more than ``allowableMovement`` or goes
+/// up, when too many touches are down, or when the next tap does not follow in time.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many touches it takes.
+  /// The number of touches of the press.
   open var numberOfTouchesRequired = 1
-  /// How long the touches must be down, in seconds of the world's time; what is below 0 or no number counts as 0.
-  open var minimumPressDuration: TimeInterval = GestureFigures.pressDuration
-  /// How far a touch may move before it begins, in points.
-  open var allowableMovement = GestureFigures.pressMovement
+  /// The time that the touches must be down, in seconds of the world's time; a negative number or NaN counts as 0.
+  open var minimumPressDuration: TimeInterval = GestureThresholds.pressDuration
+  /// The distance that a touch may move before the gesture begins, in points.
+  open var allowableMovement = GestureThresholds.pressMovement
 
   final var taps = 0
-  /// The touches of the press or tap under way, also those that are up.
+  /// The touches of the current press or tap, including those that are up.
   final var current: [UITouch] = []
   final var lastTap: [UITouch] = []
   final let deadline = GestureDeadline()

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 
 extension UIPanGestureRecognizer {
-  /// Takes up touches that went down, as many as it may.
+  /// Handles touches that went down; those beyond the maximum fail or are ignored.
   final func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
     let excess = countedTouches.dropFirst(max(0, maximumNumberOfTouches))
     if !excess.isEmpty && machine == .possible && !ignoresFurtherTouches {
@@ -16,12 +16,12 @@ extension UIPanGestureRecognizer {
     if tracker == VelocityTracker() { tracker.add(path, at: lastTime) }
   }
 
-  /// Measures from where the touches are now, so that one more or one less moves nothing.
+  /// Measures from the present positions, so that adding or lifting a touch is no movement.
   final func anchor() {
     if let now = centroid(of: countedTouches) { middle = SIMD2(now.x, now.y) }
   }
 
-  /// Takes up what the touches did.
+  /// Handles the movement of the touches.
   final func follow(_ timestamp: Double) {
     lastTime = max(lastTime, timestamp)
     isSetStill = false
@@ -31,11 +31,11 @@ extension UIPanGestureRecognizer {
     movement += step
     path += step
     if machine == .possible && tracked.count < minimumNumberOfTouches { movement = .zero }
-    // A release where the touch was last seen is no movement, and says nothing but that time passed.
+    // A release at the last position is no movement: it only says that time passed.
     if step != .zero { tracker.add(path, at: lastTime) }
   }
 
-  /// Begins or fails, if the movement so far decides it.
+  /// Begins or fails if the movement so far decides that.
   final func judge() {
     guard countedTouches.count >= minimumNumberOfTouches else { return }
     switch verdict(on: movement) {
@@ -58,10 +58,10 @@ extension UIPanGestureRecognizer {
     if wanted.x.isFinite && wanted.y.isFinite { movement = wanted }
   }
 
-  /// A distance in the window as one in `view`.
+  /// Returns a vector of the window converted to `view`.
   final func vector(_ vector: SIMD2<Double>, in view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow, view !== window else { return CGPoint(x: vector.x, y: vector.y) }
-    // From the middle of the touches: seen in depth, a distance depends on where it is.
+    // Measured from the middle of the touches, since with perspective the result depends on the position.
     let start = view.convert(CGPoint(x: middle.x, y: middle.y), from: window)
     let end = view.convert(CGPoint(x: middle.x + vector.x, y: middle.y + vector.y), from: window)
     let turned = CGPoint(x: end.x - start.x, y: end.y - start.y)

@@ -4,44 +4,44 @@ import Motion
 
 /// Recognises touches that are dragged.
 ///
-/// It begins once the touches moved by ``slop``, which is not part of the translation: slowly dragged, it begins at zero.
-/// A touch beyond the most that are allowed makes it fail before it began, and is ignored after.
+/// It begins when the touches have moved by ``slop``, which is not part of the translation: in a slow drag the translation
+/// starts at zero. A touch beyond the maximum makes it fail before it begins, and is ignored afterwards.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Whether a movement is the gesture.
+  /// Whether a movement makes the gesture begin.
   enum Verdict {
     case undecided
     case fails
-    /// It is; this many points of it came before.
+    /// The gesture begins; `past` is the distance moved so far, in points.
     case begins(past: CGFloat)
   }
 
-  /// How many touches it takes.
+  /// The smallest number of touches of the gesture.
   open var minimumNumberOfTouches = 1
-  /// How many touches it takes at most.
+  /// The greatest number of touches of the gesture.
   open var maximumNumberOfTouches = Int.max
-  /// Kept; scrolling makes no touches here.
+  /// Stored only: scrolling makes no touches here.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// How far the touches must move, in points.
-  package final var slop = GestureFigures.panSlop
+  /// The distance that the touches must move before the gesture begins, in points.
+  package final var slop = GestureThresholds.panSlop
 
-  /// The movement in the window: since the touches went down, and from the beginning on since then.
+  /// The movement in the window, since the touches went down or, once it has begun, since the gesture began.
   final var movement = SIMD2<Double>.zero
-  /// All the movement since the first touch went down.
+  /// The total movement since the first touch went down.
   final var path = SIMD2<Double>.zero
   final var middle = SIMD2<Double>.zero
   final var tracker = VelocityTracker()
   final var lastTime = 0.0
-  /// Whether a client set the translation since the last event, before which it counts as standing.
+  /// Whether a client set the translation since the last event; the velocity is 0 until the next one.
   final var isSetStill = false
 
-  /// How far the touches moved since it began, in the coordinates of `view`, or of the window for nil.
+  /// Returns the translation since the gesture began, in the coordinate system of `view`; nil stands for the window.
   open func translation(in view: UIView?) -> CGPoint { vector(machine == .possible ? .zero : movement, in: view) }
 
-  /// Has the touches have moved by `translation`, and stand until they move again.
+  /// Sets the translation, and the velocity to 0 until the touches move again.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { setMovement(translation, in: view) }
 
-  /// How fast the touches move, in points a second along each axis, in the coordinates of `view`, or of the window for
-  /// nil.
+  /// Returns the velocity of the touches, in points per second in the coordinate system of `view`; nil stands for the
+  /// window.
   open func velocity(in view: UIView?) -> CGPoint {
     isSetStill ? .zero : vector(tracker.velocity(at: lastTime), in: view)
   }
@@ -70,13 +70,13 @@ import Motion
     isSetStill = false
   }
 
-  /// Whether what the touches did, in points in the window, is the gesture.
+  /// Returns whether a movement, in points of the window, makes the gesture begin.
   func verdict(on movement: SIMD2<Double>) -> Verdict {
     let distance = hypot(movement.x, movement.y)
     return distance >= slop ? .begins(past: distance) : .undecided
   }
 
-  /// Whether touches beyond the most that are allowed are ignored also before it began.
+  /// Whether touches beyond the maximum are ignored also before the gesture begins.
   var ignoresFurtherTouches: Bool { false }
 
   override func willBeginLate() { movement = .zero }

@@ -1,24 +1,25 @@
 public import CoreGraphics
 import Foundation
 
-/// Recognises two touches that get nearer or farther.
+/// Recognises two touches that move towards or away from each other.
 ///
-/// It begins once they did by 10 points, which are not part of the scale: slowly pinched, it begins at 1. It ends when both
-/// are up; while one alone is down nothing changes.
+/// It begins when their distance has changed by 10 points, which are not part of the scale: in a slow pinch the scale
+/// starts at 1. It ends when both touches are up; while only one is down, the scale does not change.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 1 }
-  static var slop: Double { GestureFigures.pinchSlop }
+  static var slop: Double { GestureThresholds.pinchSlop }
   final var track: PairTrack?
   final var pair: TouchPair?
 
-  /// How many times as far apart the touches are as when it began; setting it has it go on from there and stand until
-  /// they move again.
+  /// The distance of the touches relative to that at the beginning.
+  ///
+  /// If it is set, it goes on from there, with a velocity of 0 until the touches move again.
   open var scale: CGFloat {
     get { value }
     set { setValue(newValue.native) }
   }
 
-  /// How fast the scale changes, in a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { CGFloat(track?.velocity ?? 0) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { beginPair(touches, event) }

@@ -1,26 +1,27 @@
 public import CoreGraphics
 import Foundation
 
-/// Recognises two touches that go around each other.
+/// Recognises two touches that rotate around each other.
 ///
-/// It begins once each of them went 10 points around their middle, which are not part of the rotation: slowly turned, it
-/// begins at 0. It ends when both are up; while one alone is down nothing changes.
+/// It begins when each of them has moved 10 points around their middle, which are not part of the rotation: in a slow turn
+/// the rotation starts at 0. It ends when both touches are up; while only one is down, the rotation does not change.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 0 }
-  static var slop: Double { GestureFigures.rotationSlop }
+  static var slop: Double { GestureThresholds.rotationSlop }
   final var track: PairTrack?
   final var pair: TouchPair?
-  /// The radius that angles count as points with: that of the touches at first.
+  /// The radius by which angles are converted to points: half the first distance of the touches.
   private var radius = 1.0
 
-  /// How far the touches turned since it began, in radians, clockwise, also beyond a whole turn; setting it has it go on
-  /// from there and stand until they move again.
+  /// The rotation since the beginning, in radians, clockwise; it may exceed a full turn.
+  ///
+  /// If it is set, it goes on from there, with a velocity of 0 until the touches move again.
   open var rotation: CGFloat {
     get { value }
     set { setValue(newValue.native) }
   }
 
-  /// How fast the touches turn, in radians a second, clockwise.
+  /// The velocity of the rotation, in radians per second, clockwise.
   open var velocity: CGFloat { CGFloat(track?.velocity ?? 0) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,18 +3,18 @@ public import QuartzCore
 
 /// Recognises a touch that is dragged inwards from an edge of its window.
 ///
-/// The touch must go down less than ``edgeWidth`` from the edge; its first movement decides: more along the edge than away
-/// from it, or outwards, and it fails for good. Touches after the first are ignored.
+/// The touch must go down less than ``edgeWidth`` from the edge. Its first movement decides: if it goes outwards, or more
+/// along the edge than away from it, the gesture fails. Touches after the first are ignored.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges it may come from.
+  /// The edges from which the touch may start.
   open var edges: UIRectEdge = []
-  /// How far from the edge the touch may go down, in points; may be changed at any time.
-  package final var edgeWidth = GestureFigures.edgeWidth
-  /// The edges the touch went down at, and, once its direction is known, the one it comes from.
+  /// The distance from the edge within which the touch may go down, in points; it may be changed at any time.
+  package final var edgeWidth = GestureThresholds.edgeWidth
+  /// The edges at which the touch went down; once its direction is known, the one from which it starts.
   private final var started: UIRectEdge = []
   private final var isLocked = false
 
-  /// A recogniser of no edge yet that calls `action` on `target`.
+  /// Creates a recogniser without edges that calls `action` on `target`.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
@@ -35,21 +35,21 @@ public import QuartzCore
     isLocked = false
   }
 
-  /// The edges that a touch is near enough to.
+  /// Returns the edges that are within reach of a touch.
   private func reached(by touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
-    let place = touch.place
+    let position = touch.position
     var reached: UIRectEdge = []
-    if place.x - bounds.minX < edgeWidth { reached.insert(.left) }
-    if bounds.maxX - place.x < edgeWidth { reached.insert(.right) }
-    if place.y - bounds.minY < edgeWidth { reached.insert(.top) }
-    if bounds.maxY - place.y < edgeWidth { reached.insert(.bottom) }
+    if position.x - bounds.minX < edgeWidth { reached.insert(.left) }
+    if bounds.maxX - position.x < edgeWidth { reached.insert(.right) }
+    if position.y - bounds.minY < edgeWidth { reached.insert(.top) }
+    if bounds.maxY - position.y < edgeWidth { reached.insert(.bottom) }
     return reached
   }
 
   override func verdict(on movement: SIMD2<Double>) -> Verdict {
     if !isLocked {
-      guard hypot(movement.x, movement.y) >= min(GestureFigures.axisLockDistance, slop) else { return .undecided }
+      guard hypot(movement.x, movement.y) >= min(GestureThresholds.axisLockDistance, slop) else { return .undecided }
       started = started.intersection(Self.edges(left: movement))
       isLocked = true
     }
@@ -58,7 +58,7 @@ public import QuartzCore
     return inwards >= slop ? .begins(past: inwards) : .undecided
   }
 
-  /// The edges that a movement leads away from.
+  /// Returns the edges from which a movement leads away.
   private static func edges(left movement: SIMD2<Double>) -> UIRectEdge {
     let (across, along) = (abs(movement.x), abs(movement.y))
     var edges: UIRectEdge = []

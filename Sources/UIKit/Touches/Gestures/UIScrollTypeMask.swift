@@ -1,15 +1,15 @@
-/// Kinds of scrolling that a pan may take; hosts send none as touches.
+/// The kinds of scrolling that a pan accepts; hosts do not send scrolling as touches.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
 
-  /// The kinds of these bits.
+  /// Creates the set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// By a wheel that clicks.
+  /// Scrolling by a wheel with notches.
   public static let discrete = Self(rawValue: 1)
-  /// By a pad that glides.
+  /// Scrolling by a trackpad.
   public static let continuous = Self(rawValue: 2)
-  /// Every kind.
+  /// All kinds.
   public static let all: Self = [.discrete, .continuous]
 }

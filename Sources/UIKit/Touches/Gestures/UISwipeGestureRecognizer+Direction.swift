@@ -1,10 +1,10 @@
 extension UISwipeGestureRecognizer {
-  /// Directions in which a swipe may go.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// The directions of these bits.
+    /// Creates the set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
@@ -16,7 +16,7 @@ extension UISwipeGestureRecognizer {
     /// Downwards.
     public static let down = Self(rawValue: 8)
 
-    /// One step in each of the directions.
+    /// The unit vectors of the directions.
     var vectors: [SIMD2<Double>] {
       let all: [(Self, SIMD2<Double>)] = [
         (.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0)), (.up, SIMD2(0, -1)), (.down, SIMD2(0, 1)),

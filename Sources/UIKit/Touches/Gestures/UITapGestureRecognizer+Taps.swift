@@ -2,16 +2,16 @@ import Foundation
 
 extension UITapGestureRecognizer {
   static func hasMoved(_ touch: UITouch) -> Bool {
-    hypot(touch.place.x - touch.start.x, touch.place.y - touch.start.y) > GestureFigures.tapMovement
+    hypot(touch.position.x - touch.start.x, touch.position.y - touch.start.y) > GestureThresholds.tapMovement
   }
 
-  /// Takes up the touches that are down.
+  /// Handles touches that went down.
   final func begin(_ event: UIEvent) {
     let down = tracked.filter { !$0.isOver }
     if current.allSatisfy({ !down.contains($0) }) {
       (lastTap, current) = (current, [])
       startTime = event.timestamp
-      failUnlessMore(in: GestureFigures.tapDuration)
+      failUnlessMore(in: GestureThresholds.tapDuration)
     }
     current += down.filter { !current.contains($0) }
     let isFar = taps > 0 && !current.allSatisfy(isNearLastTap)
@@ -20,10 +20,10 @@ extension UITapGestureRecognizer {
   }
 
   private func isNearLastTap(_ touch: UITouch) -> Bool {
-    lastTap.contains { hypot(touch.start.x - $0.start.x, touch.start.y - $0.start.y) <= GestureFigures.tapDistance }
+    lastTap.contains { hypot(touch.start.x - $0.start.x, touch.start.y - $0.start.y) <= GestureThresholds.tapDistance }
   }
 
-  /// All touches of a tap are up.
+  /// Counts a tap, all of whose touches are up.
   final func finishTap() {
     guard current.count == numberOfTouchesRequired else {
       state = .failed
@@ -34,11 +34,11 @@ extension UITapGestureRecognizer {
       deadline.cancel()
       state = .ended
     } else {
-      failUnlessMore(in: GestureFigures.tapInterval)
+      failUnlessMore(in: GestureThresholds.tapInterval)
     }
   }
 
-  /// Fails when nothing happens in `seconds`.
+  /// Fails unless another touch follows within `seconds`.
   private func failUnlessMore(in seconds: Double) {
     deadline.set(in: seconds, for: view) { [weak self] in self?.state = .failed }
   }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Recognises touches that go down and up at one place, once or several times.
+/// Recognises touches that go down and up at one position, once or several times.
 ///
-/// It fails when a touch moves too far or is down too long, when too many are, and when the next tap does not come.
+/// It fails when a touch moves too far or stays down too long, when too many touches are down, or when the next tap does
+/// not follow in time.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps of the gesture.
   open var numberOfTapsRequired = 1
-  /// How many touches each tap takes.
+  /// The number of touches of each tap.
   open var numberOfTouchesRequired = 1
-  /// The mouse buttons it takes; only the first makes touches.
+  /// The mouse buttons of the gesture; only the first makes touches.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   final var taps = 0
   final var lastTap: [UITouch] = []
-  /// The touches of the tap that is being made, also those that are up.
+  /// The touches of the current tap, including those that are up.
   final var current: [UITouch] = []
   final let deadline = GestureDeadline()
 
@@ -32,7 +33,7 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { Self.hasMoved($0) || event.timestamp - startTime > GestureFigures.tapDuration }) {
+    if touches.contains(where: { Self.hasMoved($0) || event.timestamp - startTime > GestureThresholds.tapDuration }) {
       state = .failed
     } else if tracked.allSatisfy(\.isOver) {
       finishTap()
@@ -48,6 +49,6 @@ import Foundation
     (lastTap, current) = ([], [])
   }
 
-  /// When the tap's first touch went down, in seconds of the host's clock.
+  /// The time at which the first touch of the tap went down, in seconds of the host's clock.
   final var startTime = 0.0
 }

@@ -1,4 +1,4 @@
-/// Somebody who is not kept alive.
+/// A weak reference to an object.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

@@ -9,7 +9,7 @@ import Foundation
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if machine == .possible { slop = scrollView?.touchesCame() == true ? 0 : GestureFigures.panSlop }
+    if machine == .possible { slop = scrollView?.touchesCame() == true ? 0 : GestureThresholds.panSlop }
     super.touchesBegan(touches, with: event)
   }
 

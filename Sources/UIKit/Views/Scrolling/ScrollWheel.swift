@@ -18,10 +18,10 @@ extension UIApplication {
     enter()
     guard delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
     for window in windows.reversed() where !window.isHidden {
-      guard let hit = window.hitTest(place(point, in: window), with: nil) else { continue }
+      guard let hit = window.hitTest(convert(point, to: window), with: nil) else { continue }
       var next: UIView? = touchTarget(for: hit)
       while let view = next {
-        let place = window.convert(place(point, in: window), to: view)
+        let place = window.convert(convert(point, to: window), to: view)
         if let target = view as? any WheelTarget, target.wheel(by: delta, at: place) { return }
         next = view.superview
       }

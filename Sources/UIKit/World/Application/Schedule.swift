@@ -1,15 +1,15 @@
-/// What is to be done at instants of a world's clock, in the order of the instants and, at the same one, of the asking.
+/// The work that waits for instants of a world's clock, ordered by instant and then by when it was added.
 @MainActor final class Schedule {
-  /// Work that waits; it can be taken back.
+  /// Work that waits and can be cancelled.
   @MainActor final class Item {
     let instant: Double
     let serial: Int
     let work: () -> Void
     private let isWanted: () -> Bool
-    fileprivate var isTakenBack = false
+    fileprivate var wasCancelled = false
 
-    /// Whether it will not be done.
-    var isCancelled: Bool { isTakenBack || !isWanted() }
+    /// Whether the work will not be done.
+    var isCancelled: Bool { wasCancelled || !isWanted() }
 
     fileprivate init(
       _ instant: Double, _ serial: Int, _ isWanted: @escaping () -> Bool, _ work: @escaping () -> Void
@@ -24,41 +24,40 @@
   private var items: [Item] = []
   private var nextSerial = 0
 
-  /// Whether nothing waits.
+  /// Whether no work waits.
   var isEmpty: Bool { nextInstant == nil }
 
-  /// How many pieces of work wait.
+  /// The number of items that wait.
   var count: Int { items.count { !$0.isCancelled } }
 
-  /// The instant of what comes first, in seconds.
+  /// The instant of the first item, in seconds; nil if none waits.
   var nextInstant: Double? { items.first { !$0.isCancelled }?.instant }
 
-  /// Has `work` done at the first turn at or after `instant`, in seconds, unless it is taken back or, by then,
-  /// `isWanted` says otherwise.
+  /// Does `work` in the first turn at or after `instant`, in seconds, unless it is cancelled before or `isWanted` returns
+  /// false then.
   @discardableResult
   func add(
     at instant: Double, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
   ) -> Item {
     nextSerial += 1
     let item = Item(instant, nextSerial, isWanted, work)
-    let place = items.firstIndex { $0.instant > instant } ?? items.endIndex
-    items.insert(item, at: place)
+    items.insert(item, at: items.firstIndex { $0.instant > instant } ?? items.endIndex)
     return item
   }
 
-  /// Takes `item` back.
+  /// Cancels `item`.
   func cancel(_ item: Item) {
-    item.isTakenBack = true
+    item.wasCancelled = true
     items.removeAll { $0 === item }
   }
 
-  /// Does what is due by `now`; what that adds is done at the next turn at the earliest.
+  /// Does the work that is due by `now`; work added meanwhile is done in the next turn at the earliest.
   func run(upTo now: Double) {
     let due = items.prefix { $0.instant <= now + Self.tolerance }
     items.removeFirst(due.count)
     for item in due where !item.isCancelled { item.work() }
   }
 
-  /// What rounding may make of equal instants, in seconds.
+  /// The difference that rounding may make between equal instants, in seconds.
   private static let tolerance = 1e-9
 }

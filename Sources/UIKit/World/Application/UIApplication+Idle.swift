@@ -1,9 +1,9 @@
-// Not Apple's: what keeps a world from being at rest.
+// Not Apple's: the reasons why a world is not idle.
 
 import QuartzCore
 
 extension UIApplication {
-  /// What keeps the application from being idle, each a clause that names the culprit; empty when it is idle.
+  /// Returns the reasons why the application is not idle, each a clause that names the cause; empty when it is idle.
   package func busyReasons() -> [String] {
     var reasons = transitions.map(\.blame)
     let links = world.runningDisplayLinkCount
@@ -25,6 +25,6 @@ extension UIApplication {
     return reasons
   }
 
-  /// How many animations are named.
+  /// The greatest number of animations to name.
   private static let mostNamed = 5
 }

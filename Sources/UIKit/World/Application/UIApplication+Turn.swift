@@ -4,8 +4,9 @@ package import Foundation
 import QuartzCore
 
 extension UIApplication {
-  /// The frame at `instant`: what is due by then happens, in order, and the tree is laid out; frames are `interval`
-  /// seconds apart.
+  /// Runs the frame at `instant`: does the work that is due, in order, and lays out the tree.
+  ///
+  /// Frames are `interval` seconds apart.
   package func runFrame(at instant: Double, interval: Double) {
     enter()
     world.advance(to: instant)
@@ -15,13 +16,13 @@ extension UIApplication {
     world.commit()
   }
 
-  /// The instant of the work that is to be done next, in seconds; nil where none waits.
+  /// The instant of the next work, in seconds; nil if none waits.
   package var nextWork: Double? { schedule.nextInstant }
 
-  /// Has `work` done `seconds` from now.
+  /// Does `work` `seconds` from now.
   package func after(_ seconds: Double, _ work: @escaping () -> Void) { schedule.add(at: world.now + seconds, work) }
 
-  /// A turn without a frame: does what is due at `instant`.
+  /// Runs a turn without a frame: does the work that is due at `instant`.
   package func runWork(at instant: Double) {
     enter()
     world.advance(to: instant)
@@ -29,16 +30,16 @@ extension UIApplication {
     world.commit()
   }
 
-  /// Ends a turn that an event or a client's code began, without a frame.
+  /// Ends the turn that an event or a client's code began, without a frame.
   package func finishTurn() {
     enter()
     world.commit()
   }
 
-  /// Whether something was put off to the end of a turn.
+  /// Whether work waits for the end of the turn.
   package var hasTurnWork: Bool { !turnWork.isEmpty }
 
-  /// Gives the screen another size and scale; windows that filled it follow.
+  /// Changes the size and scale of the screen; windows that filled it are resized with it.
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
     enter()
     let old = screen.bounds
@@ -49,12 +50,12 @@ extension UIApplication {
     for window in windows where window.frame == old { window.frame = screen.bounds }
   }
 
-  /// Does `work` before this turn ends, or the next one where none is under way.
+  /// Does `work` before this turn ends, or before the next one ends if none is running.
   func beforeTurnEnds(_ work: @escaping () -> Void) { turnWork.append(work) }
 
-  /// Does what was put off to the end of the turn, and what that puts off, within reason.
+  /// Does the work that waits for the end of the turn, and the work that this adds, up to a limit.
   func endTurn() {
-    // Nobody is left to be told how they end.
+    // The owners of these transitions have been freed and cannot be told how they end.
     for transition in transitions where transition.owner == nil { transition.abandon() }
     for _ in 0..<Self.mostRounds where !turnWork.isEmpty {
       let work = turnWork
@@ -63,10 +64,10 @@ extension UIApplication {
     }
   }
 
-  /// Rounds of put-off work in one turn; work that goes on putting itself off continues in the next.
+  /// The greatest number of rounds in one turn; work that keeps adding work continues in the next turn.
   private static let mostRounds = 100
 
-  /// Whether nothing will happen but by input; animations that never end do not count.
+  /// Whether nothing will change without input; endless animations do not count.
   package var isIdle: Bool {
     turnWork.isEmpty && transitions.isEmpty && schedule.isEmpty && world.outlook == .still
       && !world.hasRunningDisplayLinks

@@ -2,41 +2,43 @@ import CoreGraphics
 public import Foundation
 package import QuartzCore
 
-/// The application of a world: its screen, its windows, its clock and what is under way.
+/// The application of a world, with its screen, windows and clock.
 ///
-/// Each world has one of its own; `shared` is that of the world entered last.
+/// Each world has one application; `shared` is that of the world that was entered last.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The world's layers and clock.
   package let world: LayerWorld
+  private let lifetime: WorldLifetime
   /// The world's screen.
   package let screen: UIScreen
-  /// Shows the windows, from back to front.
+  /// The layer that shows the windows, from back to front.
   package let rootLayer = CALayer()
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   public internal(set) final var windows: [UIWindow] = []
-  /// The window that keyboard events go to.
+  /// The window that receives keyboard events.
   public internal(set) final weak var keyWindow: UIWindow?
-  /// Hears about what happens to the application.
+  /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder?
-  /// Who moves the application's time.
+  /// The object that advances the application's time.
   package final weak var host: AnyObject?
-  /// What is to be done at instants to come.
+  /// The work that waits for later instants.
   let schedule = Schedule()
-  /// What is to be done before this turn ends.
+  /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
-  /// What records changes of views now.
+  /// The journal that records changes of views at the moment.
   var journal: TransitionJournal?
-  /// The animation blocks that are being staged.
+  /// The state of the animation blocks that are being staged.
   let animationState = AnimationState()
-  /// The transitions between controllers that are requested or under way, in the order of their request.
+  /// The transitions that are requested or running, in the order of their requests.
   var transitions: [TransitionContext] = []
 
-  /// Makes touches and events of what pointers do.
+  /// Turns pointer events into touches and events.
   private(set) lazy var touchDispatcher = TouchDispatcher(self)
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()
+    lifetime = WorldLifetime(world)
     screen = UIScreen(size: size, scale: scale)
     super.init()
     screen.application = self
@@ -50,53 +52,53 @@ package import QuartzCore
   /// The application of the current world.
   public class var shared: UIApplication {
     if let found = current { return found }
-    let made = UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
-    spare = made
-    made.enter()
-    return made
+    let application = spare ?? UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
+    spare = application
+    application.enter()
+    return application
   }
 
-  /// The application of the current world; nil where no stage was ever entered.
+  /// The application of the current world; nil if no stage was ever entered.
   static var current: UIApplication? {
     if let found = LayerWorld.current.owner as? UIApplication { return found }
-    // The main queue may have gone on to another thread, which has no world yet.
+    // The main queue may run on another thread now, which has no world yet.
     last?.enter()
     return last
   }
 
   private static weak var last: UIApplication?
 
-  /// What serves where no stage was ever entered.
+  /// The application that is used while no stage is there; it is never freed, since windows may be made in it.
   private static var spare: UIApplication?
 
-  /// Makes this the current world's application.
+  /// Makes the world of this application the current one.
   package func enter() {
     world.enter()
     Self.last = self
   }
 
-  /// Says what would be an exception or a line in the log on iOS.
+  /// Reports misuse that would raise an exception or log a message on iOS.
   package func report(_ message: String) { world.report(message) }
 
-  /// The direction in which the user interface runs.
+  /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// The frame of a status bar: there is none.
+  /// The frame of the status bar; always zero, since there is none.
   public final var statusBarFrame: CGRect { .zero }
 
-  /// Hands an event to the windows its touches are in.
+  /// Sends an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
 }
 
-/// Hears about what happens to an application.
+/// The methods of an application's delegate.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
-/// The direction in which a user interface runs.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight
-  /// As in Arabic.
+  /// From right to left, as in Arabic.
   case rightToLeft
 }

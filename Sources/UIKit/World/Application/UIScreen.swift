@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A screen of a world: its size in points, and pixels to a point.
+/// The screen of a world.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The size, from the origin.
+  /// The bounds of the screen, in points; the origin is zero.
   public package(set) var bounds: CGRect
-  /// The pixels to a point.
+  /// The number of pixels per point.
   public package(set) var scale: CGFloat
-  /// The frames a second the screen shows at most.
+  /// The greatest number of frames per second.
   public package(set) var maximumFramesPerSecond = 60
-  /// Kept; it makes no difference here.
+  /// Stored only; it has no effect.
   public var brightness: CGFloat = 1
   weak var application: UIApplication?
 
@@ -22,18 +22,18 @@ import QuartzCore
   /// The screen of the current world.
   public class var main: UIScreen { UIApplication.shared.screen }
 
-  /// The screens of the current world: its one.
+  /// The screens of the current world; always one.
   public class var screens: [UIScreen] { [main] }
 
-  /// The size in pixels, from the origin.
+  /// The bounds of the screen, in pixels; the origin is zero.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The pixels to a point.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
 
-  /// A display link of this screen's frames.
+  /// Returns a display link for the frames of the current world.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

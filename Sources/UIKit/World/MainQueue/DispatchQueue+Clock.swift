@@ -1,38 +1,38 @@
 public import Dispatch
 
-// These stand in front of Dispatch's own where a source imports UIKit, because they have fewer arguments that are left
-// out. Those that take a work item have the same arguments, and stand in front only where Dispatch, or Foundation,
-// is not imported by name as well.
+// In a source that imports UIKit these are preferred to Dispatch's own because fewer of their arguments are left out.
+// Those that take a work item have the same arguments as Dispatch's, and are preferred only in a source that does not
+// also import Dispatch or Foundation explicitly.
 extension DispatchQueue {
-  /// Has the queue do `work`; the main queue's is done in the current stage's next turn.
+  /// Submits `work` to the queue; work for the main queue runs in the current stage's next turn.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    if MainQueue.isIt(self), MainQueue.schedule(after: 0, { _ in work() }) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: 0, { _ in work() }) { return }
     self.Dispatch::async(execute: work)
   }
 
-  /// Has the queue do `work` at `deadline`; the main queue's is done by the current stage's clock, in whole
+  /// Submits `work` to run at `deadline`; work for the main queue runs by the current stage's clock, a whole number of
   /// milliseconds from now.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    if MainQueue.isIt(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), { _ in work() }) {
+    if MainQueue.isMain(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), { _ in work() }) {
       return
     }
     self.Dispatch::asyncAfter(deadline: deadline, execute: work)
   }
 
-  /// Has the queue do `workItem` unless it is cancelled; the main queue's is done in the current stage's next turn.
+  /// Submits a work item to the queue; one for the main queue runs in the current stage's next turn.
   @_disfavoredOverload
   public func async(execute workItem: DispatchWorkItem) {
-    if MainQueue.isIt(self), MainQueue.schedule(after: 0, workItem) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: 0, workItem) { return }
     self.Dispatch::async(execute: workItem)
   }
 
-  /// Has the queue do `execute` at `deadline` unless it is cancelled; the main queue's is done by the current stage's
-  /// clock, in whole milliseconds from now.
+  /// Submits a work item to run at `deadline`; one for the main queue runs by the current stage's clock, a whole number of
+  /// milliseconds from now.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-    if MainQueue.isIt(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), execute) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), execute) { return }
     self.Dispatch::asyncAfter(deadline: deadline, execute: execute)
   }
 }

@@ -1,38 +1,38 @@
-// Not Apple's: how work for the main queue comes to be done by the clock of a world.
+// Not Apple's: how work for the main queue runs by the clock of a world.
 
 import Dispatch
 import Foundation
 
-/// The main queue as far as sources reach it through this module: the current world's schedule.
+/// The main queue as sources reach it through this module: the schedule of the current world.
 enum MainQueue {
-  /// Has the current world do `work` `seconds` from now, or from the instant `since`, as long as `isWanted` says so;
-  /// `work` is told the instant at which it was due.
+  /// Schedules `work` in the current world, `seconds` from now or from the instant `since`, and returns true.
   ///
-  /// False, and nothing happens, off the main queue and where no world has an application: then it is the real queue's.
+  /// The work is given the instant at which it was due; it is skipped if `isWanted` returns false then. Returns false and
+  /// does nothing off the main queue or without an application: the work belongs to the real queue then.
   static func schedule(
     after seconds: Double, since: Double? = nil, isWanted: @escaping () -> Bool = { true },
     _ work: @escaping (_ instant: Double) -> Void
   ) -> Bool {
     guard isCurrent else { return false }
-    // Checked above; what is handed over stays on this queue.
+    // Checked above: the closures stay on this queue.
     nonisolated(unsafe) let (isWanted, work) = (isWanted, work)
     return MainActor.assumeIsolated {
       guard let application = UIApplication.current else { return false }
-      guard seconds < longest else { return true }
+      guard seconds < AnimationLimits.longest else { return true }
       let instant = (since ?? application.world.now) + max(0, seconds)
       application.schedule.add(at: instant, isWanted: isWanted) { work(instant) }
       return true
     }
   }
 
-  /// Whether this runs on the main queue, whichever thread that has.
+  /// Whether this runs on the main queue, on whichever thread.
   private static var isCurrent: Bool {
     _ = mark
     return DispatchQueue.getSpecific(key: key) ?? false
   }
 
-  /// Whether `queue` is the main one; each time that is asked for it is another object.
-  static func isIt(_ queue: DispatchQueue) -> Bool {
+  /// Returns whether `queue` is the main queue, which is another object each time it is asked for.
+  static func isMain(_ queue: DispatchQueue) -> Bool {
     _ = mark
     return queue.getSpecific(key: key) ?? false
   }
@@ -40,16 +40,14 @@ enum MainQueue {
   private static let key = DispatchSpecificKey<Bool>()
   private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// The seconds until `deadline`, rounded up to a millisecond: what passed since the caller read the clock is less.
+  /// Returns the seconds until `deadline`, rounded up to a millisecond to make up for the time since the caller read the
+  /// clock.
   static func delay(until deadline: DispatchTime) -> Double {
     let (deadline, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
     guard deadline > now else { return 0 }
     return (Double(deadline - now) / 1e6).rounded(.up) / 1000
   }
 
-  /// The seconds until `date`, rounded likewise.
+  /// Returns the seconds until `date`, rounded up to a millisecond.
   static func delay(until date: Date) -> Double { max(0, (date.timeIntervalSinceNow * 1000).rounded(.up) / 1000) }
-
-  /// What is to happen later than this is never to happen, in seconds: the distant future.
-  private static let longest = 1e9
 }

@@ -1,13 +1,13 @@
 public import Foundation
 public import QuartzCore
 
-// As for queues: these stand in front of Foundation's own where a source imports UIKit and not Foundation by name;
-// where it imports both, Foundation's stand in front, which wait for a run loop. The form with a selector is here
-// alone.
+// As for queues: these are preferred to Foundation's own in a source that imports UIKit but not Foundation explicitly. In
+// a source that imports both, Foundation's are preferred, which wait for a run loop. The form with a selector exists only
+// here.
 extension Timer {
-  /// A timer that calls `block` after `interval` seconds of the current stage's clock, or every so often.
+  /// Returns a timer that calls `block` after `interval` seconds of the current stage's clock, once or repeatedly.
   ///
-  /// An interval of 0 or less is a tenth of a millisecond.
+  /// An interval of 0 or less counts as a tenth of a millisecond.
   @_disfavoredOverload @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -17,17 +17,19 @@ extension Timer {
     return timer
   }
 
-  /// A timer that calls `block` after `interval` seconds, or every so often, once it was added to a run loop.
+  /// Creates a timer that calls `block` after `interval` seconds, once or repeatedly, when it is added to a run loop.
   @_disfavoredOverload
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) {
-    // Foundation's own is due at once.
+    // Foundation's own initialiser makes a timer that is due at once.
     self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
   }
 
-  /// A timer that calls `aSelector` on `aTarget`, which it keeps alive until it is invalidated, after `ti` seconds of
-  /// the current stage's clock, or every so often.
+  /// Returns a timer that calls `aSelector` on `aTarget` after `ti` seconds of the current stage's clock, once or
+  /// repeatedly.
+  ///
+  /// The timer keeps its target alive until it is invalidated.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -38,13 +40,12 @@ extension Timer {
     return timer
   }
 
-  /// Begins to wait; what no world takes waits in `loop`.
+  /// Schedules the timer in the current world; without one, in `loop`.
   fileprivate func start(after seconds: Double, in loop: RunLoop, _ mode: RunLoop.Mode = .default) {
     if !wait(seconds) { loop.Foundation::add(self, forMode: mode) }
   }
 
-  /// Has the current world fire the timer `seconds` from now, or from `instant`, and every interval from then on; false
-  /// where none can.
+  /// Schedules the timer in the current world, `seconds` from now or from `instant`; returns false if no world can.
   private func wait(_ seconds: Double, since instant: Double? = nil) -> Bool {
     MainQueue.schedule(after: seconds, since: instant, isWanted: { self.isValid }, fireWhenDue)
   }
@@ -54,7 +55,7 @@ extension Timer {
       fire()
       return invalidate()
     }
-    // What was missed is not made up for, and the rest stays where it was due.
+    // Missed firings are skipped, and the following ones keep their instants.
     let missed = ((CACurrentMediaTime() - due) / timeInterval).rounded(.down)
     _ = wait(max(timeInterval, Self.shortest) * (1 + max(0, missed)), since: due)
     fire()
@@ -65,7 +66,7 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Begins a timer; the main loop's waits by the current stage's clock.
+  /// Adds a timer; a timer of the main run loop waits by the current stage's clock.
   @_disfavoredOverload
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard self === RunLoop.main else { return self.Foundation::add(timer, forMode: mode) }

@@ -1,36 +1,37 @@
 public import Foundation
 
-/// Something that events are offered to, and that passes on what it does not handle.
+/// An object that handles events, or passes them on to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
   nonisolated(unsafe) final var associatedObjects = AssociatedObjects()
 
-  /// A responder that nothing follows.
+  /// Creates a responder without a next responder.
   public override init() { super.init() }
 
-  /// Who is offered what this one does not handle.
+  /// The next responder, which receives the events that this one does not handle.
   open var next: UIResponder? { nil }
 
-  /// Touches went down; by default the next responder is told.
+  /// Tells the responder that touches went down; by default passes this on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Touches moved; by default the next responder is told.
+  /// Tells the responder that touches moved; by default passes this on to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Touches went up; by default the next responder is told.
+  /// Tells the responder that touches went up; by default passes this on to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Touches were taken away, by a recogniser or by the system; by default the next responder is told.
+  /// Tells the responder that a recogniser or the system cancelled touches; by default passes this on to the next
+  /// responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether it may become the first responder; by default not.
+  /// A Boolean value that says whether the responder can become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it is the first responder of its window.
+  /// A Boolean value that says whether the responder is the first responder.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Takes the first place among the responders, where it may and the one before it lets go.
+  /// Makes the responder the first responder if it can become it and the previous one resigns; returns whether it did.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -40,13 +41,13 @@ public import Foundation
     return true
   }
 
-  /// Gives the first place up.
+  /// Stops being the first responder; returns true.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if isFirstResponder { UIApplication.shared.firstResponder = nil }
     return true
   }
 
-  /// Whether it can carry out `action`; without a runtime that knows methods by name, it cannot tell and says no.
+  /// Returns false: without a runtime that knows methods by name, a responder cannot tell what it can perform.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 }

@@ -1,38 +1,38 @@
 import CoreGraphics
 public import Foundation
 
-/// What an interface is shown on, and how.
+/// The environment in which an interface is shown.
 public final class UITraitCollection: NSObject, NSCopying {
-  /// Whether it is to look light or dark.
+  /// Whether the interface looks light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The pixels to a point; 0 says nothing.
+  /// The number of pixels per point; 0 if it is unspecified.
   public let displayScale: CGFloat
 
-  /// What says nothing.
+  /// Creates a collection that specifies nothing.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// What says whether it is to look light or dark.
+  /// Creates a collection that specifies whether the interface looks light or dark.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
     displayScale = 0
   }
 
-  /// What says how many pixels a point has.
+  /// Creates a collection that specifies the number of pixels per point.
   public init(displayScale: CGFloat) {
     userInterfaceStyle = .unspecified
     self.displayScale = displayScale
   }
 
-  /// The collection itself: it never changes.
+  /// Returns the collection itself, since it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Whether an interface is to look light or dark.
+/// Whether an interface looks light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing is said.
+  /// Not specified.
   case unspecified
-  /// Dark letters on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light letters on dark ground.
+  /// Light text on a dark background.
   case dark
 }

@@ -2,29 +2,27 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The view at the top of a hierarchy, which events come to first.
+/// The view at the top of a hierarchy, which receives events first.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The application whose window this is, once it was shown, and before that the one it was made in.
-  final unowned(safe) let owner: UIApplication
-  /// In front of which other windows it lies.
+  /// The application in which the window was created.
+  @WeakApplication final var owner: UIApplication
+  /// The level of the window; windows of a higher level lie in front.
   open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
   private var isShown: Bool { owner.windows.contains { $0 === self } }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
-  /// A window of the current world with this frame on its screen.
+  /// Creates a hidden window of the current world, with a frame in the coordinate system of the screen.
   public override init(frame: CGRect) {
     owner = .shared
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives an empty window.
+  /// Not supported; creates a hidden window without size.
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
@@ -35,7 +33,7 @@ import QuartzCore
 
   open override var next: UIResponder? { owner }
 
-  /// The screen the window is on.
+  /// The screen on which the window is shown; setting it has no effect.
   open var screen: UIScreen {
     get { owner.screen }
     set {}
@@ -50,10 +48,10 @@ import QuartzCore
     }
   }
 
-  /// Whether it is the window that keyboard events go to.
+  /// A Boolean value that says whether the window receives keyboard events.
   open var isKeyWindow: Bool { owner.keyWindow === self }
 
-  /// Has keyboard events go to this window.
+  /// Makes the window the one that receives keyboard events.
   open func makeKey() {
     guard !isKeyWindow else { return }
     owner.keyWindow?.resignKey()
@@ -61,26 +59,26 @@ import QuartzCore
     becomeKey()
   }
 
-  /// Shows the window in front of the others of its level and has keyboard events go to it.
+  /// Shows the window in front of the others of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { show() }
     makeKey()
   }
 
-  /// The window has become the one that keyboard events go to; by default nothing happens.
+  /// Tells the window that it became the key window; does nothing by default.
   open func becomeKey() {}
 
-  /// The window is no longer the one that keyboard events go to; by default nothing happens.
+  /// Tells the window that it is no longer the key window; does nothing by default.
   open func resignKey() {}
 
-  /// Hands an event's touches to recognisers and views.
+  /// Delivers the touches of an event to recognisers and views.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   private func show() {
     owner.windows.removeAll { $0 === self }
-    let place = owner.windows.firstIndex { $0.windowLevel > windowLevel } ?? owner.windows.endIndex
-    let above = place < owner.windows.endIndex ? owner.windows[place].layer : nil
-    owner.windows.insert(self, at: place)
+    let index = owner.windows.firstIndex { $0.windowLevel > windowLevel } ?? owner.windows.endIndex
+    let above = index < owner.windows.endIndex ? owner.windows[index].layer : nil
+    owner.windows.insert(self, at: index)
     if let above {
       owner.rootLayer.insertSublayer(layer, below: above)
     } else {
@@ -104,25 +102,25 @@ import QuartzCore
 }
 
 extension UIWindow {
-  /// How far in front a window lies.
+  /// The position of a window from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number; higher is farther in front.
+    /// The value; a higher one is farther in front.
     public var rawValue: CGFloat
 
-    /// The level of this number.
+    /// Creates the level with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of this number.
+    /// Creates the level with this value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// That of ordinary windows.
+    /// The level of ordinary windows.
     public static let normal = Self(0)
-    /// That of status bars.
+    /// The level of status bars.
     public static let statusBar = Self(1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Self(2000)
 
-    /// Whether `lhs` lies behind `rhs`.
+    /// Returns whether `lhs` lies behind `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-// Along the way: forth, back, held.
+// Starting, pausing, scrubbing and reversing.
 
 extension UIViewPropertyAnimator {
-  /// How far it is in its direction, 0...1.
+  /// The completed fraction in its direction, 0...1.
   final var fraction: Double {
     guard let run else { return 0 }
     if scrubsLinearly { return run.progress }
@@ -26,7 +26,7 @@ extension UIViewPropertyAnimator {
     guard state != .stopped else { return misuse("startAnimation", "stopped") }
     guard !isRunning else { return }
     activate()
-    self.delay = delay > 0 && delay.isFinite ? delay : 0
+    self.delay = max(0, AnimationLimits.delay(delay))
     play(pacing, seconds: nil, delay: self.delay)
   }
 
@@ -43,22 +43,22 @@ extension UIViewPropertyAnimator {
     }
     if !(factor >= 0 && factor.isFinite) { report("a durationFactor cannot be \(factor); 0 is used") }
     let isLength = factor > 0 && factor.isFinite
-    if let parameters { pacing = AnimatorPacing(parameters) }
+    if let parameters { pacing = AnimatorCurves(parameters) }
     let rest = parameters == nil ? nil : (1 - (run?.progress ?? 0)) * duration
-    play(pacing, seconds: isLength ? factor * duration : rest, delay: 0)
+    play(pacing, seconds: isLength ? min(factor * duration, AnimationLimits.longest) : rest, delay: 0)
   }
 
-  /// Goes the other way from now on.
+  /// Continues in the other direction.
   final func turn() {
     guard let run else { return }
     let wasRunning = isRunning
-    // Where it stood on its own pacing it stands at another time of that, seen from the other end.
+    // Seen from the other end, the same position lies at another time of the curve.
     given = nil
     run.isReversed = isReversed
     if wasRunning { play(pacing, seconds: nil, delay: 0) }
   }
 
-  private func play(_ pacing: AnimatorPacing, seconds: Double?, delay: Double) {
+  private func play(_ pacing: AnimatorCurves, seconds: Double?, delay: Double) {
     guard let run, let block else { return }
     given = nil
     let isEven = run.application.animationState.isEven
@@ -67,7 +67,7 @@ extension UIViewPropertyAnimator {
     block.close()
   }
 
-  /// Whether it may be meddled with; says so where not.
+  /// Returns whether the animator may be interrupted; reports misuse if not.
   final func mayBeInterrupted(_ call: String) -> Bool {
     if state == .stopped { misuse(call, "stopped") }
     if state == .active, !isInterruptible { misuse(call, "active and not interruptible") }

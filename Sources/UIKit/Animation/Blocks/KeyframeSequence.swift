@@ -1,17 +1,17 @@
 import Motion
 import QuartzCore
 
-/// A keyframe's change of one property.
+/// The change of one property by one keyframe.
 struct KeyframeStep {
-  /// From when to when, in fractions of the whole.
+  /// The begin and end, in fractions of the whole animation.
   let span: ClosedRange<Double>
-  /// What the property is at the end.
+  /// The value of the property at the end.
   let value: AnimatedValue
 }
 
-/// The way of one property through its keyframes.
-struct KeyframeWay {
-  /// A value and when it is there.
+/// The values of one property through its keyframes, with their times.
+struct KeyframeSequence {
+  /// A value and its time, in fractions of the whole animation.
   private struct Point {
     let time: Double
     let value: AnimatedValue
@@ -20,8 +20,10 @@ struct KeyframeWay {
   private let mode: KeyframeMode
   private var points: [Point]
 
-  /// From `start` through `steps`: held before, between and after them; where two overlap the one that begins later
-  /// takes over from the other.
+  /// Creates the sequence from `start` through `steps`.
+  ///
+  /// The value is held before, between and after the steps. If two overlap, the one that begins later replaces the rest
+  /// of the other.
   init(from start: AnimatedValue, through steps: [KeyframeStep], mode: KeyframeMode) {
     self.mode = mode
     points = [Point(time: 0, value: start)]
@@ -37,10 +39,10 @@ struct KeyframeWay {
     }
   }
 
-  /// The values passed through.
+  /// The values, in order.
   var values: [AnimatedValue] { points.map(\.value) }
 
-  /// When the values are there; nil where that follows from their distances along a curve.
+  /// The times of the values; nil if they follow from the distances along a curve.
   var times: [Double]? {
     switch mode {
     case .linear, .cubic: points.map(\.time)
@@ -50,7 +52,7 @@ struct KeyframeWay {
     }
   }
 
-  /// How tightly a smooth way passes each value: where it rests or jumps it is not to swing beyond.
+  /// The tension of a smooth curve at each value: 1 beside a rest or a jump, so that the curve does not overshoot.
   var tensions: [Double]? {
     guard mode == .cubic else { return nil }
     let stops = zip(points, points.dropFirst()).map { $0.time == $1.time || $0.value.isSame(as: $1.value) }
@@ -60,7 +62,7 @@ struct KeyframeWay {
     }
   }
 
-  /// How the steps between the values are filled; an even speed is in the times already.
+  /// The calculation mode of the animation; the times contain an even speed already.
   var calculationMode: CAAnimationCalculationMode {
     switch mode {
     case .linear, .paced: .linear
@@ -72,7 +74,7 @@ struct KeyframeWay {
 
   private var distances: [Double] { zip(points, points.dropFirst()).map { $0.value.distance(to: $1.value) } }
 
-  /// Appends the values of `steps` whose times are not to count, without the rests.
+  /// Appends the values of `steps` without regard to their times, except those that change nothing.
   private mutating func appendUntimed(_ steps: [KeyframeStep]) {
     for step in steps {
       guard let last = points.last, !last.value.isSame(as: step.value) else { continue }
@@ -82,7 +84,7 @@ struct KeyframeWay {
 
   private mutating func append(_ step: KeyframeStep) {
     let begin = step.span.lowerBound
-    // What was to come after the beginning is cut off there.
+    // The part of an earlier step after this begin is cut off.
     var cut: Point?
     while let last = points.last, last.time > begin { cut = points.removeLast() }
     if let last = points.last, last.time < begin {

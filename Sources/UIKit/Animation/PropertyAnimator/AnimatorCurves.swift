@@ -2,17 +2,17 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// How an animator's way is paced: one curve for everything, and one for the vertical part of positions.
-struct AnimatorPacing {
+/// The timing curves of an animator: one for everything, and one for the vertical part of positions.
+struct AnimatorCurves {
   let main: BlockCurve
   let vertical: BlockCurve
 
-  /// Evenly.
+  /// Linear curves.
   static let even = Self(main: .named(.linear), vertical: .named(.linear))
 
   private init(main: BlockCurve, vertical: BlockCurve) { (self.main, self.vertical) = (main, vertical) }
 
-  /// What `provider` says; one that gives neither curve nor spring is slow at both ends.
+  /// Creates the curves of a provider; one that has neither a curve nor a spring gets ease-in, ease-out.
   @MainActor init(_ provider: any UITimingCurveProvider) {
     let wantsCurve = provider.timingCurveType == .cubic || provider.timingCurveType == .builtin
     if !wantsCurve, let spring = provider.springTimingParameters {
@@ -30,7 +30,7 @@ struct AnimatorPacing {
     let (first, second) = (cubic.controlPoint1, cubic.controlPoint2)
     let function = CAMediaTimingFunction(
       controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
-    // The curves by name are exact, while points go through single precision.
+    // Named curves are exact, while control points go through single precision.
     let exact = Self.names.map { CAMediaTimingFunction(name: $0) }.first { $0.isEqual(function) } ?? function
     self.init(main: .bezier(exact), vertical: .bezier(exact))
   }
@@ -39,7 +39,7 @@ struct AnimatorPacing {
 
   private init(_ parameters: UISpringTimingParameters) {
     let (dx, dy) = (parameters.initialVelocity.dx.native, parameters.initialVelocity.dy.native)
-    switch parameters.figures {
+    switch parameters.form {
     case .ratio(let ratio):
       self.init(
         main: .damped(dampingRatio: ratio, velocity: dx), vertical: .damped(dampingRatio: ratio, velocity: dy))
@@ -47,16 +47,17 @@ struct AnimatorPacing {
     }
   }
 
-  /// How long it takes where `asked` seconds are asked for: springs of their own figures take their own time.
+  /// Returns the duration of an animator that is asked to take `asked` seconds: springs with a fixed stiffness take their
+  /// own time.
   func length(asked: Double) -> Double {
     main.ownLength ?? asked
   }
 }
 
 extension BlockCurve {
-  /// The way from `fraction` to `target`, `seconds` long, after `delay`.
+  /// Returns the time map from `fraction` to `target` that takes `seconds` after `delay`.
   ///
-  /// A spring without a velocity of its own takes over the `rate`, in fractions a second.
+  /// A spring without an initial velocity takes over `rate`, in fractions per second.
   func map(
     from fraction: Double, to target: Double, seconds: Double, delay: Double, rate: Double
   ) -> TimeMap {
@@ -65,25 +66,27 @@ extension BlockCurve {
       curve: takingOver(rate, of: target - fraction).timingCurve(duration: seconds))
   }
 
-  /// How long it takes in any case, in seconds; nil where that is for others to say.
+  /// The duration that a spring with a fixed stiffness takes, in seconds; nil for other curves.
   var ownLength: Double? {
     guard case .spring(let spring, _) = self else { return nil }
     if case .spring(spring, _) = Self.system { return Self.systemDuration }
     return spring.appleSettlingDuration
   }
 
-  private func takingOver(_ rate: Double, of way: Double) -> Self {
-    guard rate != 0, way.magnitude > Self.leastWay else { return self }
+  private func takingOver(_ rate: Double, of distance: Double) -> Self {
+    guard rate != 0, rate.isFinite, distance.magnitude > Self.leastDistance else { return self }
+    let limit = AnimationLimits.greatestVelocity
+    let taken = min(limit, max(-limit, rate / distance))
     switch self {
-    case .damped(let ratio, let velocity) where velocity == 0: return .damped(ratio: ratio, velocity: rate / way)
-    case .spring(let spring, let velocity) where velocity == 0: return .spring(spring, velocity: rate / way)
+    case .damped(let ratio, let velocity) where velocity == 0: return .damped(ratio: ratio, velocity: taken)
+    case .spring(let spring, let velocity) where velocity == 0: return .spring(spring, velocity: taken)
     default: return self
     }
   }
 
-  /// On a shorter way no speed is taken over, as a fraction of the whole.
-  private static let leastWay = 1e-3
+  /// The shortest distance over which a velocity is taken over, as a fraction of the whole.
+  private static let leastDistance = 1e-3
 
-  /// Whether it is a spring, which has a speed to begin with.
+  /// Whether the curve is a spring, which has an initial velocity.
   var isSpring: Bool { if case .bezier = self { false } else { true } }
 }

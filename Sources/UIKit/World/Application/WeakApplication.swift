@@ -1,0 +1,29 @@
+// Not Apple's: what an object answers for when its world has ended.
+
+import QuartzCore
+
+/// The application that an object belongs to, which the object does not keep alive.
+///
+/// A client may keep a window, a view or an animator for longer than the stage that it was made in. Such an object then
+/// belongs to the current world, as a view does that is in no window. Nothing in UIKit refers to an application in
+/// another way, so that no object traps when its world has ended, and none keeps its world alive.
+@propertyWrapper @MainActor struct WeakApplication {
+  private weak var application: UIApplication?
+
+  init(wrappedValue: UIApplication) { application = wrappedValue }
+
+  /// The application, or that of the current world once the object's own has ended.
+  var wrappedValue: UIApplication {
+    get { application ?? .shared }
+    set { application = newValue }
+  }
+}
+
+/// Ends a world together with its application.
+final class WorldLifetime {
+  private let world: LayerWorld
+
+  init(_ world: LayerWorld) { self.world = world }
+
+  deinit { world.end() }
+}

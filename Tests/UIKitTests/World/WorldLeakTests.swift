@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+import Testing
+
+@testable import UIKit
+
+/// When a stage is dropped.
+enum DropMoment: String, CaseIterable, Sendable {
+  case atRest, requested, free, held, settling, animating, decelerating, touched, presenting, sameTurn
+}
+
+@MainActor @Suite("A stage that is dropped")
+struct WorldLeakTests {
+  @Test("A stage leaves neither its application nor its world behind", arguments: DropMoment.allCases)
+  func drop(at moment: DropMoment) throws {
+    weak var application: UIApplication?
+    weak var world: LayerWorld?
+    weak var root: UIViewController?
+    let next = Stage()
+    try {
+      let stage = Stage()
+      (application, world) = (stage.application, stage.application.world)
+      root = try bring(stage, to: moment)
+    }()
+    next.perform {}
+    #expect(application == nil && world == nil)
+    // The completion of a presentation that never ended still holds the controller that it captured.
+    if moment != .presenting { #expect(root == nil) }
+  }
+
+  /// Shows a navigation and brings the stage to `moment`.
+  private func bring(_ stage: Stage, to moment: DropMoment) throws -> UIViewController {
+    let log = CallLog()
+    let navigation = UINavigationController()
+    navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
+    let animator = ClosureAnimator { context in
+      context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
+      UIView.animate(withDuration: 0.4) {
+        context.fromView.center.x += 390
+      } completion: { _ in
+        context.complete()
+      }
+    }
+    let delegate = LoggingDelegate(log)
+    delegate.animator = animator
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    try stage.settle()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    if [.held, .settling].contains(moment) { delegate.interaction = interaction }
+    switch moment {
+    case .atRest: break
+    case .requested, .free, .held, .settling:
+      stage.perform { _ = navigation.popViewController(animated: true) }
+      guard moment != .requested else { break }
+      stage.advance(by: 0.05)
+      navigation.transitionCoordinator?.animate(
+        alongsideTransition: { _ in navigation.view.alpha = 0.9 }, completion: nil)
+      interaction.update(0.4)
+      if moment == .settling { interaction.finish() }
+      stage.advance(by: 0.05)
+    case .animating: animate(navigation.view, on: stage)
+    case .sameTurn:
+      stage.perform {
+        UIView.animate(withDuration: 1, animations: { navigation.view.alpha = 0.5 }) { _ in navigation.view.alpha = 1 }
+        DispatchQueue.main.async { MainActor.assumeIsolated { navigation.view.alpha = 0.2 } }
+        CATransaction.setCompletionBlock { _ = navigation }
+      }
+    case .decelerating, .touched: scroll(navigation.view, on: stage, lift: moment == .decelerating)
+    case .presenting:
+      navigation.present(LoggingController("S", log), animated: true) { _ = navigation }
+      stage.advance(by: 0.05)
+    }
+    return navigation
+  }
+
+  private func animate(_ view: UIView, on stage: Stage) {
+    stage.perform {
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: { _ in view.alpha = 1 })
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 10 }
+      animator.addCompletion { _ in animator.addCompletion { _ in } }
+      animator.startAnimation()
+    }
+    stage.advance(by: 0.1)
+  }
+
+  private func scroll(_ view: UIView, on stage: Stage, lift: Bool) {
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 5_000)
+    view.addSubview(scroll)
+    stage.send(.down(CGPoint(x: 150, y: 500)))
+    for step in 1...5 {
+      stage.advance(by: 0.01)
+      stage.send(.move(CGPoint(x: 150, y: 500 - 30 * step)))
+    }
+    if lift { stage.send(.up(CGPoint(x: 150, y: 350))) }
+    stage.advance(by: 0.05)
+  }
+}
