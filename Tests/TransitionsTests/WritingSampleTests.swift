@@ -54,12 +54,12 @@ struct DropFigures {
 
 @MainActor final class DropNavigationController: UINavigationController, UINavigationControllerDelegate {
   var figures = DropFigures() { didSet { drag.figures = figures.drag } }
-  private let drag = DragDriver()
+  private let drag = DragInteraction()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
-    drag.ways = [.down]
+    drag.directions = [.down]
     drag.coordinator = { [weak self] in self?.transitionCoordinator }
     drag.mayBegin = { [weak self] _ in (self?.viewControllers.count ?? 0) > 1 }
     drag.begin = { [weak self] _ in _ = self?.popViewController(animated: true) }
@@ -70,7 +70,7 @@ struct DropFigures {
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = DropAnimator(pushes: operation == .push, figures: figures)
+    let animator = DropAnimator(isOpening: operation == .push, figures: figures)
     drag.animator = animator
     return animator
   }

@@ -123,7 +123,7 @@ extension CatalogueEntry {
     [
       .duration(\.duration),
       .number(
-        "drag.length", "Drag length", \.dragLength, 50...800, .points, in: .gesture,
+        "drag.length", "Drag length", \.dragDistance, 50...800, .points, in: .gesture,
         help: "How far down a finger goes for all of the way."),
       .number(
         "spring.damping", "Spring damping", \.springDamping, 0.2...1, .fraction, in: .motion,

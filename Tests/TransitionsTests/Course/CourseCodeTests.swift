@@ -64,9 +64,9 @@ struct CourseCodeTests {
   private func restage(_ scene: CourseScene, like other: CourseScene) {
     switch other.delegate {
     case let rise as RiseTransitioning:
-      scene.second.restage(with: RiseAnimator(presents: false, figures: rise.figures))
+      scene.second.restage(with: RiseAnimator(isOpening: false, figures: rise.figures))
     case let push as PushPopDelegate:
-      if let animator = push.animator(for: .pop) { scene.navigation?.restage(with: animator) }
+      if let animator = push.animator(isOpening: false) { scene.navigation?.restage(with: animator) }
     default: break
     }
   }

@@ -35,7 +35,7 @@ struct EngineEndTests {
   func finished(_ engine: Engine) throws {
     let scene = try engine.scene()
     weak var driving: UIPercentDrivenInteractiveTransition?
-    scene.navigation.drag.makeInteraction = {
+    scene.navigation.drag.makeController = {
       let made = UIPercentDrivenInteractiveTransition()
       driving = made
       return made

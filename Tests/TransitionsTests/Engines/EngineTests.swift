@@ -82,7 +82,7 @@ struct EngineTests {
       (Engine.iOS18, 0.506), (.iOS26, 0.506), (.reactNavigation, 0.506), (.flutter, 0.5), (.libadwaita, 0.292),
     ])
   func length(_ engine: Engine, _ seconds: Double) {
-    let animator = EngineAnimator(operation: .push, figures: engine.figures)
+    let animator = EngineAnimator(isOpening: true, figures: engine.figures)
     // The system's own spring is cut off at half a second, at 99.9 %.
     #expect(abs(animator.transitionDuration(using: nil) - seconds) < 0.007)
   }

@@ -59,7 +59,7 @@ struct FadeSlideAttachingTests {
     let stage = Stage()
     let (from, to) = (ColourScreen("F", .red), ColourScreen("T", .blue))
     let context = EndingContext(from, to, wasCancelled: !finishes)
-    let animator = FadeSlideAnimator(operation: .pop)
+    let animator = FadeSlideAnimator(isOpening: false)
     stage.window.addSubview(context.containerView)
     stage.perform { animator.animateTransition(using: context) }
     #expect(context.containerView.subviews == [to.view, from.view])

@@ -136,7 +136,7 @@ struct FadeSlideTests {
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
     var made: [Noting?] = []
     var percents: [[CGFloat]] = []
-    helper.drag.makeInteraction = {
+    helper.drag.makeController = {
       percents.append([])
       let noting = Noting { percents[percents.count - 1].append($0) }
       made.append(noting)

@@ -108,8 +108,8 @@ struct KeyframeTests {
   @Test("One animator for pushes, another for pops, none for anything else")
   func operations() {
     let delegate = KeyframeNavigationDelegate()
-    #expect((delegate.animator(for: .push) as? KeyframeAnimator)?.pushes == true)
-    #expect((delegate.animator(for: .pop) as? KeyframeAnimator)?.pushes == false)
+    #expect((delegate.animator(isOpening: true) as? KeyframeAnimator)?.pushes == true)
+    #expect((delegate.animator(isOpening: false) as? KeyframeAnimator)?.pushes == false)
     #expect(delegate.animator(for: .none) == nil)
   }
 

@@ -120,7 +120,7 @@ struct PushDownTailTests {
   func unbound() throws {
     let scene = try scene()
     scene.stage.perform {
-      let interaction = LinkedInteraction(completionRate: 1.5)
+      let interaction = DisplayLinkInteraction(completionRate: 1.5)
       interaction.finish()
       interaction.cancel()
     }

@@ -119,8 +119,8 @@ struct RiseTests {
     let scene = try CourseScene.opened(.rise)
     let rise = try #require(scene.delegate as? RiseTransitioning)
     let both = RiseBoth()
-    if isBoth { rise.dismissalDrag.makeInteraction = { both } }
-    let delegate = OneForAll(both, isBoth ? rise.dismissalDrag : nil)
+    if isBoth { rise.drag.makeController = { both } }
+    let delegate = OneForAll(both, isBoth ? rise.drag : nil)
     scene.second.transitioningDelegate = delegate
     if isBoth {
       scene.drag(to: 0.4)
@@ -150,7 +150,7 @@ struct RiseTests {
 
 /// The rise's dismissal, and what drives it, in one.
 @MainActor private final class RiseBoth: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-  private let animator = RiseAnimator(presents: false)
+  private let animator = RiseAnimator(isOpening: false)
   private(set) var ended: [Bool] = []
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -167,16 +167,16 @@ struct RiseTests {
 /// Gives the same animator always, driven by a drag or else by an object that ends at once.
 @MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: RiseBoth
-  private let drag: DragDriver?
+  private let drag: DragInteraction?
 
-  init(_ animator: RiseBoth, _ drag: DragDriver?) {
+  init(_ animator: RiseBoth, _ drag: DragInteraction?) {
     self.animator = animator
     self.drag = drag
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(presents: false) : animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(isOpening: false) : animator }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning

@@ -1,23 +1,23 @@
 public import UIKit
 
-/// What holds a transition and moves it.
-@MainActor public protocol DragGrip {
-  /// How far the transition is, 0...1.
+/// An object that holds a transition and moves it under a drag.
+@MainActor public protocol DragMover {
+  /// The progress of the transition, 0...1.
   var percentComplete: CGFloat { get }
-  /// Takes the transition up where it is.
+  /// Holds the transition where it is.
   func pause()
-  /// Brings it to the fraction `percentComplete`.
+  /// Moves the transition to a progress.
   func update(_ percentComplete: CGFloat)
-  /// Lets it go on to its end.
+  /// Lets the transition settle at its end.
   func finish()
-  /// Lets it go back to its beginning.
+  /// Lets the transition settle at its beginning.
   func cancel()
 }
 
-extension UIPercentDrivenInteractiveTransition: DragGrip {}
+extension UIPercentDrivenInteractiveTransition: DragMover {}
 
-/// Holds a transition that began by itself.
-@MainActor struct ContextGrip: DragGrip {
+/// Moves a transition that began without an interaction controller, through its context.
+@MainActor struct ContextMover: DragMover {
   let context: any UIViewControllerContextTransitioning
   let coordinator: any UIViewControllerTransitionCoordinator
 

@@ -1,9 +1,10 @@
 public import UIKit
 
-/// Drives the pop of a screen by a drag from its left edge.
+/// Moves the pop of a screen by a drag from its left edge.
 ///
-/// Give it each screen that comes on top, and hand it out as the interaction controller while `hasStarted` is true. The
-/// drag is measured in the navigation's view, because the screen itself may turn or shrink under the finger.
+/// Assign each screen that becomes the top one to `viewController`, and return this object as the interaction controller
+/// while `hasStarted` is true. The drag is measured in the navigation controller's view, because the screen itself may
+/// rotate or shrink under the finger.
 @MainActor public final class EdgePop: UIPercentDrivenInteractiveTransition {
   /// When a drag begins and when it pops.
   public var figures: DragFigures {
@@ -12,14 +13,14 @@ public import UIKit
   }
   /// Whether a drag has begun a pop and still holds it.
   public private(set) var hasStarted = false
-  /// Whether the drag has come far enough to pop.
+  /// Whether the drag has moved far enough to pop.
   public private(set) var shouldFinish = false
-  /// The screen that a drag pops; its view gets an edge pan, once, beside those that it has.
+  /// The screen that a drag pops; its view gets one edge pan, in addition to its own recognisers.
   public weak var viewController: UIViewController? { didSet { addPans() } }
-  /// The drag itself.
-  public let drag: DragDriver
+  /// The drag that moves the pop.
+  public let drag: DragInteraction
 
-  /// The published figures: from the left edge, a third of the way.
+  /// The published figures: a drag begins at the left edge and pops past a third of the width.
   public nonisolated static var publishedFigures: DragFigures {
     var figures = DragFigures()
     figures.region = .edge
@@ -27,11 +28,11 @@ public import UIKit
     return figures
   }
 
-  /// One that goes by `figures`.
+  /// Creates an edge pop with figures.
   public init(figures: DragFigures = EdgePop.publishedFigures) {
-    drag = DragDriver(figures: figures)
+    drag = DragInteraction(figures: figures)
     super.init()
-    drag.makeInteraction = { [weak self] in self ?? UIPercentDrivenInteractiveTransition() }
+    drag.makeController = { [weak self] in self ?? UIPercentDrivenInteractiveTransition() }
     drag.coordinator = { [weak self] in self?.navigation?.transitionCoordinator }
     drag.mayBegin = { [weak self] _ in (self?.navigation?.viewControllers.count ?? 0) > 1 }
     drag.begin = { [weak self] _ in self?.pop() }
@@ -45,33 +46,33 @@ public import UIKit
     navigation?.popViewController(animated: true)
   }
 
-  /// The edge pan on the screen begins drags; one on the navigation's view begins them where the figures say so, and
-  /// catches what settles.
+  /// Adds an edge pan to the screen, and to the navigation controller's view the pan that begins drags in the figures'
+  /// region and catches transitions.
   private func addPans() {
     guard let screen = viewController?.view else { return }
     let hasPan = screen.gestureRecognizers?.contains { $0 is UIScreenEdgePanGestureRecognizer && $0.delegate === drag }
     if hasPan != true {
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = .left
-      drag.follow(pan)
+      drag.addPan(pan)
       screen.addGestureRecognizer(pan)
     }
-    if let whole = navigation?.view, drag.pan.view !== whole { whole.addGestureRecognizer(drag.pan) }
+    if let view = navigation?.view, drag.pan.view !== view { view.addGestureRecognizer(drag.pan) }
   }
 
-  /// Brings the pop to a fraction, and says whether that is enough.
+  /// Sets the progress of the pop, and whether it is enough.
   public override func update(_ percentComplete: CGFloat) {
     super.update(percentComplete)
     shouldFinish = figures.isEnough(progress: self.percentComplete, velocity: 0, length: 1)
   }
 
-  /// Lets the pop go on to its end.
+  /// Finishes the pop.
   public override func finish() {
     super.finish()
     hasStarted = false
   }
 
-  /// Lets the screen go back to where it was.
+  /// Cancels the pop.
   public override func cancel() {
     super.cancel()
     hasStarted = false

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Where a view was, and how much of it was seen, before an animator took it.
-@MainActor struct PriorPlace {
+/// The geometry and opacity of a view before a transition changes them.
+@MainActor struct ViewState {
   private let view: UIView
   private let bounds: CGRect
   private let center: CGPoint
@@ -9,14 +9,14 @@ import UIKit
   private let anchor: CGPoint
   private let alpha: CGFloat
 
-  /// Remembers `view` as it is.
-  init(_ view: UIView) {
+  /// Records the current state of `view`.
+  init(of view: UIView) {
     self.view = view
     (bounds, center, anchor, transform) = (view.bounds, view.center, view.layer.anchorPoint, view.transform3D)
     alpha = view.alpha
   }
 
-  /// Puts it back.
+  /// Restores the recorded state.
   func restore() {
     view.transform3D = transform
     view.layer.anchorPoint = anchor

@@ -1,32 +1,33 @@
 public import UIKit
 
-/// A navigation's delegate that has one animator for pushes and another for pops, and pops by a drag from the edge.
+/// A navigation controller's delegate with one animator for pushes and another for pops; a drag from the edge pops.
 ///
-/// A subclass says which animators. The navigation's reference to it is weak: somebody has to keep it.
+/// A subclass overrides `animator(isOpening:)`. The navigation controller does not retain its delegate: keep a reference
+/// to it.
 @MainActor open class PushPopDelegate: NSObject, UINavigationControllerDelegate {
-  /// What drives pops that a drag begins.
+  /// The interaction controller of pops that a drag begins.
   public let edgePop: EdgePop
 
-  /// A delegate whose drags go by `drag`.
+  /// Creates a delegate whose drags use figures.
   public init(drag: DragFigures) {
     edgePop = EdgePop(figures: drag)
   }
 
-  /// The animator for `operation`; nil, as here, leaves it to the system.
-  open func animator(for operation: UINavigationController.Operation) -> (any CatchableAnimating)? { nil }
+  /// Returns the animator for a push or a pop; nil, as here, for the system's animation.
+  open func animator(isOpening: Bool) -> (any CatchableAnimating)? { nil }
 
-  /// The animator for a push or a pop; the pushed screen can be dragged from then on.
+  /// Returns the animator for a push or a pop, and nil for no operation; a pushed screen can be dragged from then on.
   open func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = animator(for: operation)
+    let animator = operation == .none ? nil : animator(isOpening: operation == .push)
     if operation == .push { edgePop.viewController = toVC }
     edgePop.drag.animator = animator
     return animator
   }
 
-  /// What drives a pop, while a drag has begun it.
+  /// Returns the interaction controller of a pop while a drag holds it.
   open func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -34,7 +35,7 @@ public import UIKit
     edgePop.hasStarted ? edgePop.drag.interactionController() : nil
   }
 
-  /// Shown: whoever is on top now is the one to be dragged.
+  /// Makes the shown screen the one that a drag pops.
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {

@@ -1,42 +1,42 @@
 import UIKit
 
-/// The shadow of one screen for the time of a transition.
+/// The shadow of one screen during a transition.
 ///
-/// It is cast by the screen itself, or where that cuts everything off at its edge, by a view beneath it that goes where
-/// the screen goes.
+/// The screen casts the shadow itself. A screen that clips to its bounds cannot; then a view beneath it, which makes the
+/// same movements, casts the shadow.
 @MainActor struct ScreenShadow {
   private let figures: ShadowFigures
   private let screen: UIView
   private let caster: UIView
-  private let prior: (color: CGColor?, radius: CGFloat, offset: CGSize, opacity: Float)
+  private let original: (color: CGColor?, radius: CGFloat, offset: CGSize, opacity: Float)
 
-  /// Gives `screen`, which is in a container, the shadow that `figures` describe.
-  init(_ figures: ShadowFigures, of screen: UIView, revealed: Bool) {
+  /// Adds a shadow to `screen`, which is in a container.
+  init(_ figures: ShadowFigures, of screen: UIView, isCovered: Bool) {
     self.figures = figures
     self.screen = screen
     caster = Self.caster(for: screen)
     let layer = caster.layer
-    prior = (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity)
+    original = (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity)
     layer.shadowColor = figures.color.cgColor
     layer.shadowRadius = figures.radius
     layer.shadowOffset = figures.offset
-    set(revealed: revealed)
+    set(isCovered: isCovered)
   }
 
-  /// Has it as strong as at either end.
-  func set(revealed: Bool) { caster.layer.shadowOpacity = figures.opacity(revealed: revealed) }
+  /// Sets the opacity to what it is when the screen covers the other one, or when it is away.
+  func set(isCovered: Bool) { caster.layer.shadowOpacity = figures.opacity(isCovered: isCovered) }
 
-  /// Makes the same change to the screen and to what casts its shadow.
+  /// Makes the same change to the screen and to the view that casts its shadow.
   func move(_ change: (UIView) -> Void) {
     change(screen)
     if caster !== screen { change(caster) }
   }
 
-  /// Leaves the screen as it was.
+  /// Removes the shadow, and restores the screen.
   func remove() {
     if caster !== screen { return caster.removeFromSuperview() }
     let layer = caster.layer
-    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = prior
+    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = original
   }
 
   private static func caster(for screen: UIView) -> UIView {
