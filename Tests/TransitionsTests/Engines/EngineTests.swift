@@ -34,14 +34,9 @@ struct EngineTests {
   func figures(_ engine: Engine) throws {
     let scene = try engine.scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), scene.top, scene.below, to: &seen)
-      expect(Double(progress), engine, gone: Double(progress), in: &expected)
+    scene.dragByTenths { progress in
+      add(progress, scene.top, scene.below, to: &seen)
+      expect(progress, engine, gone: progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -51,27 +46,21 @@ struct EngineTests {
 
   @Test(
     "From code it goes by the engine's spring or curve, and nobody holds it", arguments: Engine.allCases, [true, false])
-  func fromCode(_ engine: Engine, _ pushes: Bool) throws {
+  func fromCode(_ engine: Engine, _ isOpening: Bool) throws {
     let scene = try engine.scene()
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     #expect(scene.navigation.transitionCoordinator?.initiallyInteractive == false)
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
     var (seen, expected) = (Trace(), Trace())
     // Every spring of these is at rest after 0.2 s at the earliest.
     for step in 1...10 {
       scene.stage.advance(by: 0.02, framesPerSecond: 200)
       let progress = engine.progress(after: 0.02 * Double(step))
       add(progress, upper, lower, to: &seen)
-      expect(progress, engine, gone: pushes ? 1 - progress : progress, in: &expected)
+      expect(progress, engine, gone: isOpening ? 1 - progress : progress, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(upper.center.x == 195 && lower.center.x == 195 && upper.layer.shadowOpacity == 0)
     #expect(scene.stage.diagnostics.isEmpty)
   }

@@ -46,12 +46,7 @@ struct FadeSlideTests {
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
       expect(progress, gone: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
     }
@@ -64,23 +59,15 @@ struct FadeSlideTests {
   }
 
   @Test("From code it eases in and out over the whole, for as long as a bar comes or goes", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      let progress = Double(tenth) / 10
-      scene.stage.advance(by: 0.02, framesPerSecond: 400)
+    scene.stage.advanceByTenths(of: 0.2, framesPerSecond: 400) { progress in
       let eased = easeInOut(progress)
       add(progress, of: upper, lower, to: &seen)
       let appeared = Self.appeared(eased)
-      if pushes {
+      if isOpening {
         expect(progress, gone: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
       } else {
         expect(progress, gone: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
@@ -92,7 +79,7 @@ struct FadeSlideTests {
     #expect(scene.navigation.transitionCoordinator != nil)
     scene.stage.advance(by: 0.02)
     #expect(scene.navigation.transitionCoordinator == nil)
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(lower.alpha == 1 && lower.center.x == 195)
     #expect(upper.alpha == 1 && upper.center.x == 195)
   }
@@ -106,28 +93,6 @@ struct FadeSlideTests {
     scene.drag(from: 5, to: 0.25)
     #expect(abs(scene.below.seenAlpha - 0.25) < 1e-6)
     #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)
-  }
-
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.transitionCoordinatorHelper?.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 
   @Test("The way of the finger counts as it is, also beyond either end, and what it drove is let go of")

@@ -49,12 +49,7 @@ struct GrowTests {
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
       expect(progress, gone: progress, in: &expected)
     }
@@ -65,48 +60,19 @@ struct GrowTests {
   }
 
   @Test("From code it eases in and out, in 0.35 s", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = GrownScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, GrownScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: 0.035, framesPerSecond: 400)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, gone: pushes ? 1 - eased : eased, in: &expected)
+    scene.stage.advanceByTenths(of: 0.35, framesPerSecond: 400) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, gone: isOpening ? 1 - eased : eased, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABN" : "A"))
+    #expect(scene.names == (isOpening ? "ABN" : "A"))
     #expect(upper.transform == .identity && upper.center == CGPoint(x: 195, y: 422))
-  }
-
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "A" : "AB"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "A" : "AB"))
   }
 
   @Test("It shrinks to where the button is now, whatever has moved or scaled it")
@@ -186,7 +152,7 @@ struct GrowTests {
     scene.drag(from: 5, to: 0.25)
     let animator = try #require(scene.navigation.currentAnimator as? GrowAnimator)
     #expect(animator.source === button(scene.screens[0]))
-    #expect(animator.operation == .pop)
+    #expect(!animator.isOpening)
     #expect(animator.figures.duration == 0.35)
   }
 }

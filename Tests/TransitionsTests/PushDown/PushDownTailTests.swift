@@ -13,25 +13,15 @@ struct PushDownTailTests {
     (Double(scene.top.seenCenter.y) - 422) / 844
   }
 
-  @Test("It goes on past 0.4 and back else", arguments: [(0.398, false), (0.4, false), (0.402, true)])
-  func threshold(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
   @Test("1.5 of it are played in a second, however many frames that are", arguments: [30.0, 60, 120], [0.5, 0.3])
   func rate(_ framesPerSecond: Double, _ from: Double) throws {
     let scene = try scene()
     scene.drag(to: from)
     scene.release(at: from)
-    let way = from > 0.4 ? 1.0 : -1
+    let sign = from > 0.4 ? 1.0 : -1
     for step in 1...5 {
       scene.stage.advance(by: 1 / 30, framesPerSecond: framesPerSecond)
-      #expect(abs(progress(scene) - (from + way * 1.5 * Double(step) / 30)) < 1e-9)
+      #expect(abs(progress(scene) - (from + sign * 1.5 * Double(step) / 30)) < 1e-9)
       #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
     }
     try scene.stage.settle()

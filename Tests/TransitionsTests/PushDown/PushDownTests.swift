@@ -36,18 +36,13 @@ struct PushDownTests {
       ])
   }
 
-  @Test("Under the finger the top goes down by as much of its height as the finger went of the width, and back")
+  @Test("Under the finger the top screen moves down by the fraction of its height that the finger moves of the width")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), of: scene.top, scene.below, to: &seen)
-      expect(Double(progress), y: 422 + 844 * Double(progress), in: &expected)
+    scene.dragByTenths(from: 100) { progress in
+      add(progress, of: scene.top, scene.below, to: &seen)
+      expect(progress, y: 422 + 844 * progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(at: 0)
@@ -55,26 +50,20 @@ struct PushDownTests {
     #expect(scene.names == "ABC")
   }
 
-  @Test("From code it eases in and out, in 0.4 s: from above in a push, downwards in a pop", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  @Test(
+    "From code a push moves down from above and a pop downwards, with ease-in-out in 0.4 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = PushedScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, PushedScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: 0.04, framesPerSecond: 200)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, y: pushes ? 422 - 844 * (1 - eased) : 422 + 844 * eased, in: &expected)
+    scene.stage.advanceByTenths(of: 0.4, framesPerSecond: 200) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, y: isOpening ? 422 - 844 * (1 - eased) : 422 + 844 * eased, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(upper.center == CGPoint(x: 195, y: 422))
   }
 
@@ -89,26 +78,26 @@ struct PushDownTests {
   }
 
   @Test(
-    "The upper screen's mark decides its push and its pop",
+    "The mark of the upper screen decides its push and its pop",
     arguments: [("", "system"), ("A", "system"), ("B", "down"), ("AB", "down")],
     [true, false])
-  func marks(_ row: (marked: String, way: String), _ pushes: Bool) throws {
-    let scene = try scene(marked: row.marked, depth: pushes ? 1 : 2)
+  func marks(_ row: (marked: String, motion: String), _ isOpening: Bool) throws {
+    let scene = try scene(marked: row.marked, depth: isOpening ? 1 : 2)
     let new = PushedScreen("B", .black)
     new.isPushedDown = row.marked.contains("B")
-    if pushes {
+    if isOpening {
       scene.navigation.pushViewController(new, animated: true)
     } else {
       scene.navigation.popViewController(animated: true)
     }
     scene.stage.advance(by: 0.1)
-    let seen = (pushes ? new.view : scene.top)?.seenCenter ?? .zero
-    #expect((seen.x == 195 && seen.y != 422 ? "down" : seen.y == 422 && seen.x != 195 ? "system" : "?") == row.way)
+    let seen = (isOpening ? new.view : scene.top)?.seenCenter ?? .zero
+    #expect((seen.x == 195 && seen.y != 422 ? "down" : seen.y == 422 && seen.x != 195 ? "system" : "?") == row.motion)
     try scene.stage.settle()
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Screens that know no mark go the system's way")
+  @Test("Screens without a mark use the system's transition")
   func unmarked() throws {
     let scene = try Scene(PushDownNavigationController())
     scene.navigation.popViewController(animated: true)
@@ -117,7 +106,7 @@ struct PushDownTests {
     #expect(scene.top.seenCenter.x > 300)
   }
 
-  @Test("The pan sits on the marked screen on top, once")
+  @Test("The marked screen on top has the pan, once")
   func pan() throws {
     let scene = try scene(marked: "BC")
     let pan = scene.navigation.drag.pan
@@ -149,7 +138,7 @@ struct PushDownTests {
   }
 
   @Test(
-    "An unmarked screen is not dragged, but for the system's swipe from the edge",
+    "Only the system's swipe from the edge drags an unmarked screen",
     arguments: [(100.0, "ABC"), (5, "AB")])
   func unmarkedDrag(_ x: Double, _ names: String) throws {
     let scene = try scene(marked: "AB")

@@ -8,7 +8,7 @@ struct RiseTests {
   static let height = 844.0
 
   /// What is seen of both screens.
-  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let (old, new): (UIView, UIView) = (scene.first.view, scene.second.view)
     let order = new.superview?.subviews.filter { $0 === old || $0 === new } ?? []
     trace.add(
@@ -30,14 +30,13 @@ struct RiseTests {
   }
 
   @Test("From code the new screen rises and the old one leaves, in 0.5 s, and back", arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
-    let scene = presents ? try CourseScene(.rise) : try CourseScene.opened(.rise)
-    if presents { scene.open() } else { scene.close() }
+  func fromCode(_ isOpening: Bool) throws {
+    let scene = try TwoScreenScene.playing(isOpening: isOpening, .rise)
     var (seen, expected) = (Trace(), Trace())
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
       add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, there: presents ? eased : 1 - eased, in: &expected)
+      expect(Double(tenth) / 10, there: isOpening ? eased : 1 - eased, in: &expected)
       scene.stage.advance(by: 0.05, framesPerSecond: 200)
     }
     #expect(seen == expected)
@@ -45,14 +44,9 @@ struct RiseTests {
 
   @Test("A drag down takes 200 points for all of the way, between 0.01 and 0.99, forward and back")
   func dismissal() throws {
-    let scene = try CourseScene.opened(.rise)
-    scene.drag(to: 0.05)
+    let scene = try TwoScreenScene.opened(.rise)
     var (seen, expected) = (Trace(), Trace())
-    var last = 0.05
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene, to: &seen)
       expect(progress, there: 1 - min(max(progress, 0.01), 0.99), in: &expected)
     }
@@ -61,7 +55,7 @@ struct RiseTests {
 
   @Test("Above where it began a drag counts as well", arguments: [0.25, 0.75])
   func eitherSide(_ progress: Double) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: 0.1)
     scene.move(from: 0.1, to: -progress)
     #expect(abs(scene.second.view.seenCenter.y.native - Self.height * (0.5 + progress)) < 1e-9)
@@ -73,7 +67,7 @@ struct RiseTests {
   @Test(
     "Released at rest, it is enough past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
   func distance(_ progress: Double, _ isEnough: Bool) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: progress)
     scene.release(at: progress)
     try scene.stage.settle()
@@ -116,7 +110,7 @@ struct RiseTests {
   @Test(
     "One object may be animator and interaction controller, and one made by hand will do", arguments: [true, false])
   func otherDrivers(_ isBoth: Bool) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     let rise = try #require(scene.delegate as? RiseTransitioning)
     let both = RiseBoth()
     if isBoth { rise.drag.makeController = { both } }
@@ -133,12 +127,12 @@ struct RiseTests {
     try scene.stage.settle()
     #expect(!scene.isOpen)
     #expect(both.ended == (isBoth ? [true] : []))
-    #expect(scene.takeLog() == CourseDragTests.calls(.rise, finished: true))
+    #expect(scene.takeLog() == TwoScreenDragTests.calls(.rise, finished: true))
   }
 
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
-    let scene = try CourseScene.opened(.rise, looks: true)
+    let scene = try TwoScreenScene.opened(.rise, looks: true)
     let rise = try #require(scene.delegate as? RiseTransitioning)
     rise.figures.hasParallax = false
     scene.drag(to: 0.25)

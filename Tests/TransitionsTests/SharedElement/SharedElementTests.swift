@@ -15,6 +15,21 @@ struct SharedElementTests {
     return scene
   }
 
+  /// A scene that pushes or pops the second screen from code, after a change to that screen's patch.
+  private func playing(isOpening: Bool, _ change: (UIView) -> Void) throws -> (Scene, ColourScreen) {
+    let scene = try scene(depth: isOpening ? 1 : 2)
+    let upper = isOpening ? PatchScreen("B", .black) : scene.screens[1]
+    upper.loadViewIfNeeded()
+    patch(upper).frame = Self.large
+    change(patch(upper))
+    if isOpening {
+      scene.navigation.pushViewController(upper, animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    return (scene, upper)
+  }
+
   private func patch(_ screen: UIViewController) -> UIView { (screen as? PatchScreen)?.patch ?? UIView() }
 
   private func add(_ progress: Double, of upper: ColourScreen, _ lower: ColourScreen, to trace: inout Trace) {
@@ -48,14 +63,9 @@ struct SharedElementTests {
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), of: scene.screens[1], scene.screens[0], to: &seen)
-      expect(Double(progress), back: Double(progress), in: &expected)
+    scene.dragByTenths { progress in
+      add(progress, of: scene.screens[1], scene.screens[0], to: &seen)
+      expect(progress, back: progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -65,42 +75,24 @@ struct SharedElementTests {
   }
 
   @Test("From code it eases in and out, in 0.3 s", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
-    let scene = try scene(depth: pushes ? 1 : 2)
-    let upper = pushes ? PatchScreen("B", .black) : scene.screens[1]
-    if pushes {
-      upper.loadViewIfNeeded()
-      patch(upper).frame = Self.large
-      scene.navigation.pushViewController(upper, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+  func fromCode(_ isOpening: Bool) throws {
+    let (scene, upper) = try playing(isOpening: isOpening) { _ in }
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: 0.03, framesPerSecond: 200)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, scene.screens[0], to: &seen)
-      expect(Double(tenth) / 10, back: pushes ? 1 - eased : eased, in: &expected)
+    scene.stage.advanceByTenths(of: 0.3, framesPerSecond: 200) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, scene.screens[0], to: &seen)
+      expect(time, back: isOpening ? 1 - eased : eased, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "AB" : "A"))
+    #expect(scene.names == (isOpening ? "AB" : "A"))
     #expect(upper.view.alpha == 1)
     #expect([patch(upper).isHidden, patch(scene.screens[0]).isHidden] == [false, false])
   }
 
   @Test("The picture is the first screen's, on the way there and back", arguments: [true, false])
-  func picture(_ pushes: Bool) throws {
-    let scene = try scene(depth: pushes ? 1 : 2)
-    let upper = pushes ? PatchScreen("B", .white) : scene.screens[1]
-    upper.loadViewIfNeeded()
-    patch(upper).frame = Self.large
-    patch(upper).backgroundColor = .green
-    if pushes {
-      scene.navigation.pushViewController(upper, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+  func picture(_ isOpening: Bool) throws {
+    let (scene, _) = try playing(isOpening: isOpening) { $0.backgroundColor = .green }
     scene.stage.advance(by: 0.15, framesPerSecond: 200)
     // Half-way between (60, 530) and (195, 250).
     let pixel = scene.stage.render()[127, 390]
@@ -135,23 +127,5 @@ struct SharedElementTests {
     scene.release(from: 5, at: 0.6)
     try scene.stage.settle()
     #expect(scene.names == "A")
-  }
-
-  @Test("Released at rest, it goes back past the middle only", arguments: [(0.498, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "A" : "AB"))
-    #expect(scene.screens.map { patch($0).isHidden } == [false, false])
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test("A drag begins at the edge alone", arguments: [(19.9, true), (20.1, false)])
-  func region(_ x: Double, _ begins: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: x, to: 0.5)
-    #expect((scene.navigation.transitionCoordinator != nil) == begins)
   }
 }

@@ -42,14 +42,9 @@ struct SinkTests {
   func pop(_ isExaggerated: Bool, _ scale: Double) throws {
     let scene = try scene(isExaggerated ? .exaggerated : SinkFigures())
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), of: scene.top, scene.below, to: &seen)
-      expect(Double(progress), gone: Double(progress), scale: scale, in: &expected)
+    scene.dragByTenths { progress in
+      add(progress, of: scene.top, scene.below, to: &seen)
+      expect(progress, gone: progress, scale: scale, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -59,49 +54,20 @@ struct SinkTests {
 
   @Test(
     "From code it eases in and out, in 0.3 s or 1 s", arguments: [(false, 0.95, 0.3), (true, 0.7, 1.0)], [true, false])
-  func fromCode(_ variant: (isExaggerated: Bool, scale: Double, duration: Double), _ pushes: Bool) throws {
+  func fromCode(_ variant: (isExaggerated: Bool, scale: Double, duration: Double), _ isOpening: Bool) throws {
     let scene = try scene(variant.isExaggerated ? .exaggerated : SinkFigures())
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: variant.duration / 10, framesPerSecond: 240)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, gone: pushes ? 1 - eased : eased, scale: variant.scale, in: &expected)
+    scene.stage.advanceByTenths(of: variant.duration, framesPerSecond: 240) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, gone: isOpening ? 1 - eased : eased, scale: variant.scale, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(lower.transform == .identity)
     #expect(upper.layer.shadowOpacity == 0)
-  }
-
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 
   @Test("The pop sets its own start, and a transform that the screen beneath has of its own stays")

@@ -4,10 +4,10 @@ import Transitions
 import UIKit
 
 @MainActor @Suite("What the course opens and closes from code")
-struct CourseCodeTests {
-  @Test("It opens and closes, and all is as before", arguments: CourseSystem.allCases, [false, true])
-  func opensAndCloses(_ system: CourseSystem, _ looks: Bool) throws {
-    let scene = try CourseScene(system, looks: looks)
+struct TwoScreenCodeTests {
+  @Test("It opens and closes, and all is as before", arguments: TwoScreenTransition.allCases, [false, true])
+  func opensAndCloses(_ transition: TwoScreenTransition, _ looks: Bool) throws {
+    let scene = try TwoScreenScene(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
     scene.open()
     scene.stage.advance(by: 0.1)
@@ -19,7 +19,7 @@ struct CourseCodeTests {
     _ = scene.takeLog()
     scene.close()
     try scene.stage.settle()
-    #expect(scene.takeLog() == CourseDragTests.calls(system, finished: true))
+    #expect(scene.takeLog() == TwoScreenDragTests.calls(transition, finished: true))
     #expect(scene.stage.render().digest == before.0)
     #expect(Model(scene) == before.1)
     scene.open()
@@ -28,10 +28,10 @@ struct CourseCodeTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("It lasts as long as published", arguments: zip(CourseSystem.allCases, [0.5, 0.6, 0.6, 0.4]))
-  func duration(_ system: CourseSystem, _ seconds: Double) throws {
+  @Test("It lasts as long as published", arguments: zip(TwoScreenTransition.allCases, [0.5, 0.6, 0.6, 0.4]))
+  func duration(_ transition: TwoScreenTransition, _ seconds: Double) throws {
     for opens in [true, false] {
-      let scene = opens ? try CourseScene(system) : try CourseScene.opened(system)
+      let scene = opens ? try TwoScreenScene(transition) : try TwoScreenScene.opened(transition)
       if opens { scene.open() } else { scene.close() }
       scene.stage.advance(by: seconds * 0.995, framesPerSecond: 1000)
       #expect(scene.coordinator != nil)
@@ -42,26 +42,26 @@ struct CourseCodeTests {
 
   @Test("Other figures in mid-drag are seen at the same progress, and nothing is there twice", arguments: [0.2, 0.7])
   func retuned(_ progress: Double) throws {
-    for system in CourseSystem.allCases where system != .photoViewer {
-      let plain = try CourseScene.opened(system)
+    for transition in TwoScreenTransition.allCases where transition != .photoViewer {
+      let plain = try TwoScreenScene.opened(transition)
       plain.drag(to: progress)
-      let looks = try CourseScene.opened(system, looks: true)
+      let looks = try TwoScreenScene.opened(transition, looks: true)
       looks.drag(to: progress)
       restage(plain, like: looks)
       plain.stage.advance(by: 1 / 60)
       looks.stage.advance(by: 1 / 60)
-      #expect(plain.stage.render().digest == looks.stage.render().digest, "\(system)")
+      #expect(plain.stage.render().digest == looks.stage.render().digest, "\(transition)")
       restage(plain, like: looks)
       plain.move(from: progress, to: 0.9)
       plain.release(at: 0.9)
       try plain.stage.settle()
-      #expect(plain.takeLog() == CourseDragTests.calls(system, finished: true), "\(system)")
-      let clean = try CourseScene(system)
-      #expect(Model(plain) == Model(clean), "\(system)")
+      #expect(plain.takeLog() == TwoScreenDragTests.calls(transition, finished: true), "\(transition)")
+      let clean = try TwoScreenScene(transition)
+      #expect(Model(plain) == Model(clean), "\(transition)")
     }
   }
 
-  private func restage(_ scene: CourseScene, like other: CourseScene) {
+  private func restage(_ scene: TwoScreenScene, like other: TwoScreenScene) {
     switch other.delegate {
     case let rise as RiseTransitioning:
       scene.second.restage(with: RiseAnimator(isOpening: false, figures: rise.figures))
@@ -71,13 +71,13 @@ struct CourseCodeTests {
     }
   }
 
-  @Test("Nothing is left of it when it is gone", arguments: CourseSystem.allCases)
-  func leaks(_ system: CourseSystem) throws {
+  @Test("Nothing is left of it when it is gone", arguments: TwoScreenTransition.allCases)
+  func leaks(_ transition: TwoScreenTransition) throws {
     weak var second: UIViewController?
     weak var delegate: NSObject?
     weak var first: UIViewController?
     do {
-      let scene = try CourseScene.opened(system, looks: true)
+      let scene = try TwoScreenScene.opened(transition, looks: true)
       (second, delegate, first) = (scene.second, scene.delegate, scene.first)
       scene.drag(to: 0.3)
       scene.release(at: 0.3 - 0.1)

@@ -3,8 +3,8 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What holds of every navigation that drags pop")
-struct DragSystemTests {
+@MainActor @Suite("Every navigation that a drag pops")
+struct DraggedNavigationTests {
   /// What single precision leaves of an opacity.
   private static let tolerance = 1e-6
 
@@ -14,17 +14,17 @@ struct DragSystemTests {
       + "\(view.layer.shadowOffset) \(view.isHidden) \(view.subviews.map(\.isHidden))"
   }
 
-  @Test("A cancelled drag ends exactly where it began, in values, pixels and calls", arguments: DragSystem.all)
-  func cancelled(_ system: DragSystem) throws {
-    let scene = try system.scene(3)
+  @Test("A cancelled drag ends exactly where it began, in values, pixels and calls", arguments: DraggedNavigation.all)
+  func cancelled(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(3)
     scene.below.alpha = 0.9
     scene.below.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
     scene.top.layer.shadowRadius = 7
     let before = (scene.stage.render().digest, values(scene.top), values(scene.below))
-    scene.drag(from: system.startX, to: 0.3)
+    scene.drag(from: navigation.startX, to: 0.3)
     #expect(scene.stage.render().digest != before.0)
-    #expect(abs(system.seenProgress(scene.top) - 0.3) < Self.tolerance)
-    scene.release(from: system.startX, at: 0.3)
+    #expect(abs(navigation.seenProgress(scene.top) - 0.3) < Self.tolerance)
+    scene.release(from: navigation.startX, at: 0.3)
     try scene.stage.settle()
     #expect(scene.names == "ABC")
     #expect((scene.stage.render().digest, values(scene.top), values(scene.below)) == before)
@@ -39,12 +39,13 @@ struct DragSystemTests {
   }
 
   @Test(
-    "A finished one pops once, tells everybody once, and leaves both screens as they were", arguments: DragSystem.all)
-  func finished(_ system: DragSystem) throws {
-    let scene = try system.scene(3)
+    "A finished one pops once, tells everybody once, and leaves both screens as they were",
+    arguments: DraggedNavigation.all)
+  func finished(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(3)
     let before = (values(scene.top), values(scene.below))
-    scene.drag(from: system.startX, to: 0.7)
-    scene.release(from: system.startX, at: 0.7)
+    scene.drag(from: navigation.startX, to: 0.7)
+    scene.release(from: navigation.startX, at: 0.7)
     try scene.stage.settle()
     #expect(scene.names == "AB")
     #expect((values(scene.top), values(scene.below)) == before)
@@ -53,9 +54,9 @@ struct DragSystemTests {
       scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
   }
 
-  @Test("A push and a pop from code leave covered and popped screens as they were", arguments: DragSystem.all)
-  func fromCode(_ system: DragSystem) throws {
-    let scene = try system.scene(2)
+  @Test("A push and a pop from code leave covered and popped screens as they were", arguments: DraggedNavigation.all)
+  func fromCode(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(2)
     scene.top.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
     let before = (values(scene.top), scene.stage.render().digest)
     let kind = type(of: scene.screens[0])
@@ -69,58 +70,60 @@ struct DragSystemTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("How fast it goes does not count, and a system cancel always cancels", arguments: DragSystem.all)
-  func flickAndCancel(_ system: DragSystem) throws {
-    let scene = try system.scene(3)
-    scene.drag(from: system.startX, to: 0.3, steps: 3)
-    scene.stage.send(.up(CGPoint(x: system.startX + 10 + 0.3 * 390, y: 400)))
+  @Test("How fast it goes does not count, and a system cancel always cancels", arguments: DraggedNavigation.all)
+  func flickAndCancel(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(3)
+    scene.drag(from: navigation.startX, to: 0.3, steps: 3)
+    scene.stage.send(.up(CGPoint(x: navigation.startX + 10 + 0.3 * 390, y: 400)))
     try scene.stage.settle()
     #expect(scene.names == "ABC")
-    scene.drag(from: system.startX, to: 0.9, steps: 4)
+    scene.drag(from: navigation.startX, to: 0.9, steps: 4)
     scene.stage.send(.cancel)
     try scene.stage.settle()
     #expect(scene.names == "ABC")
-    scene.drag(from: system.startX, to: 0.7)
-    scene.release(from: system.startX, at: 0.7)
+    scene.drag(from: navigation.startX, to: 0.7)
+    scene.release(from: navigation.startX, at: 0.7)
     try scene.stage.settle()
     #expect(scene.names == "AB")
   }
 
   @Test(
-    "A press on what settles stops it without a jump; it drags on and pops at most once", arguments: DragSystem.all,
+    "A press on what settles stops it without a jump; it drags on and pops at most once",
+    arguments: DraggedNavigation.all,
     [0.3, 0.6])
-  func caught(_ system: DragSystem, _ progress: Double) throws {
-    let scene = try system.scene(3)
-    scene.drag(from: system.startX, to: progress)
-    scene.release(from: system.startX, at: progress)
+  func caught(_ navigation: DraggedNavigation, _ progress: Double) throws {
+    let scene = try navigation.scene(3)
+    scene.drag(from: navigation.startX, to: progress)
+    scene.release(from: navigation.startX, at: progress)
     scene.stage.advance(by: 0.05)
-    let seen = system.seenProgress(scene.top)
+    let seen = navigation.seenProgress(scene.top)
     #expect(abs(seen - progress) > 0.001)
     scene.stage.send(.down(CGPoint(x: 380, y: 835)))
     scene.stage.advance(by: 0.3)
-    #expect(abs(system.seenProgress(scene.top) - seen) < Self.tolerance)
+    #expect(abs(navigation.seenProgress(scene.top) - seen) < Self.tolerance)
     scene.stage.send(.move(CGPoint(x: 370, y: 835)))
     scene.stage.send(.move(CGPoint(x: 370 - 39, y: 835)))
     scene.stage.advance(by: 0.3)
-    #expect(abs(system.seenProgress(scene.top) - (seen - 0.1)) < Self.tolerance)
+    #expect(abs(navigation.seenProgress(scene.top) - (seen - 0.1)) < Self.tolerance)
     scene.stage.send(.up(CGPoint(x: 370 - 39, y: 835)))
     try scene.stage.settle()
     #expect(scene.names == (progress > 0.5 ? "AB" : "ABC"))
     #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == (progress > 0.5 ? 1 : 0))
   }
 
-  @Test("Another size in mid-drag keeps the progress, and the end fits it", arguments: DragSystem.all, [true, false])
-  func resized(_ system: DragSystem, _ finishes: Bool) throws {
-    let scene = try system.scene(3)
-    scene.drag(from: system.startX, to: 0.6)
+  @Test(
+    "Another size in mid-drag keeps the progress, and the end fits it", arguments: DraggedNavigation.all, [true, false])
+  func resized(_ navigation: DraggedNavigation, _ finishes: Bool) throws {
+    let scene = try navigation.scene(3)
+    scene.drag(from: navigation.startX, to: 0.6)
     let others = scene.top.siblings(besides: [scene.top, scene.below]).count
     scene.stage.resize(to: CGSize(width: 780, height: 844), scale: 1)
     scene.stage.advance(by: 1 / 60)
     #expect(scene.top.siblings(besides: [scene.top, scene.below]).count == others)
     if finishes {
-      scene.stage.send(.move(CGPoint(x: system.startX + 10 + 780 * 0.6, y: 400)))
+      scene.stage.send(.move(CGPoint(x: navigation.startX + 10 + 780 * 0.6, y: 400)))
       scene.stage.advance(by: 0.2)
-      scene.stage.send(.up(CGPoint(x: system.startX + 10 + 780 * 0.6, y: 400)))
+      scene.stage.send(.up(CGPoint(x: navigation.startX + 10 + 780 * 0.6, y: 400)))
     } else {
       scene.stage.send(.cancel)
     }
@@ -132,40 +135,41 @@ struct DragSystemTests {
   }
 
   @Test(
-    "Staged again with other figures it is as far as before, with nothing there twice", arguments: DragSystem.all,
+    "Staged again with other figures it is as far as before, with nothing there twice",
+    arguments: DraggedNavigation.all,
     [true, false])
-  func restaged(_ system: DragSystem, _ isHeld: Bool) throws {
-    let scene = try system.scene(3)
+  func restaged(_ navigation: DraggedNavigation, _ isHeld: Bool) throws {
+    let scene = try navigation.scene(3)
     let before = scene.stage.render().digest
-    scene.drag(from: system.startX, to: 0.35)
+    scene.drag(from: navigation.startX, to: 0.35)
     if !isHeld {
-      scene.release(from: system.startX, at: 0.35)
+      scene.release(from: navigation.startX, at: 0.35)
       scene.stage.advance(by: 1 / 60)
     }
-    let seen = system.seenProgress(scene.top)
+    let seen = navigation.seenProgress(scene.top)
     let count = scene.top.superview?.subviews.count
     for _ in 0..<3 {
-      let animator = try #require(system.slower(.pop, scene.navigation))
+      let animator = try #require(navigation.slower(false, scene.navigation))
       scene.stage.perform { scene.navigation.restage(with: animator) }
-      #expect(abs(system.seenProgress(scene.top) - seen) < Self.tolerance)
+      #expect(abs(navigation.seenProgress(scene.top) - seen) < Self.tolerance)
       #expect(scene.top.superview?.subviews.count == count)
     }
-    if isHeld { scene.release(from: system.startX, at: 0.35) }
+    if isHeld { scene.release(from: navigation.startX, at: 0.35) }
     try scene.stage.settle()
     #expect(scene.names == "ABC")
     #expect(scene.stage.render().digest == before)
     #expect(scene.top.siblings(besides: [scene.top]).isEmpty)
   }
 
-  @Test("A push that is staged again ends as it would have", arguments: DragSystem.all)
-  func restagedPush(_ system: DragSystem) throws {
-    let scene = try system.scene(1)
+  @Test("A push that is staged again ends as it would have", arguments: DraggedNavigation.all)
+  func restagedPush(_ navigation: DraggedNavigation) throws {
+    let scene = try navigation.scene(1)
     let new = type(of: scene.screens[0]).init("N", .black)
     scene.navigation.pushViewController(new, animated: true)
     scene.stage.advance(by: 0.1)
     let count = new.view.superview?.subviews.count
     for _ in 0..<2 {
-      let animator = try #require(system.slower(.push, scene.navigation))
+      let animator = try #require(navigation.slower(true, scene.navigation))
       scene.stage.perform { scene.navigation.restage(with: animator) }
     }
     #expect(new.view.superview?.subviews.count == count)
@@ -176,28 +180,28 @@ struct DragSystemTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Nothing of it is kept once it is over", arguments: DragSystem.all)
-  func memory(_ system: DragSystem) throws {
-    weak var navigation: UINavigationController?
+  @Test("Nothing of it is kept once it is over", arguments: DraggedNavigation.all)
+  func memory(_ navigation: DraggedNavigation) throws {
+    weak var controller: UINavigationController?
     weak var popped: UIViewController?
     weak var other: UIView?
     weak var animator: AnyObject?
     try {
-      let scene = try system.scene(2)
+      let scene = try navigation.scene(2)
       let new = type(of: scene.screens[0]).init("N", .black)
       scene.navigation.pushViewController(new, animated: true)
       try scene.stage.settle()
       popped = new
-      scene.drag(from: system.startX, to: 0.7)
+      scene.drag(from: navigation.startX, to: 0.7)
       other = new.view.siblings(besides: scene.screens.map(\.view) + [new.view]).first
       animator = scene.navigation.currentAnimator
-      #expect((other != nil) == system.addsViews && animator != nil)
-      scene.release(from: system.startX, at: 0.7)
+      #expect((other != nil) == navigation.addsViews && animator != nil)
+      scene.release(from: navigation.startX, at: 0.7)
       try scene.stage.settle()
       #expect(scene.names == "AB")
-      navigation = scene.navigation
+      controller = scene.navigation
     }()
-    #expect(navigation == nil)
+    #expect(controller == nil)
     #expect(popped == nil)
     #expect(other == nil)
     #expect(animator == nil)

@@ -27,16 +27,6 @@ struct BackSwipeTests {
     #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
   }
 
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.49, false), (0.5, false), (0.51, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try SwipeScene()
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
   @Test(
     "A flick of more than 1000 points a second pops", arguments: [(990.0, false), (1010.0, true), (-1500.0, false)])
   func flick(_ velocity: Double, _ pops: Bool) throws {
@@ -149,16 +139,6 @@ struct BackSwipeTests {
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.15)
     #expect(abs(new.view.seenCenter.x - 390) < Self.tolerance)
-  }
-
-  @Test("From the edge only a start at the edge begins", arguments: [(19.9, true), (20.1, false), (200, false)])
-  func edge(_ x: Double, _ begins: Bool) throws {
-    let scene = try SwipeScene()
-    scene.navigation.figures.drag.region = .edge
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 
   @Test("A drag that sets out up or down, or to the left, is none", arguments: [(0.0, 12.0), (5, 14), (-14, 0)])

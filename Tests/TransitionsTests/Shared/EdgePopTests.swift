@@ -5,15 +5,15 @@ import UIKit
 
 @MainActor @Suite("Popping from the edge")
 struct EdgePopTests {
-  nonisolated static let systems = [CourseSystem.keyframe, .cornerRotation]
+  nonisolated static let transitions = [TwoScreenTransition.keyframe, .cornerRotation]
 
-  private func edge(of scene: CourseScene) throws -> EdgePop {
+  private func edge(of scene: TwoScreenScene) throws -> EdgePop {
     try #require(scene.delegate as? PushPopDelegate).edgePop
   }
 
-  @Test("A third of the way is enough", arguments: systems, [(0.328, false), (0.332, true)])
-  func threshold(_ system: CourseSystem, _ row: (progress: Double, pops: Bool)) throws {
-    let scene = try CourseScene.opened(system)
+  @Test("A third of the way is enough", arguments: transitions, [(0.328, false), (0.332, true)])
+  func threshold(_ transition: TwoScreenTransition, _ row: (progress: Double, pops: Bool)) throws {
+    let scene = try TwoScreenScene.opened(transition)
     let edge = try edge(of: scene)
     #expect(!edge.hasStarted)
     scene.drag(to: row.progress)
@@ -27,7 +27,7 @@ struct EdgePopTests {
 
   @Test("Whether it is enough is forgotten when the next drag begins")
   func again() throws {
-    let scene = try CourseScene.opened(.keyframe)
+    let scene = try TwoScreenScene.opened(.keyframe)
     let edge = try edge(of: scene)
     scene.drag(to: 0.6)
     #expect(edge.shouldFinish)
@@ -42,9 +42,9 @@ struct EdgePopTests {
 
   @Test(
     "It begins at the edge, or where the figures say",
-    arguments: systems, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
-  func region(_ system: CourseSystem, _ row: (x: Double, anywhere: Bool, begins: Bool)) throws {
-    let scene = try CourseScene.opened(system)
+    arguments: transitions, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
+  func region(_ transition: TwoScreenTransition, _ row: (x: Double, anywhere: Bool, begins: Bool)) throws {
+    let scene = try TwoScreenScene.opened(transition)
     if row.anywhere { try edge(of: scene).figures.region = .anywhere }
     scene.stage.send(.down(CGPoint(x: row.x, y: 300)))
     for step in 1...10 {
@@ -59,7 +59,7 @@ struct EdgePopTests {
 
   @Test("The edge may be another width", arguments: [(5.0, 9.0, false), (60, 50, true)])
   func edgeWidth(_ width: Double, _ x: Double, _ begins: Bool) throws {
-    let scene = try CourseScene.opened(.keyframe)
+    let scene = try TwoScreenScene.opened(.keyframe)
     try edge(of: scene).figures.edgeWidth = width
     scene.stage.send(.down(CGPoint(x: x, y: 300)))
     for step in 1...10 {
@@ -74,7 +74,7 @@ struct EdgePopTests {
 
   @Test("A screen gets one edge pan, beside a pan of its own, which still works")
   func ownPan() throws {
-    let scene = try CourseScene(.keyframe)
+    let scene = try TwoScreenScene(.keyframe)
     let log = PanLog()
     let own = UIPanGestureRecognizer(target: log, action: Selector(PanLog.panned(_:)))
     scene.second.view.addGestureRecognizer(own)
@@ -107,7 +107,7 @@ struct EdgePopTests {
 
   @Test("On the root nothing begins, and a push works at the next moment")
   func root() throws {
-    let scene = try CourseScene(.keyframe)
+    let scene = try TwoScreenScene(.keyframe)
     scene.drag(to: 0.8)
     scene.release(at: 0.8)
     #expect(try !edge(of: scene).hasStarted)
@@ -119,7 +119,7 @@ struct EdgePopTests {
 
   @Test("Screens that were never pushed can be dragged too")
   func set() throws {
-    let scene = try CourseScene(.keyframe)
+    let scene = try TwoScreenScene(.keyframe)
     scene.navigation?.setViewControllers([scene.first, scene.second], animated: false)
     try scene.stage.settle()
     scene.drag(to: 0.5)

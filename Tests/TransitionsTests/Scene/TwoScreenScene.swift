@@ -2,17 +2,17 @@ import Stage
 import Transitions
 import UIKit
 
-/// The systems of the transition course that a finger can take back.
-enum CourseSystem: String, CaseIterable {
+/// The transitions of the transition course that a finger can take back.
+enum TwoScreenTransition: String, CaseIterable {
   case rise, keyframe, cornerRotation, photoViewer
 
   var isNavigation: Bool { self == .keyframe || self == .cornerRotation }
 }
 
-/// A stage with a second screen over a first one, by one of the course's systems.
-@MainActor final class CourseScene {
+/// A stage with a second screen over a first one, by one of the course's transitions.
+@MainActor final class TwoScreenScene {
   let stage: Stage
-  let system: CourseSystem
+  let transition: TwoScreenTransition
   let first = ColourScreen("1", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
   let second: UIViewController
   let navigation: UINavigationController?
@@ -22,12 +22,12 @@ enum CourseSystem: String, CaseIterable {
 
   static let slop: CGFloat = 10
 
-  /// With shadow and dimming, where the system has them, as `looks` says.
-  init(_ system: CourseSystem, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws {
-    self.system = system
+  /// With shadow and dimming, where the transition has them, as `looks` says.
+  init(_ transition: TwoScreenTransition, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws {
+    self.transition = transition
     stage = Stage(size: size)
     var navigation: UINavigationController?
-    switch system {
+    switch transition {
     case .rise:
       let rise = RiseTransitioning()
       (rise.figures.shadow.isOn, rise.figures.dimming.isOn) = (looks, looks)
@@ -77,10 +77,12 @@ enum CourseSystem: String, CaseIterable {
   }
 
   /// Shows it and waits until it is there.
-  static func opened(_ system: CourseSystem, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws
-    -> CourseScene
+  static func opened(
+    _ transition: TwoScreenTransition, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)
+  ) throws
+    -> TwoScreenScene
   {
-    let scene = try CourseScene(system, looks: looks, size: size)
+    let scene = try TwoScreenScene(transition, looks: looks, size: size)
     scene.open()
     try scene.stage.settle()
     _ = scene.takeLog()
@@ -107,17 +109,17 @@ enum CourseSystem: String, CaseIterable {
   // MARK: The finger
 
   /// How far the finger goes for all of it.
-  var length: CGFloat { system.isNavigation ? stage.window.bounds.width : 200 }
+  var length: CGFloat { transition.isNavigation ? stage.window.bounds.width : 200 }
 
   /// Where the finger is at `progress`.
   func point(at progress: CGFloat) -> CGPoint {
     let way = Self.slop + progress * length
-    return system.isNavigation ? CGPoint(x: 5 + way, y: 300) : CGPoint(x: 195, y: 200 + way)
+    return transition.isNavigation ? CGPoint(x: 5 + way, y: 300) : CGPoint(x: 195, y: 200 + way)
   }
 
   /// Puts a finger down and drags until the progress is `progress`.
   func drag(to progress: CGFloat, steps: Int = 10) {
-    stage.send(.down(system.isNavigation ? CGPoint(x: 5, y: 300) : CGPoint(x: 195, y: 200)))
+    stage.send(.down(transition.isNavigation ? CGPoint(x: 5, y: 300) : CGPoint(x: 195, y: 200)))
     move(to: progress, steps: steps)
   }
 
@@ -147,7 +149,7 @@ enum CourseSystem: String, CaseIterable {
   }
 
   /// A point that the moving screen is under while it settles, away from the edges.
-  var pressPoint: CGPoint { system.isNavigation ? CGPoint(x: 380, y: 100) : CGPoint(x: 195, y: 700) }
+  var pressPoint: CGPoint { transition.isNavigation ? CGPoint(x: 380, y: 100) : CGPoint(x: 195, y: 700) }
 }
 
 /// A viewer of a striped picture, whose thumbnail is on a screen, that says when it appears and disappears.

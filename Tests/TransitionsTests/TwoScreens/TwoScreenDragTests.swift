@@ -4,11 +4,11 @@ import Transitions
 import UIKit
 
 @MainActor @Suite("Dragging what the course opens")
-struct CourseDragTests {
-  nonisolated static let all = CourseSystem.allCases
+struct TwoScreenDragTests {
+  nonisolated static let all = TwoScreenTransition.allCases
   /// What the screens hear of a drag that is taken back, and of one that is not.
-  static func calls(_ system: CourseSystem, finished: Bool) -> [String] {
-    switch (system, finished) {
+  static func calls(_ transition: TwoScreenTransition, finished: Bool) -> [String] {
+    switch (transition, finished) {
     case (.photoViewer, true): ["2.viewWillDisappear", "2.viewDidDisappear"]
     case (.photoViewer, false): ["2.viewWillDisappear", "2.viewWillAppear", "2.viewDidAppear"]
     case (.rise, true): ["2.viewWillDisappear", "1.viewWillAppear", "1.viewDidAppear", "2.viewDidDisappear"]
@@ -22,8 +22,8 @@ struct CourseDragTests {
   }
 
   @Test("Released early, everything is exactly as it was", arguments: all, [false, true])
-  func cancelled(_ system: CourseSystem, _ looks: Bool) throws {
-    let scene = try CourseScene.opened(system, looks: looks)
+  func cancelled(_ transition: TwoScreenTransition, _ looks: Bool) throws {
+    let scene = try TwoScreenScene.opened(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
     scene.drag(to: 0.25)
     #expect(scene.stage.render().digest != before.0)
@@ -32,13 +32,13 @@ struct CourseDragTests {
     #expect(scene.isOpen)
     #expect(scene.stage.render().digest == before.0)
     #expect(Model(scene) == before.1)
-    #expect(scene.takeLog() == Self.calls(system, finished: false))
+    #expect(scene.takeLog() == Self.calls(transition, finished: false))
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
   @Test("Dragged back to where it began and let go, everything is as it was", arguments: all, [false, true])
-  func back(_ system: CourseSystem, _ looks: Bool) throws {
-    let scene = try CourseScene.opened(system, looks: looks)
+  func back(_ transition: TwoScreenTransition, _ looks: Bool) throws {
+    let scene = try TwoScreenScene.opened(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
     scene.drag(to: 0.8)
     scene.move(from: 0.8, to: 0)
@@ -49,8 +49,8 @@ struct CourseDragTests {
   }
 
   @Test("Released late, it is taken back once, and everybody hears of it once", arguments: all, [false, true])
-  func finished(_ system: CourseSystem, _ looks: Bool) throws {
-    let scene = try CourseScene(system, looks: looks)
+  func finished(_ transition: TwoScreenTransition, _ looks: Bool) throws {
+    let scene = try TwoScreenScene(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
     scene.open()
     try scene.stage.settle()
@@ -61,22 +61,22 @@ struct CourseDragTests {
     #expect(!scene.isOpen)
     #expect(scene.stage.render().digest == before.0)
     #expect(Model(scene) == before.1)
-    #expect(scene.takeLog() == Self.calls(system, finished: true))
+    #expect(scene.takeLog() == Self.calls(transition, finished: true))
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
   @Test("A flick counts for the photo viewer alone", arguments: all, [992.0, 1008.0])
-  func flick(_ system: CourseSystem, _ pointsPerSecond: Double) throws {
-    let scene = try CourseScene.opened(system)
+  func flick(_ transition: TwoScreenTransition, _ pointsPerSecond: Double) throws {
+    let scene = try TwoScreenScene.opened(transition)
     scene.drag(to: 0.02)
     scene.flick(from: 0.02, at: pointsPerSecond)
     try scene.stage.settle()
-    #expect(scene.isOpen == !(system == .photoViewer && pointsPerSecond > 1000))
+    #expect(scene.isOpen == !(transition == .photoViewer && pointsPerSecond > 1000))
   }
 
   @Test("A system cancel cancels, however far the drag was", arguments: all)
-  func systemCancel(_ system: CourseSystem) throws {
-    let scene = try CourseScene.opened(system)
+  func systemCancel(_ transition: TwoScreenTransition) throws {
+    let scene = try TwoScreenScene.opened(transition)
     let before = scene.stage.render().digest
     scene.drag(to: 0.7, steps: 4)
     scene.stage.send(.cancel)
@@ -90,8 +90,8 @@ struct CourseDragTests {
   }
 
   @Test("A press catches what settles without a jump, and decides anew", arguments: all, [0.2, 0.6])
-  func caught(_ system: CourseSystem, _ progress: Double) throws {
-    let scene = try CourseScene.opened(system, looks: true)
+  func caught(_ transition: TwoScreenTransition, _ progress: Double) throws {
+    let scene = try TwoScreenScene.opened(transition, looks: true)
     let before = scene.stage.render().digest
     scene.drag(to: progress)
     scene.release(at: progress)
@@ -110,7 +110,7 @@ struct CourseDragTests {
       let start = scene.pressPoint
       scene.stage.send(
         .move(
-          system.isNavigation
+          transition.isNavigation
             ? CGPoint(x: start.x - way, y: start.y) : CGPoint(x: start.x, y: start.y - way)))
     }
     scene.stage.advance(by: 0.2)
@@ -118,12 +118,12 @@ struct CourseDragTests {
     try scene.stage.settle()
     #expect(scene.isOpen)
     #expect(scene.stage.render().digest == before)
-    #expect(scene.takeLog() == Self.calls(system, finished: false))
+    #expect(scene.takeLog() == Self.calls(transition, finished: false))
   }
 
   @Test("A press that does not drag lets a settling screen go on to where it went", arguments: all)
-  func pressed(_ system: CourseSystem) throws {
-    let scene = try CourseScene.opened(system)
+  func pressed(_ transition: TwoScreenTransition) throws {
+    let scene = try TwoScreenScene.opened(transition)
     scene.drag(to: 0.8)
     scene.release(at: 0.8)
     scene.stage.advance(by: 0.02)
@@ -133,13 +133,13 @@ struct CourseDragTests {
     scene.stage.send(.up(scene.pressPoint))
     try scene.stage.settle()
     #expect(!scene.isOpen)
-    #expect(scene.takeLog() == Self.calls(system, finished: true))
+    #expect(scene.takeLog() == Self.calls(transition, finished: true))
   }
 
   @Test("Over before it began, a gesture still decides", arguments: all, 1...3)
-  func inOneFrame(_ system: CourseSystem, _ steps: Int) throws {
-    let scene = try CourseScene.opened(system)
-    scene.stage.send(.down(scene.point(at: -CourseScene.slop / scene.length)))
+  func inOneFrame(_ transition: TwoScreenTransition, _ steps: Int) throws {
+    let scene = try TwoScreenScene.opened(transition)
+    scene.stage.send(.down(scene.point(at: -TwoScreenScene.slop / scene.length)))
     for step in 1...steps { scene.stage.send(.move(scene.point(at: CGFloat(step) * 0.02))) }
     scene.stage.send(.up(scene.point(at: CGFloat(steps) * 0.02)))
     try scene.stage.settle(timeout: 2)
@@ -148,12 +148,12 @@ struct CourseDragTests {
   }
 
   @Test("Another size in mid-drag looks as if it had been that size from the beginning", arguments: all, [false, true])
-  func resized(_ system: CourseSystem, _ finishes: Bool) throws {
+  func resized(_ transition: TwoScreenTransition, _ finishes: Bool) throws {
     let size = CGSize(width: 500, height: 600)
-    let fresh = try CourseScene.opened(system, looks: true, size: size)
+    let fresh = try TwoScreenScene.opened(transition, looks: true, size: size)
     fresh.drag(to: 0.5)
     fresh.stage.advance(by: 0.1)
-    let scene = try CourseScene.opened(system, looks: true)
+    let scene = try TwoScreenScene.opened(transition, looks: true)
     scene.drag(to: 0.5)
     scene.stage.resize(to: size, scale: 1)
     scene.move(from: 0.5, to: 0.5, steps: 1)
@@ -173,7 +173,7 @@ struct CourseDragTests {
 @MainActor struct Model: Equatable {
   let rows: [String]
 
-  init(_ scene: CourseScene) {
+  init(_ scene: TwoScreenScene) {
     rows =
       Self.rows(of: scene.stage.window) + ["1"] + Self.rows(of: scene.first.view) + ["2"]
       + Self.rows(of: scene.second.view)

@@ -5,7 +5,7 @@ import Transitions
 import UIKit
 
 @MainActor @Suite("What the systems look like")
-struct SystemGoldenTests {
+struct NavigationGoldenTests {
   private func show(_ navigation: UINavigationController, at percent: Int, _ name: String, from x: Double = 5) throws {
     let small = SmallStage()
     navigation.isNavigationBarHidden = true
