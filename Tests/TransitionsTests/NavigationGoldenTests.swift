@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What the systems look like")
+@MainActor @Suite("Pictures of dragged navigations")
 struct NavigationGoldenTests {
   private func show(_ navigation: UINavigationController, at percent: Int, _ name: String, from x: Double = 5) throws {
     let small = SmallStage()
@@ -27,7 +27,7 @@ struct NavigationGoldenTests {
     try show(navigation, at: percent, "sink-exaggerated")
   }
 
-  @Test("Sinking deep without shadow, or without the veil", arguments: ["shadow", "dimming"])
+  @Test("Sinking deep without shadow or without dimming", arguments: ["shadow", "dimming"])
   func off(_ what: String) throws {
     let navigation = SinkNavigationController()
     navigation.figures = .exaggerated
@@ -36,7 +36,7 @@ struct NavigationGoldenTests {
     try show(navigation, at: 50, "sink-no-\(what)")
   }
 
-  @Test("A shared element", arguments: [0, 25, 50, 75, 100])
+  @Test("Shared element", arguments: [0, 25, 50, 75, 100])
   func sharedElement(_ percent: Int) throws {
     try show(SharedElementNavigationController(), at: percent, "shared-element")
   }
@@ -67,7 +67,7 @@ struct NavigationGoldenTests {
     try show(navigation, at: 50, "grow-looks")
   }
 
-  @Test("Fading and sliding over one background", arguments: [0, 25, 50, 75, 100])
+  @Test("Fade and slide over one background", arguments: [0, 25, 50, 75, 100])
   func fadeSlide(_ percent: Int) throws {
     let small = SmallStage()
     let navigation = UINavigationController()
@@ -100,7 +100,7 @@ struct NavigationGoldenTests {
       presentation.prepare(presented)
       base.present(presented, animated: true)
     }
-    // From code it is eased: the very ends and the middle of the time, and what lies between.
+    // The presentation from code is eased, so the pictures are taken at fractions of the time.
     if presents {
       small.stage.advance(by: 0.4 * Double(percent) / 100, framesPerSecond: 1000)
     } else {
@@ -111,7 +111,7 @@ struct NavigationGoldenTests {
   }
 }
 
-/// A striped screen that is marked to come from above, shares its stripe, and grows out of that of another.
+/// A striped screen for all navigations: marked for the push from above, with its stripe as shared element and source.
 @MainActor private final class MarkedScreen: StripedScreen, PushDownScreen, SharedElementScreen, GrowingScreen {
   let isPushedDown = true
   func sharedElement(with other: UIViewController) -> UIView? { stripe }

@@ -5,9 +5,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What the course looks like")
+@MainActor @Suite("Pictures of transitions between two screens")
 struct TwoScreenGoldenTests {
-  /// A small stage with a second screen that a finger has taken back so far.
+  /// Returns a picture of a small stage whose second screen is dragged to a progress.
   private func picture(_ transition: TwoScreenTransition, at progress: Double, looks: Bool) throws -> PixelBuffer {
     let scene = try TwoScreenScene.opened(transition, looks: looks, size: CGSize(width: 64, height: 96))
     for view in [scene.first.view, scene.second.view] where view !== (scene.second as? NotingViewer)?.view {
@@ -17,8 +17,8 @@ struct TwoScreenGoldenTests {
     }
     (scene.second as? NotingViewer)?.small.frame = CGRect(x: 6, y: 10, width: 20, height: 20)
     let start = transition.isNavigation ? CGPoint(x: 5, y: 48) : CGPoint(x: 32, y: 40)
-    func point(_ way: Double) -> CGPoint {
-      transition.isNavigation ? CGPoint(x: start.x + way, y: start.y) : CGPoint(x: start.x, y: start.y + way)
+    func point(_ distance: Double) -> CGPoint {
+      transition.isNavigation ? CGPoint(x: start.x + distance, y: start.y) : CGPoint(x: start.x, y: start.y + distance)
     }
     scene.stage.send(.down(start))
     scene.stage.advance(by: 1 / 60)
@@ -30,7 +30,7 @@ struct TwoScreenGoldenTests {
     return buffer
   }
 
-  @Test("At each quarter of the way back", arguments: TwoScreenTransition.allCases, [0, 25, 50, 75, 100])
+  @Test("At each quarter of the progress", arguments: TwoScreenTransition.allCases, [0, 25, 50, 75, 100])
   func quarters(_ transition: TwoScreenTransition, _ percent: Int) throws {
     try expectGolden(picture(transition, at: Double(percent) / 100, looks: false), "\(transition)-\(percent)")
   }

@@ -3,9 +3,6 @@ public import UIKit
 /// Slides the upper screen away to the right, while the screen beneath follows from the left and brightens; or plays the
 /// same motion backwards to open a screen.
 @MainActor public final class BackSwipeAnimator: TransitionAnimator<BackSwipeFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Slides both screens at a constant speed.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

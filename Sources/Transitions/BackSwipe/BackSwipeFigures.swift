@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the back swipe: how the screens move, and when a drag pops.
-public struct BackSwipeFigures: TransitionFigures {
+public struct BackSwipeFigures: ShadedTransitionFigures {
   /// The duration of a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
   /// How far the screen beneath moves from the left.

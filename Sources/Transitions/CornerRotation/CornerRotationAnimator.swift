@@ -2,9 +2,6 @@ public import UIKit
 
 /// Pushes a screen that rotates into view about its top right corner, or pops it by the reverse motion.
 @MainActor public final class CornerRotationAnimator: TransitionAnimator<CornerRotationFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Moves the upper screen's anchor point to its corner and rotates the screen.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the corner rotation: how the upper screen rotates, and when a drag pops.
-public struct CornerRotationFigures: TransitionFigures {
+public struct CornerRotationFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.6
   /// The rotation of the upper screen when it is away, in degrees clockwise, -180...180.

@@ -4,7 +4,7 @@ public import UIKit
 /// pops.
 ///
 /// The completion curve and the completion speed of `drag` have no effect here.
-public struct EngineFigures: TransitionFigures {
+public struct EngineFigures: ShadedTransitionFigures {
   /// The timing of a push or a pop that no finger moves.
   public var pace = Pace.spring
   /// The timing of the settling after the finger lets go.

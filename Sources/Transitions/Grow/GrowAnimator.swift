@@ -12,9 +12,6 @@ public import UIKit
     super.init(isOpening: isOpening, figures: figures)
   }
 
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Grows the upper screen, or shrinks it.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of a growing screen: how long it grows, and when a drag pops it.
-public struct GrowFigures: TransitionFigures {
+public struct GrowFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.35
   /// The shadow of the growing screen; off in the published figures.

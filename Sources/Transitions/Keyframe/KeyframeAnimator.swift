@@ -3,9 +3,6 @@ public import UIKit
 /// Pushes by keyframes: the new screen enters from the right, grows beyond its size and settles, while the old screen
 /// shrinks away to the left; or pops by the reverse motion.
 @MainActor public final class KeyframeAnimator: TransitionAnimator<KeyframeFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Moves both screens through their keyframes.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

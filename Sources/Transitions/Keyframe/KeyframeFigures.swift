@@ -3,7 +3,7 @@ public import UIKit
 /// The figures of the push by keyframes, and of the pop, which is its reverse.
 ///
 /// Times are fractions of the push's duration; a pop counts them from its end.
-public struct KeyframeFigures: TransitionFigures {
+public struct KeyframeFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.6
   /// Whether the times of the keyframes apply.

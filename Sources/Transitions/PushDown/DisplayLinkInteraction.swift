@@ -7,8 +7,9 @@ public import UIKit
 @MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
   /// The progress that is made in a second after the release; if it is not above 0, the end is reached in one frame.
   public var completionRate: CGFloat
-  /// Whether the transition settles at its end, while `link` is running.
-  private var isFinishing = false
+  /// Whether the transition is settling at its end rather than at its beginning; nil if it is not settling.
+  public var isFinishing: Bool? { link == nil ? nil : settlesAtEnd }
+  private var settlesAtEnd = false
   private var link: CADisplayLink?
   /// The progress of the settling, which also counts when the transition no longer exists.
   private var progress: CGFloat = 0
@@ -36,7 +37,7 @@ public import UIKit
   private func settle(finishing: Bool) {
     // The first call of finish or cancel decides.
     guard link == nil else { return }
-    isFinishing = finishing
+    settlesAtEnd = finishing
     progress = percentComplete
     lastTimestamp = CACurrentMediaTime()
     let link = CADisplayLink(target: self, selector: Selector(Self.frame(_:)))
@@ -52,10 +53,10 @@ public import UIKit
   private func frame(_ link: CADisplayLink) {
     let step = completionRate > 0 ? completionRate * CGFloat(link.timestamp - lastTimestamp) : 1
     lastTimestamp = link.timestamp
-    progress += isFinishing ? step : -step
+    progress += settlesAtEnd ? step : -step
     update(progress)
-    guard isFinishing ? progress >= 1 : progress <= 0 else { return }
+    guard settlesAtEnd ? progress >= 1 : progress <= 0 else { return }
     stop()
-    if isFinishing { super.finish() } else { super.cancel() }
+    if settlesAtEnd { super.finish() } else { super.cancel() }
   }
 }

@@ -2,9 +2,6 @@ public import UIKit
 
 /// Pushes a screen that moves down from above, and pops a screen that leaves downwards, over the screen beneath.
 @MainActor public final class PushDownAnimator: TransitionAnimator<PushDownFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Moves the upper screen by its own height.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

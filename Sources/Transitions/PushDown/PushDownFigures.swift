@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the push from above: how the screens move, and when a drag pops.
-public struct PushDownFigures: TransitionFigures {
+public struct PushDownFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.4
   /// The shadow of the upper screen; off in the published figures.

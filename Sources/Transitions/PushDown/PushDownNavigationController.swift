@@ -4,8 +4,7 @@ public import UIKit
 /// other screens on the same stack use the system's transition.
 ///
 /// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
-@MainActor
-open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate {
+@MainActor open class PushDownNavigationController: DraggedNavigationController {
   /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = PushDownFigures() {
     didSet {
@@ -13,16 +12,15 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
       interaction?.completionRate = figures.completionRate
     }
   }
-  /// The drag that pops marked screens; its pan belongs to the view of the top screen.
-  public private(set) lazy var drag = DragInteraction(figures: figures.drag)
   private weak var interaction: DisplayLinkInteraction?
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    delegate = self
-    drag.pop(from: self, by: self)
+  open override var dragFigures: DragFigures { figures.drag }
+
+  /// Prepares the drag for the marked screen on top, and makes the controller the delegate of the system's swipe.
+  open override func addDrag() {
     drag.referenceView = view
     drag.makeController = { [unowned self] in makeInteraction() }
+    drag.isFinishing = { [weak self] in self?.interaction?.isFinishing }
     guard let swipe = interactivePopGestureRecognizer else { return }
     drag.pan.require(toFail: swipe)
     swipe.delegate = self
@@ -44,39 +42,22 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
   }
 
   /// Returns the animator of the push from above if the upper screen is marked, and nil otherwise.
-  public final func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let isOpening = operation == .push
+  open override func animator(
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any CatchableAnimating)? {
     guard (isOpening ? toVC : fromVC).isMarkedForPushDown else { return nil }
-    let animator = PushDownAnimator(isOpening: isOpening, figures: figures)
-    drag.animator = animator
-    return animator
-  }
-
-  /// Returns the object that moves a pop, when a drag begins it.
-  public final func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
+    return PushDownAnimator(isOpening: isOpening, figures: figures)
   }
 
   /// Moves the pan to a pushed screen, so that a press can catch it; if the push is cancelled, the pan moves back to the
   /// top screen.
-  open func navigationController(
+  open override func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
     guard let coordinator = transitionCoordinator else { return movePan(to: viewController) }
     if drag.animator?.isReversedByDrag == true { movePan(to: viewController) }
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.movePan(to: self?.topViewController) }
   }
-
-  /// Tells the delegate that a screen is shown; by default nothing happens.
-  open func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }
 
 extension PushDownNavigationController: UIGestureRecognizerDelegate {

@@ -2,9 +2,6 @@ public import UIKit
 
 /// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
 @MainActor public final class RiseAnimator: TransitionAnimator<RiseFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Slides both screens vertically.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the rise: how one screen pushes the other one away upwards, and when a drag finishes.
-public struct RiseFigures: TransitionFigures {
+public struct RiseFigures: ShadedTransitionFigures {
   /// The duration of a transition that no finger moves, in seconds.
   public var duration: TimeInterval = 0.5
   /// Whether the old screen moves.

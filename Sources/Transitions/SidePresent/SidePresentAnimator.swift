@@ -4,9 +4,6 @@ public import UIKit
 ///
 /// With the presentation style `.custom`, the presenting screen is not moved.
 @MainActor public final class SidePresentAnimator: TransitionAnimator<SidePresentFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Always false: the screen moves to the right in both transitions, as a drag does.
   public override var isReversedByDrag: Bool { false }
 

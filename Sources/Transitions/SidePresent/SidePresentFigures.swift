@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the presentation from the side: how the screens move, and when a drag dismisses.
-public struct SidePresentFigures: TransitionFigures {
+public struct SidePresentFigures: ShadedTransitionFigures {
   /// The duration of a transition that no finger moves, in seconds.
   public var duration: TimeInterval = 0.4
   /// The shadow of the presented screen; off in the published figures.

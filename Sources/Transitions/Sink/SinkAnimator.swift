@@ -3,9 +3,6 @@ public import UIKit
 /// Pushes and pops: the upper screen slides in from the right or out to the right, while the screen beneath shrinks or
 /// grows back, behind a black dimming view.
 @MainActor public final class SinkAnimator: TransitionAnimator<SinkFigures> {
-  public override var shadow: ShadowFigures? { figures.shadow }
-  public override var dimming: DimmingFigures? { figures.dimming }
-
   /// Slides the upper screen and scales the lower one.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// The figures of the sinking navigation: how the screens move, and when a drag pops.
-public struct SinkFigures: TransitionFigures {
+public struct SinkFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
   /// The scale of the screen beneath when it is covered.

@@ -3,9 +3,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Catching a screen that settles")
+@MainActor @Suite("Catching a settling screen")
 struct BackSwipeCatchTests {
-  @Test("A press stops it without a jump, and the drag goes on from there", arguments: [0.3, 0.7])
+  @Test("A press catches the screen without a jump, and a drag continues from there", arguments: [0.3, 0.7])
   func catches(_ progress: Double) throws {
     let scene = try SwipeScene()
     scene.drag(to: progress)
@@ -26,7 +26,7 @@ struct BackSwipeCatchTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A press that does not drag lets it go on by how far it is")
+  @Test("After a press without a drag the progress decides where the screen settles")
   func press() throws {
     let scene = try SwipeScene()
     scene.drag(to: 0.7)
@@ -40,7 +40,7 @@ struct BackSwipeCatchTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A push by the system is caught too, and turned back")
+  @Test("A press also catches a push by the system, and a drag reverses it")
   func systemPush() throws {
     let scene = try SwipeScene(depth: 1)
     let before = scene.stage.render().digest
@@ -60,7 +60,7 @@ struct BackSwipeCatchTests {
     #expect(scene.stage.render().digest == before)
   }
 
-  @Test("Any moment of settling can be caught, again and again", arguments: 1...12)
+  @Test("A press catches the settling screen at every moment, and repeatedly", arguments: 1...12)
   func moments(_ frame: Int) throws {
     let scene = try SwipeScene()
     scene.drag(to: 0.6)
@@ -68,7 +68,7 @@ struct BackSwipeCatchTests {
     for _ in 0..<3 {
       scene.stage.advance(by: Double(frame) / 60)
       let seen = scene.top.seenCenter.x
-      // Off the screen there is nothing left to press.
+      // A screen that has left the stage cannot be pressed.
       guard scene.navigation.transitionCoordinator != nil, seen - 195 < 389 else { break }
       scene.stage.send(.down(CGPoint(x: 389, y: 300)))
       scene.stage.advance(by: 1 / 60)
@@ -80,7 +80,7 @@ struct BackSwipeCatchTests {
     #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == 1)
   }
 
-  @Test("The screen that a finished pop reveals is used at the next frame")
+  @Test("The revealed screen gets touches from the frame after the release on")
   func revealed() throws {
     let scene = try SwipeScene()
     var taps = 0

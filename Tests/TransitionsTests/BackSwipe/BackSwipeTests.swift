@@ -5,11 +5,11 @@ import UIKit
 
 @MainActor @Suite("The back swipe")
 struct BackSwipeTests {
-  /// What single precision leaves of an opacity.
+  /// Opacities have single precision.
   static let opacityTolerance = 1e-6
   static let tolerance = 1e-9
 
-  @Test("Under the finger every figure is where the row says", arguments: 0...10)
+  @Test("Under the finger every value is the published one", arguments: 0...10)
   func figures(_ tenth: Int) throws {
     let p = CGFloat(tenth) / 10
     let scene = try SwipeScene()
@@ -44,7 +44,7 @@ struct BackSwipeTests {
     #expect(scene.names == (pops ? "AB" : "ABC"))
   }
 
-  @Test("A cancelled drag ends exactly where it began: pixels, values, calls")
+  @Test("A cancelled drag restores all pixels and values, and balances the appearance calls")
   func cancelled() throws {
     let scene = try SwipeScene()
     let before = scene.stage.render().digest
@@ -66,7 +66,7 @@ struct BackSwipeTests {
     #expect(scene.top.superview?.backgroundColor == nil)
   }
 
-  @Test("A system cancel cancels, however far and fast the drag was")
+  @Test("A cancelled touch cancels the transition at every progress and velocity")
   func systemCancel() throws {
     let scene = try SwipeScene()
     scene.drag(to: 0.7, steps: 4)
@@ -79,7 +79,7 @@ struct BackSwipeTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A finished drag pops once, and everybody is told once")
+  @Test("A finished drag pops once and makes each appearance call once")
   func finished() throws {
     let scene = try SwipeScene()
     scene.drag(to: 0.7)
@@ -93,7 +93,7 @@ struct BackSwipeTests {
     #expect(scene.top.layer.shadowOpacity == 0)
   }
 
-  @Test("On the root nothing begins and nothing stays set: a push works at the next moment")
+  @Test("On the root no drag begins, and a push works immediately afterwards")
   func root() throws {
     let scene = try SwipeScene(depth: 1)
     let before = scene.stage.render().digest
@@ -106,7 +106,7 @@ struct BackSwipeTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A pop from code moves like the drag, evenly in 0.3 s, and is not interactive")
+  @Test("A pop from code moves like the drag at a constant speed in 0.3 s, and is not interactive")
   func fromCode() throws {
     let scene = try SwipeScene()
     scene.navigation.popViewController(animated: true)
@@ -121,7 +121,7 @@ struct BackSwipeTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("Pushes are the system's, whether pushed or set", arguments: [true, false])
+  @Test("Pushes use the system's animation, also by setViewControllers", arguments: [true, false])
   func pushes(_ pushes: Bool) throws {
     let scene = try SwipeScene(depth: 2)
     let new = ColourScreen("N", .black)
@@ -141,7 +141,8 @@ struct BackSwipeTests {
     #expect(abs(new.view.seenCenter.x - 390) < Self.tolerance)
   }
 
-  @Test("A drag that sets out up or down, or to the left, is none", arguments: [(0.0, 12.0), (5, 14), (-14, 0)])
+  @Test(
+    "A drag that begins upwards, downwards or to the left pops nothing", arguments: [(0.0, 12.0), (5, 14), (-14, 0)])
   func axis(_ dx: Double, _ dy: Double) throws {
     let scene = try SwipeScene()
     scene.stage.send(.down(CGPoint(x: 150, y: 400)))
@@ -156,7 +157,7 @@ struct BackSwipeTests {
     #expect(scene.takeLog().isEmpty)
   }
 
-  @Test("A gesture that is over before its transition began still decides it", arguments: 1...3)
+  @Test("A gesture that ends before its transition starts still decides it", arguments: 1...3)
   func inOneFrame(_ steps: Int) throws {
     let scene = try SwipeScene()
     scene.stage.send(.down(CGPoint(x: 100, y: 400)))
@@ -168,12 +169,12 @@ struct BackSwipeTests {
   }
 
   @Test(
-    "Over a horizontal scroll view it begins at its leading edge only",
+    "Over a horizontal scroll view a drag begins at the leading edge only",
     arguments: [(0, 200, true), (0.5, 200, true), (0.6, 200, false), (40, 200, false), (0, -200, false)]
       as [(
         CGFloat, CGFloat, Bool
       )])
-  func scroller(_ offset: CGFloat, _ way: CGFloat, _ begins: Bool) throws {
+  func scroller(_ offset: CGFloat, _ distance: CGFloat, _ begins: Bool) throws {
     let scene = try SwipeScene()
     let scroll = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200)) }
     scroll.contentSize = CGSize(width: 1_200, height: 200)
@@ -182,7 +183,7 @@ struct BackSwipeTests {
     scene.stage.send(.down(CGPoint(x: 150, y: 400)))
     for step in 1...10 {
       scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 150 + way * CGFloat(step) / 10, y: 400)))
+      scene.stage.send(.move(CGPoint(x: 150 + distance * CGFloat(step) / 10, y: 400)))
     }
     #expect((scene.navigation.transitionCoordinator != nil) == begins)
     #expect((scroll.contentOffset.x != offset) != begins)

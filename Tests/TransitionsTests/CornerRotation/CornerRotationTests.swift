@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Turning about a corner")
+@MainActor @Suite("Corner rotation")
 struct CornerRotationTests {
-  /// Where corners of the upper screen are seen.
+  /// Adds the visible positions of the upper screen's corners.
   private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let view: UIView = scene.second.view
     let layer = view.layer.presentation() ?? view.layer
@@ -34,7 +34,7 @@ struct CornerRotationTests {
       ])
   }
 
-  @Test("Under the finger it turns evenly by -90 degrees, forward and back, its corner pinned")
+  @Test("Under the finger it rotates linearly by -90 degrees about its fixed corner, forwards and back")
   func dragged() throws {
     let scene = try TwoScreenScene.opened(.cornerRotation)
     var (seen, expected) = (Trace(), Trace())
@@ -45,7 +45,7 @@ struct CornerRotationTests {
     #expect(seen == expected)
   }
 
-  @Test("From code it eases in and out, in 0.6 s", arguments: [true, false])
+  @Test("From code it rotates with ease-in-out in 0.6 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .cornerRotation)
     var (seen, expected) = (Trace(), Trace())
@@ -58,7 +58,7 @@ struct CornerRotationTests {
     #expect(seen == expected)
   }
 
-  @Test("At the beginning of a push nothing of the new screen is seen")
+  @Test("At the beginning of a push the new screen is not visible")
   func outside() throws {
     let scene = try TwoScreenScene(.cornerRotation)
     let before = scene.stage.render().digest

@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Fading and sliding")
+@MainActor @Suite("Fade and slide")
 struct FadeSlideTests {
   typealias Scene = DragScene<UINavigationController>
 
@@ -13,10 +13,10 @@ struct FadeSlideTests {
     return scene
   }
 
-  /// How much is there of what appears in the first half.
+  /// Returns the opacity of a screen that appears in the first half.
   ///
-  /// The curve leads through 0, 1 and 1 again, at a half and at the end; it sets out straight for the next value and
-  /// comes to rest at it: Hermite's cubic with slopes of 1 and 0, `t + t² - t³`.
+  /// The curve passes through 0, 1 and 1, at the beginning, the middle and the end; it begins with a slope of 1 and
+  /// reaches the second value with a slope of 0: Hermite's cubic `t + t² - t³`.
   private static func appeared(_ progress: Double) -> Double {
     let part = min(2 * progress, 1)
     return part + part * part - part * part * part
@@ -28,27 +28,27 @@ struct FadeSlideTests {
       [
         "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "upper alpha": upper.seenAlpha,
         "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "others": Double(upper.siblings(besides: [upper, lower]).count),
+        "others": Double(upper.siblings(except: [upper, lower]).count),
         "overlap": Double(lower.seenCenter.x + 195 - (upper.seenCenter.x - 195)),
       ])
   }
 
-  private func expect(_ progress: Double, gone: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
+  private func expect(_ progress: Double, away: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
     trace.add(
       progress,
       [
-        "upper x": 195 + 390 * gone, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - gone),
+        "upper x": 195 + 390 * away, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - away),
         "lower y": 422, "lower alpha": lowerAlpha, "others": 0, "overlap": 0,
       ])
   }
 
-  @Test("Under the finger every figure is where the row says, forward and back")
+  @Test("Under the finger every value is the published one, forwards and back")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
     scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, gone: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
+      expect(progress, away: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
     }
     #expect(seen == expected)
     #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
@@ -58,7 +58,7 @@ struct FadeSlideTests {
     #expect(scene.top.alpha == 1)
   }
 
-  @Test("From code it eases in and out over the whole, for as long as a bar comes or goes", arguments: [true, false])
+  @Test("From code it moves with ease-in-out, in the duration of hiding a bar", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
     let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
@@ -68,9 +68,9 @@ struct FadeSlideTests {
       add(progress, of: upper, lower, to: &seen)
       let appeared = Self.appeared(eased)
       if isOpening {
-        expect(progress, gone: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
+        expect(progress, away: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
       } else {
-        expect(progress, gone: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
+        expect(progress, away: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
       }
     }
     #expect(seen == expected)
@@ -84,7 +84,7 @@ struct FadeSlideTests {
     #expect(upper.alpha == 1 && upper.center.x == 195)
   }
 
-  @Test("Other fades end where their figures say")
+  @Test("The fades end where the figures say")
   func fades() throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
@@ -95,7 +95,7 @@ struct FadeSlideTests {
     #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)
   }
 
-  @Test("The way of the finger counts as it is, also beyond either end, and what it drove is let go of")
+  @Test("The progress follows the finger beyond both ends, and the interaction is released")
   func unclamped() throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
@@ -124,7 +124,7 @@ struct FadeSlideTests {
   }
 }
 
-/// Says what it is updated to.
+/// An interaction that notes its updates.
 @MainActor private final class Noting: UIPercentDrivenInteractiveTransition {
   private let note: (CGFloat) -> Void
 

@@ -6,18 +6,18 @@ import UIKit
 
 @MainActor @Suite("The photo viewer")
 struct PhotoViewerTests {
-  /// The thumbnail's frame, and the picture's: 300 × 400 in a width of 390.
+  /// The frames of the thumbnail and of the picture, whose proportions are 300 × 400.
   static let small = CGRect(x: 60, y: 90, width: 60, height: 60)
   static let large = CGRect(x: 0, y: 162, width: 390, height: 520)
 
   private func viewer(of scene: TwoScreenScene) throws -> NotingViewer { try #require(scene.second as? NotingViewer) }
 
-  /// How much is seen of the backdrop.
+  /// Returns the visible opacity of the backdrop.
   private func backdrop(of scene: TwoScreenScene) -> Double {
     (scene.second as? NotingViewer)?.backdropView.seenAlpha ?? .nan
   }
 
-  /// The view that travels.
+  /// Returns the flying picture.
   private func picture(of scene: TwoScreenScene) throws -> UIView {
     try #require(scene.second.view.superview?.subviews.last)
   }
@@ -37,7 +37,7 @@ struct PhotoViewerTests {
       ])
   }
 
-  /// What the row says, with the viewer open so far.
+  /// Adds the published values, with the viewer opened by a fraction.
   private func expect(_ progress: Double, open: Double, in trace: inout Trace) {
     func mix(_ small: Double, _ large: Double) -> Double { small + open * (large - small) }
     trace.add(
@@ -49,7 +49,7 @@ struct PhotoViewerTests {
       ])
   }
 
-  @Test("It grows out of the thumbnail and shrinks back, in 0.4 s, easing in and out", arguments: [true, false])
+  @Test("The picture grows out of the thumbnail and shrinks back, with ease-in-out in 0.4 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .photoViewer)
     let viewer = try viewer(of: scene)
@@ -91,7 +91,7 @@ struct PhotoViewerTests {
     #expect(seen == expected)
   }
 
-  @Test("Up does nothing")
+  @Test("A drag up does nothing")
   func up() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let before = scene.stage.render().digest
@@ -103,7 +103,7 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("At rest, three tenths of the way are enough", arguments: [(0.298, false), (0.3, false), (0.302, true)])
+  @Test("A release at rest closes past three tenths only", arguments: [(0.298, false), (0.3, false), (0.302, true)])
   func threshold(_ progress: Double, _ closes: Bool) throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: progress)
@@ -112,7 +112,7 @@ struct PhotoViewerTests {
     #expect(scene.isOpen != closes)
   }
 
-  @Test("Let go early, it springs back in 0.4 s, swinging beyond as its damping says")
+  @Test("After a short drag the picture springs back in 0.4 s, and overshoots as its damping says")
   func springsBack() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: 0.25)
@@ -132,7 +132,7 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("Let go, it flies to its thumbnail in 0.4 s")
+  @Test("After the release the picture flies to its thumbnail in 0.4 s")
   func flies() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: 0.5)
@@ -149,7 +149,7 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("A thumbnail that was scrolled meanwhile is found where it is", arguments: [false, true])
+  @Test("The picture flies to where its thumbnail has been scrolled", arguments: [false, true])
   func scrolled(_ byDrag: Bool) throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
@@ -163,7 +163,7 @@ struct PhotoViewerTests {
     #expect(!viewer.small.isHidden)
   }
 
-  @Test("Without a thumbnail in sight it fades, shrinking to half its size in the middle", arguments: 0..<4)
+  @Test("Without a visible thumbnail the picture fades and shrinks to half its size in the centre", arguments: 0..<4)
   func gone(_ variant: Int) throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
@@ -198,7 +198,7 @@ struct PhotoViewerTests {
     #expect(!scene.isOpen)
   }
 
-  @Test("Other figures in mid-drag count for the next frame")
+  @Test("Changed figures during a drag apply in the next frame")
   func retuned() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
@@ -209,7 +209,7 @@ struct PhotoViewerTests {
     #expect(try abs(picture(of: scene).seenCenter.y - 472) < 1e-6)
   }
 
-  @Test("When the screen goes in mid-drag, the thumbnail is shown again")
+  @Test("When the screen is removed during a drag, the thumbnail is visible again")
   func abandoned() throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)

@@ -49,7 +49,7 @@ struct PushDownEdgeTests {
     try scene.stage.settle()
   }
 
-  @Test("It never begins on the root, and a push after it works")
+  @Test("The swipe does not begin on the root, and a push works afterwards")
   func root() throws {
     let scene = try scene(depth: 1)
     let before = scene.stage.render().digest
@@ -64,7 +64,7 @@ struct PushDownEdgeTests {
   }
 }
 
-/// Leaves the system's swipe to the system.
+/// A navigation that keeps the delegate of the system's swipe.
 private final class OwnSwipe: PushDownNavigationController {
   override func viewDidLoad() {
     let own = interactivePopGestureRecognizer?.delegate

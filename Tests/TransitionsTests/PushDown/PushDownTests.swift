@@ -7,22 +7,22 @@ import UIKit
 struct PushDownTests {
   typealias Scene = DragScene<PushDownNavigationController>
 
-  /// Screens of which those in `marked` are; a letter for each.
+  /// Creates a scene; the screens whose letters are in `marked` are marked.
   private func scene(marked: String = "ABC", depth: Int = 3) throws -> Scene {
     try Scene(PushDownNavigationController(), depth: depth, of: PushedScreen.self) { screens in
       for screen in screens { (screen as? PushedScreen)?.isPushedDown = marked.contains(screen.name) }
     }
   }
 
-  /// What is seen of two screens and what lies between them.
+  /// Adds the visible values of two screens and of the views between them.
   private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    let veils = upper.siblings(besides: [upper, lower])
+    let dimmingViews = upper.siblings(except: [upper, lower])
     trace.add(
       progress,
       [
         "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "shadow": upper.seenShadow,
         "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "veil": veils.first?.seenAlpha ?? .nan,
+        "dimming": dimmingViews.first?.seenAlpha ?? .nan,
         "above": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
       ])
   }
@@ -31,7 +31,7 @@ struct PushDownTests {
     trace.add(
       progress,
       [
-        "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "veil": 0,
+        "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "dimming": 0,
         "above": 2,
       ])
   }
@@ -67,14 +67,14 @@ struct PushDownTests {
     #expect(upper.center == CGPoint(x: 195, y: 422))
   }
 
-  @Test("Shadow and dimming are there when they are turned on")
+  @Test("A shadow and a dimming that are on are visible")
   func looks() throws {
     let scene = try scene()
     scene.navigation.figures.shadow.isOn = true
     scene.navigation.figures.dimming.isOn = true
     scene.drag(to: 0.25)
     #expect(abs(scene.top.seenShadow - 1) < 1e-6)
-    #expect(abs((scene.top.siblings(besides: [scene.top, scene.below]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
+    #expect(abs((scene.top.siblings(except: [scene.top, scene.below]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
   }
 
   @Test(

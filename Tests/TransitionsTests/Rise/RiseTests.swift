@@ -7,7 +7,7 @@ import UIKit
 struct RiseTests {
   static let height = 844.0
 
-  /// What is seen of both screens.
+  /// Adds the visible values of both screens.
   private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let (old, new): (UIView, UIView) = (scene.first.view, scene.second.view)
     let order = new.superview?.subviews.filter { $0 === old || $0 === new } ?? []
@@ -19,7 +19,7 @@ struct RiseTests {
       ])
   }
 
-  /// The same from the row's figures, with the new screen there so far.
+  /// Adds the same values from the published figures, with the new screen arrived by a fraction.
   private func expect(_ progress: Double, there: Double, in trace: inout Trace) {
     trace.add(
       progress,
@@ -29,7 +29,7 @@ struct RiseTests {
       ])
   }
 
-  @Test("From code the new screen rises and the old one leaves, in 0.5 s, and back", arguments: [true, false])
+  @Test("From code the new screen rises and the old one leaves in 0.5 s, and back", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let scene = try TwoScreenScene.playing(isOpening: isOpening, .rise)
     var (seen, expected) = (Trace(), Trace())
@@ -42,7 +42,7 @@ struct RiseTests {
     #expect(seen == expected)
   }
 
-  @Test("A drag down takes 200 points for all of the way, between 0.01 and 0.99, forward and back")
+  @Test("A drag down of 200 points moves from 0.01 to 0.99, forwards and back")
   func dismissal() throws {
     let scene = try TwoScreenScene.opened(.rise)
     var (seen, expected) = (Trace(), Trace())
@@ -53,7 +53,7 @@ struct RiseTests {
     #expect(seen == expected)
   }
 
-  @Test("Above where it began a drag counts as well", arguments: [0.25, 0.75])
+  @Test("A drag above its start counts as well", arguments: [0.25, 0.75])
   func eitherSide(_ progress: Double) throws {
     let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: 0.1)
@@ -65,7 +65,7 @@ struct RiseTests {
   }
 
   @Test(
-    "Released at rest, it is enough past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
+    "A release at rest finishes past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
   func distance(_ progress: Double, _ isEnough: Bool) throws {
     let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: progress)
@@ -75,7 +75,7 @@ struct RiseTests {
   }
 
   @Test(
-    "A drag up presents over the outermost controller, and all is as before if let go early", arguments: [0.3, 0.7])
+    "A drag up presents over the outermost controller, and an early release restores everything", arguments: [0.3, 0.7])
   func presentation(_ progress: Double) throws {
     let stage = Stage()
     let (source, destination) = (ColourScreen("1", .blue), ColourScreen("2", .orange))
@@ -96,7 +96,7 @@ struct RiseTests {
     #expect(abs(navigation.view.seenCenter.y.native - Self.height * (0.5 - progress)) < 1e-9)
     stage.send(.up(CGPoint(x: 195, y: 690 - 200 * progress)))
     stage.advance(by: 0.02)
-    // What rises is caught by the drag that would take it back.
+    // The drag that dismisses catches the rising screen.
     stage.send(.down(CGPoint(x: 195, y: 840)))
     stage.advance(by: 0.5)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -108,7 +108,7 @@ struct RiseTests {
   }
 
   @Test(
-    "One object may be animator and interaction controller, and one made by hand will do", arguments: [true, false])
+    "One object can be animator and interaction controller, and so can a client's own", arguments: [true, false])
   func otherDrivers(_ isBoth: Bool) throws {
     let scene = try TwoScreenScene.opened(.rise)
     let rise = try #require(scene.delegate as? RiseTransitioning)
@@ -142,7 +142,7 @@ struct RiseTests {
   }
 }
 
-/// The rise's dismissal, and what drives it, in one.
+/// Animator and interaction controller of the rise's dismissal in one object.
 @MainActor private final class RiseBoth: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
   private let animator = RiseAnimator(isOpening: false)
   private(set) var ended: [Bool] = []
@@ -158,7 +158,7 @@ struct RiseTests {
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// Gives the same animator always, driven by a drag or else by an object that ends at once.
+/// A delegate with one animator, moved by a drag or by an object that finishes immediately.
 @MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: RiseBoth
   private let drag: DragInteraction?
@@ -177,7 +177,7 @@ struct RiseTests {
   ) -> (any UIViewControllerInteractiveTransitioning)? { drag.map { $0.interactionController() } ?? ByHand() }
 }
 
-/// Goes to the end at once.
+/// An interaction controller that finishes immediately.
 @MainActor private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.finishInteractiveTransition()

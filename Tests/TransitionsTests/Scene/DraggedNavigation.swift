@@ -125,7 +125,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
       },
       set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
       seenProgress: { view in
-        let others = view.siblings(besides: [view]).compactMap { $0.next as? GrownScreen }
+        let others = view.siblings(except: [view]).compactMap { $0.next as? GrownScreen }
         guard let button = others.first?.button else { return .nan }
         let small = Double(button.convert(button.bounds, to: view.superview).width / view.bounds.width)
         return (1 - view.seenScale) / (1 - small)

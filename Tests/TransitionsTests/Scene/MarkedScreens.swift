@@ -1,12 +1,12 @@
 import Transitions
 import UIKit
 
-/// A screen that may be marked to come from above.
+/// A screen that can be marked for the push from above.
 @MainActor final class PushedScreen: ColourScreen, PushDownScreen {
   var isPushedDown = true
 }
 
-/// A screen with a patch that others may show too.
+/// A screen with a patch, which is its shared element.
 @MainActor final class PatchScreen: ColourScreen, SharedElementScreen {
   let patch = UIView(frame: CGRect(x: 20, y: 500, width: 80, height: 60))
   var hasPatch = true
@@ -20,7 +20,7 @@ import UIKit
   func sharedElement(with other: UIViewController) -> UIView? { hasPatch ? patch : nil }
 }
 
-/// A screen with a button at its lower right that others of its kind grow out of.
+/// A screen with a button at its lower right, which screens of the same kind grow out of.
 @MainActor final class GrownScreen: ColourScreen, GrowingScreen {
   let button = UIView(frame: CGRect(x: 290, y: 744, width: 100, height: 100))
 

@@ -2,27 +2,27 @@ import Stage
 import Transitions
 import UIKit
 
-/// The transitions of the transition course that a finger can take back.
+/// The transitions that open a second screen over a first one.
 enum TwoScreenTransition: String, CaseIterable {
   case rise, keyframe, cornerRotation, photoViewer
 
   var isNavigation: Bool { self == .keyframe || self == .cornerRotation }
 }
 
-/// A stage with a second screen over a first one, by one of the course's transitions.
+/// A stage on which a transition opens a second screen over a first one, and a finger.
 @MainActor final class TwoScreenScene {
   let stage: Stage
   let transition: TwoScreenTransition
   let first = ColourScreen("1", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
   let second: UIViewController
   let navigation: UINavigationController?
-  /// The delegate that hands out animators.
+  /// The delegate that returns the animators.
   let delegate: NSObject
   private(set) var log: [String] = []
 
   static let slop: CGFloat = 10
 
-  /// With shadow and dimming, where the transition has them, as `looks` says.
+  /// Creates a scene with shadow and dimming on or off, if the transition has them.
   init(_ transition: TwoScreenTransition, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)) throws {
     self.transition = transition
     stage = Stage(size: size)
@@ -76,7 +76,7 @@ enum TwoScreenTransition: String, CaseIterable {
     stage.advance(by: 0)
   }
 
-  /// Shows it and waits until it is there.
+  /// Creates a scene whose second screen has opened.
   static func opened(
     _ transition: TwoScreenTransition, looks: Bool = false, size: CGSize = CGSize(width: 390, height: 844)
   ) throws
@@ -89,7 +89,7 @@ enum TwoScreenTransition: String, CaseIterable {
     return scene
   }
 
-  /// Takes it back from code.
+  /// Closes the second screen from code.
   func close() {
     if let navigation { navigation.popViewController(animated: true) } else { second.dismiss(animated: true) }
     stage.advance(by: 0)
@@ -108,16 +108,16 @@ enum TwoScreenTransition: String, CaseIterable {
 
   // MARK: The finger
 
-  /// How far the finger goes for all of it.
+  /// The distance of a drag for the whole transition, in points.
   var length: CGFloat { transition.isNavigation ? stage.window.bounds.width : 200 }
 
-  /// Where the finger is at `progress`.
+  /// Returns the position of the finger at `progress`.
   func point(at progress: CGFloat) -> CGPoint {
-    let way = Self.slop + progress * length
-    return transition.isNavigation ? CGPoint(x: 5 + way, y: 300) : CGPoint(x: 195, y: 200 + way)
+    let distance = Self.slop + progress * length
+    return transition.isNavigation ? CGPoint(x: 5 + distance, y: 300) : CGPoint(x: 195, y: 200 + distance)
   }
 
-  /// Puts a finger down and drags until the progress is `progress`.
+  /// Puts a finger down and drags to `progress`.
   func drag(to progress: CGFloat, steps: Int = 10) {
     stage.send(.down(transition.isNavigation ? CGPoint(x: 5, y: 300) : CGPoint(x: 195, y: 200)))
     move(to: progress, steps: steps)
@@ -130,35 +130,35 @@ enum TwoScreenTransition: String, CaseIterable {
     }
   }
 
-  /// Holds still, so that no velocity is left, and lifts the finger.
+  /// Rests until the velocity is 0, and lifts the finger.
   func release(at progress: CGFloat) {
     stage.advance(by: 0.2)
     stage.send(.up(point(at: progress)))
   }
 
-  /// Moves on from `progress` at `pointsPerSecond`, after a rest, and lifts the finger.
+  /// Rests at `progress`, moves on at `pointsPerSecond`, and lifts the finger.
   func flick(from progress: CGFloat, at pointsPerSecond: CGFloat) {
     stage.advance(by: 0.5)
-    var place = progress
+    var reached = progress
     for _ in 0..<6 {
       stage.advance(by: 1 / 240)
-      place += pointsPerSecond / 240 / length
-      stage.send(.move(point(at: place)))
+      reached += pointsPerSecond / 240 / length
+      stage.send(.move(point(at: reached)))
     }
-    stage.send(.up(point(at: place)))
+    stage.send(.up(point(at: reached)))
   }
 
-  /// A point that the moving screen is under while it settles, away from the edges.
+  /// A point on the settling screen, away from the edges.
   var pressPoint: CGPoint { transition.isNavigation ? CGPoint(x: 380, y: 100) : CGPoint(x: 195, y: 700) }
 }
 
-/// A viewer of a striped picture, whose thumbnail is on a screen, that says when it appears and disappears.
+/// A viewer of a striped picture with a thumbnail on another screen, which notes its appearance calls.
 @MainActor final class NotingViewer: PhotoViewerController {
   var note: (String) -> Void = { _ in }
-  /// The thumbnail; it may be taken away.
+  /// The thumbnail, which a test may remove.
   let small: UIView
 
-  /// A viewer whose thumbnail is put on `screen`.
+  /// Creates a viewer and adds its thumbnail to `screen`.
   init(on screen: UIViewController) {
     small = Self.picture(CGSize(width: 60, height: 60))
     small.layer.cornerRadius = 8
@@ -187,6 +187,6 @@ enum TwoScreenTransition: String, CaseIterable {
 }
 
 extension UIView {
-  /// The view's transform as it is seen now.
+  /// The visible transform of the view.
   var seenTransform: CGAffineTransform { (layer.presentation() ?? layer).affineTransform() }
 }

@@ -29,7 +29,7 @@ struct RiseSegueTests {
     return (seen, expected)
   }
 
-  @Test("It rises, then is presented; its twin goes back the same way, and all is as it was")
+  @Test("The segue presents after the rise, and the unwind segue restores everything")
   func thereAndBack() throws {
     try show()
     let before = stage.render().digest
@@ -51,7 +51,7 @@ struct RiseSegueTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("On no screen nothing happens", arguments: [true, false])
+  @Test("Without a superview the segue does nothing", arguments: [true, false])
   func nowhere(_ opens: Bool) throws {
     let segue: UIStoryboardSegue =
       opens
@@ -65,7 +65,7 @@ struct RiseSegueTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Performed twice, it presents one and leaves nothing of the other")
+  @Test("Of two segues during the same animation only the first presents")
   func twice() throws {
     try show()
     let third = ColourScreen("3", .black)
@@ -78,7 +78,7 @@ struct RiseSegueTests {
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test("Over what lies beneath a presented screen that leaves it there, it goes back too")
+  @Test("The unwind segue also uncovers a presenting screen that was not removed")
   func overFullScreen() throws {
     try show()
     second.modalPresentationStyle = .overFullScreen

@@ -5,16 +5,18 @@ import UIKit
 
 @MainActor @Suite("Every navigation that a drag pops")
 struct DraggedNavigationTests {
-  /// What single precision leaves of an opacity.
+  /// Opacities have single precision.
   private static let tolerance = 1e-6
 
-  /// What a screen's view says of itself.
+  /// Returns the model values of a view as text.
   private func values(_ view: UIView) -> String {
     "\(view.center) \(view.bounds) \(view.transform) \(view.alpha) \(view.layer.shadowOpacity) \(view.layer.shadowRadius) "
       + "\(view.layer.shadowOffset) \(view.isHidden) \(view.subviews.map(\.isHidden))"
   }
 
-  @Test("A cancelled drag ends exactly where it began, in values, pixels and calls", arguments: DraggedNavigation.all)
+  @Test(
+    "A cancelled drag restores all values and pixels, and balances the appearance calls",
+    arguments: DraggedNavigation.all)
   func cancelled(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
     scene.below.alpha = 0.9
@@ -29,7 +31,7 @@ struct DraggedNavigationTests {
     #expect(scene.names == "ABC")
     #expect((scene.stage.render().digest, values(scene.top), values(scene.below)) == before)
     #expect(scene.below.superview == nil)
-    #expect(scene.top.siblings(besides: [scene.top]).isEmpty)
+    #expect(scene.top.siblings(except: [scene.top]).isEmpty)
     #expect(
       scene.takeLog() == [
         "C.viewWillDisappear", "B.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear", "C.viewWillAppear",
@@ -39,7 +41,7 @@ struct DraggedNavigationTests {
   }
 
   @Test(
-    "A finished one pops once, tells everybody once, and leaves both screens as they were",
+    "A finished drag pops once, makes each appearance call once and restores both screens",
     arguments: DraggedNavigation.all)
   func finished(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
@@ -49,12 +51,12 @@ struct DraggedNavigationTests {
     try scene.stage.settle()
     #expect(scene.names == "AB")
     #expect((values(scene.top), values(scene.below)) == before)
-    #expect(scene.below.siblings(besides: [scene.below]).isEmpty)
+    #expect(scene.below.siblings(except: [scene.below]).isEmpty)
     #expect(
       scene.takeLog() == ["C.viewWillDisappear", "B.viewWillAppear", "C.viewDidDisappear", "B.viewDidAppear"])
   }
 
-  @Test("A push and a pop from code leave covered and popped screens as they were", arguments: DraggedNavigation.all)
+  @Test("A push and a pop from code restore the covered and the popped screen", arguments: DraggedNavigation.all)
   func fromCode(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(2)
     scene.top.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
@@ -70,7 +72,7 @@ struct DraggedNavigationTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("How fast it goes does not count, and a system cancel always cancels", arguments: DraggedNavigation.all)
+  @Test("The velocity does not count, and a cancelled touch always cancels", arguments: DraggedNavigation.all)
   func flickAndCancel(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(3)
     scene.drag(from: navigation.startX, to: 0.3, steps: 3)
@@ -88,7 +90,7 @@ struct DraggedNavigationTests {
   }
 
   @Test(
-    "A press on what settles stops it without a jump; it drags on and pops at most once",
+    "A press catches a settling screen without a jump, and it pops at most once",
     arguments: DraggedNavigation.all,
     [0.3, 0.6])
   func caught(_ navigation: DraggedNavigation, _ progress: Double) throws {
@@ -112,14 +114,15 @@ struct DraggedNavigationTests {
   }
 
   @Test(
-    "Another size in mid-drag keeps the progress, and the end fits it", arguments: DraggedNavigation.all, [true, false])
+    "A resize during a drag keeps the progress, and the transition ends in the new size",
+    arguments: DraggedNavigation.all, [true, false])
   func resized(_ navigation: DraggedNavigation, _ finishes: Bool) throws {
     let scene = try navigation.scene(3)
     scene.drag(from: navigation.startX, to: 0.6)
-    let others = scene.top.siblings(besides: [scene.top, scene.below]).count
+    let others = scene.top.siblings(except: [scene.top, scene.below]).count
     scene.stage.resize(to: CGSize(width: 780, height: 844), scale: 1)
     scene.stage.advance(by: 1 / 60)
-    #expect(scene.top.siblings(besides: [scene.top, scene.below]).count == others)
+    #expect(scene.top.siblings(except: [scene.top, scene.below]).count == others)
     if finishes {
       scene.stage.send(.move(CGPoint(x: navigation.startX + 10 + 780 * 0.6, y: 400)))
       scene.stage.advance(by: 0.2)
@@ -131,11 +134,11 @@ struct DraggedNavigationTests {
     #expect(scene.names == (finishes ? "AB" : "ABC"))
     let stays: UIView = finishes ? scene.below : scene.top
     #expect(stays.frame == CGRect(x: 0, y: 0, width: 780, height: 844))
-    #expect(stays.siblings(besides: [stays]).isEmpty)
+    #expect(stays.siblings(except: [stays]).isEmpty)
   }
 
   @Test(
-    "Staged again with other figures it is as far as before, with nothing there twice",
+    "Restaging with other figures keeps the progress, without duplicate views",
     arguments: DraggedNavigation.all,
     [true, false])
   func restaged(_ navigation: DraggedNavigation, _ isHeld: Bool) throws {
@@ -158,10 +161,10 @@ struct DraggedNavigationTests {
     try scene.stage.settle()
     #expect(scene.names == "ABC")
     #expect(scene.stage.render().digest == before)
-    #expect(scene.top.siblings(besides: [scene.top]).isEmpty)
+    #expect(scene.top.siblings(except: [scene.top]).isEmpty)
   }
 
-  @Test("A push that is staged again ends as it would have", arguments: DraggedNavigation.all)
+  @Test("A push that is restaged ends as it would have ended", arguments: DraggedNavigation.all)
   func restagedPush(_ navigation: DraggedNavigation) throws {
     let scene = try navigation.scene(1)
     let new = type(of: scene.screens[0]).init("N", .black)
@@ -175,12 +178,12 @@ struct DraggedNavigationTests {
     #expect(new.view.superview?.subviews.count == count)
     try scene.stage.settle()
     #expect(scene.names == "AN")
-    #expect(new.view.siblings(besides: [new.view]).isEmpty)
+    #expect(new.view.siblings(except: [new.view]).isEmpty)
     #expect(new.view.alpha == 1 && new.view.center == CGPoint(x: 195, y: 422))
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Nothing of it is kept once it is over", arguments: DraggedNavigation.all)
+  @Test("The navigation, the popped screen, its views and the animator are released", arguments: DraggedNavigation.all)
   func memory(_ navigation: DraggedNavigation) throws {
     weak var controller: UINavigationController?
     weak var popped: UIViewController?
@@ -193,7 +196,7 @@ struct DraggedNavigationTests {
       try scene.stage.settle()
       popped = new
       scene.drag(from: navigation.startX, to: 0.7)
-      other = new.view.siblings(besides: scene.screens.map(\.view) + [new.view]).first
+      other = new.view.siblings(except: scene.screens.map(\.view) + [new.view]).first
       animator = scene.navigation.currentAnimator
       #expect((other != nil) == navigation.addsViews && animator != nil)
       scene.release(from: navigation.startX, at: 0.7)

@@ -11,7 +11,7 @@ struct EdgePopTests {
     try #require(scene.delegate as? PushPopDelegate).edgePop
   }
 
-  @Test("A third of the way is enough", arguments: transitions, [(0.328, false), (0.332, true)])
+  @Test("A drag pops past a third of the distance", arguments: transitions, [(0.328, false), (0.332, true)])
   func threshold(_ transition: TwoScreenTransition, _ row: (progress: Double, pops: Bool)) throws {
     let scene = try TwoScreenScene.opened(transition)
     let edge = try edge(of: scene)
@@ -25,7 +25,7 @@ struct EdgePopTests {
     #expect(scene.isOpen != row.pops)
   }
 
-  @Test("Whether it is enough is forgotten when the next drag begins")
+  @Test("The next drag resets whether it should finish")
   func again() throws {
     let scene = try TwoScreenScene.opened(.keyframe)
     let edge = try edge(of: scene)
@@ -41,7 +41,7 @@ struct EdgePopTests {
   }
 
   @Test(
-    "It begins at the edge, or where the figures say",
+    "A drag begins at the edge, or where the figures say",
     arguments: transitions, [(19.9, false, true), (20.1, false, false), (200, false, false), (200, true, true)])
   func region(_ transition: TwoScreenTransition, _ row: (x: Double, anywhere: Bool, begins: Bool)) throws {
     let scene = try TwoScreenScene.opened(transition)
@@ -57,7 +57,7 @@ struct EdgePopTests {
     #expect(scene.isOpen != row.begins)
   }
 
-  @Test("The edge may be another width", arguments: [(5.0, 9.0, false), (60, 50, true)])
+  @Test("The figures set the width of the edge", arguments: [(5.0, 9.0, false), (60, 50, true)])
   func edgeWidth(_ width: Double, _ x: Double, _ begins: Bool) throws {
     let scene = try TwoScreenScene.opened(.keyframe)
     try edge(of: scene).figures.edgeWidth = width
@@ -72,7 +72,7 @@ struct EdgePopTests {
     #expect(scene.isOpen != begins)
   }
 
-  @Test("A screen gets one edge pan, beside a pan of its own, which still works")
+  @Test("A screen gets one edge pan, and its own pan still works")
   func ownPan() throws {
     let scene = try TwoScreenScene(.keyframe)
     let log = PanLog()
@@ -105,7 +105,7 @@ struct EdgePopTests {
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("On the root nothing begins, and a push works at the next moment")
+  @Test("On the root no drag begins, and a push works immediately afterwards")
   func root() throws {
     let scene = try TwoScreenScene(.keyframe)
     scene.drag(to: 0.8)
@@ -117,7 +117,7 @@ struct EdgePopTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Screens that were never pushed can be dragged too")
+  @Test("Screens that were set without a push can be dragged too")
   func set() throws {
     let scene = try TwoScreenScene(.keyframe)
     scene.navigation?.setViewControllers([scene.first, scene.second], animated: false)
@@ -129,7 +129,7 @@ struct EdgePopTests {
   }
 }
 
-/// Notes how pans go.
+/// The target of a pan, which notes the states.
 @MainActor private final class PanLog: NSObject {
   private(set) var states: [UIGestureRecognizer.State] = []
 

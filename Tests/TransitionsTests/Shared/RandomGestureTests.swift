@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Whatever fingers and code do at random")
+@MainActor @Suite("Random gestures and calls")
 struct RandomGestureTests {
-  /// What is done to a stage, one thing after the other.
+  /// A random event or call.
   enum Step: String, CaseIterable { case down, move, farMove, up, cancel, tick, wait, push, pop, otherDown, otherUp }
 
   @Test("Every sequence ends at rest, with a valid stack and balanced calls", arguments: 0..<100)
@@ -18,7 +18,7 @@ struct RandomGestureTests {
     }
   }
 
-  @Test("So does every sequence where animators can be interrupted", arguments: 0..<30)
+  @Test("Every sequence with interruptible animators ends at rest, with a valid stack", arguments: 0..<30)
   func engines(_ block: Int) throws {
     for seed in block * 10..<(block + 1) * 10 {
       let engine = Engine.allCases[seed % Engine.allCases.count]
@@ -70,7 +70,7 @@ struct RandomGestureTests {
     expectBalance(calls + scene.takeLog(), top: (top as? ColourScreen)?.name ?? "", "\(script)")
   }
 
-  /// Each screen's calls follow each other as they must, and only the one on top is left seen.
+  /// Checks that each screen's calls are in a valid order, and that only the top screen has appeared.
   private func expectBalance(_ calls: [String], top: String, _ script: String) {
     var states: [String: String] = [:]
     for call in calls {

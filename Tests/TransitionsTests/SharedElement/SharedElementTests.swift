@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("A shared element")
+@MainActor @Suite("Shared element")
 struct SharedElementTests {
   typealias Scene = DragScene<SharedElementNavigationController>
   private static let small = CGRect(x: 20, y: 500, width: 80, height: 60)
@@ -15,7 +15,7 @@ struct SharedElementTests {
     return scene
   }
 
-  /// A scene that pushes or pops the second screen from code, after a change to that screen's patch.
+  /// Creates a scene that pushes or pops the second screen from code, after a change to that screen's patch.
   private func playing(isOpening: Bool, _ change: (UIView) -> Void) throws -> (Scene, ColourScreen) {
     let scene = try scene(depth: isOpening ? 1 : 2)
     let upper = isOpening ? PatchScreen("B", .black) : scene.screens[1]
@@ -33,7 +33,7 @@ struct SharedElementTests {
   private func patch(_ screen: UIViewController) -> UIView { (screen as? PatchScreen)?.patch ?? UIView() }
 
   private func add(_ progress: Double, of upper: ColourScreen, _ lower: ColourScreen, to trace: inout Trace) {
-    let others = upper.view.siblings(besides: [upper.view, lower.view])
+    let others = upper.view.siblings(except: [upper.view, lower.view])
     let picture = others.last?.layer.presentation()?.frame ?? .null
     trace.add(
       progress,
@@ -41,12 +41,12 @@ struct SharedElementTests {
         "others": Double(others.count), "x": Double(picture.minX), "y": Double(picture.minY),
         "width": Double(picture.width), "height": Double(picture.height), "upper x": Double(upper.view.seenCenter.x),
         "alpha": upper.view.seenAlpha, "lower x": Double(lower.view.seenCenter.x), "lower alpha": lower.view.seenAlpha,
-        "veil": others.first?.seenAlpha ?? .nan,
+        "dimming": others.first?.seenAlpha ?? .nan,
         "hidden": (patch(upper).isHidden ? 1 : 0) + (patch(lower).isHidden ? 1 : 0),
       ])
   }
 
-  /// With the picture so far on its way to the lower screen.
+  /// Adds the expected values, with the picture moved back to the lower screen by a fraction.
   private func expect(_ progress: Double, back: Double, in trace: inout Trace) {
     func between(_ value: KeyPath<CGRect, CGFloat>) -> Double {
       Double(Self.large[keyPath: value] * (1 - back) + Self.small[keyPath: value] * back)
@@ -55,11 +55,11 @@ struct SharedElementTests {
       progress,
       [
         "others": 2, "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height),
-        "upper x": 195, "alpha": 1 - back, "lower x": 195, "lower alpha": 1, "veil": 0, "hidden": 2,
+        "upper x": 195, "alpha": 1 - back, "lower x": 195, "lower alpha": 1, "dimming": 0, "hidden": 2,
       ])
   }
 
-  @Test("Under the finger it goes back to its place as the finger goes, and forth")
+  @Test("Under the finger the picture travels linearly, forwards and back")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
@@ -74,7 +74,7 @@ struct SharedElementTests {
     #expect(scene.screens.map { patch($0).isHidden } == [false, false])
   }
 
-  @Test("From code it eases in and out, in 0.3 s", arguments: [true, false])
+  @Test("From code it moves with ease-in-out in 0.3 s", arguments: [true, false])
   func fromCode(_ isOpening: Bool) throws {
     let (scene, upper) = try playing(isOpening: isOpening) { _ in }
     var (seen, expected) = (Trace(), Trace())
@@ -90,7 +90,7 @@ struct SharedElementTests {
     #expect([patch(upper).isHidden, patch(scene.screens[0]).isHidden] == [false, false])
   }
 
-  @Test("The picture is the first screen's, on the way there and back", arguments: [true, false])
+  @Test("The picture shows the first screen's element in both directions", arguments: [true, false])
   func picture(_ isOpening: Bool) throws {
     let (scene, _) = try playing(isOpening: isOpening) { $0.backgroundColor = .green }
     scene.stage.advance(by: 0.15, framesPerSecond: 200)
@@ -99,17 +99,17 @@ struct SharedElementTests {
     #expect([pixel.r, pixel.g, pixel.b] == [230, 51, 102])
   }
 
-  @Test("Scrolled meanwhile, it goes to where its place is now")
+  @Test("The picture travels to where the element has been scrolled")
   func scrolled() throws {
     let scene = try scene()
     patch(scene.screens[0]).frame.origin.y = 200
     scene.drag(from: 5, to: 1)
-    let frame = scene.top.siblings(besides: [scene.top, scene.below]).last?.layer.presentation()?.frame
+    let frame = scene.top.siblings(except: [scene.top, scene.below]).last?.layer.presentation()?.frame
     #expect(frame == CGRect(x: 20, y: 200, width: 80, height: 60))
   }
 
-  @Test("Gone from either screen, or taken off it, it does not travel; the screen fades all the same", arguments: 0..<4)
-  func gone(_ kind: Int) throws {
+  @Test("An element that is missing on either screen does not travel, and the screen still fades", arguments: 0..<4)
+  func missing(_ kind: Int) throws {
     let scene = try scene()
     switch kind {
     case 0: (scene.screens[0] as? PatchScreen)?.hasPatch = false
@@ -120,8 +120,8 @@ struct SharedElementTests {
     default: patch(scene.screens[0]).bounds.size.width = 0
     }
     scene.drag(from: 5, to: 0.5)
-    // The veil alone.
-    #expect(scene.top.siblings(besides: [scene.top, scene.below]).count == 1)
+    // Only the dimming view.
+    #expect(scene.top.siblings(except: [scene.top, scene.below]).count == 1)
     #expect(scene.screens.map { patch($0).isHidden } == [false, false])
     #expect(abs(scene.top.seenAlpha - 0.5) < 1e-6)
     scene.release(from: 5, at: 0.6)

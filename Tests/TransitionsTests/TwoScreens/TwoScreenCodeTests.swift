@@ -3,9 +3,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What the course opens and closes from code")
+@MainActor @Suite("Opening and closing a second screen from code")
 struct TwoScreenCodeTests {
-  @Test("It opens and closes, and all is as before", arguments: TwoScreenTransition.allCases, [false, true])
+  @Test("A screen opens and closes, which restores everything", arguments: TwoScreenTransition.allCases, [false, true])
   func opensAndCloses(_ transition: TwoScreenTransition, _ looks: Bool) throws {
     let scene = try TwoScreenScene(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
@@ -28,7 +28,7 @@ struct TwoScreenCodeTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("It lasts as long as published", arguments: zip(TwoScreenTransition.allCases, [0.5, 0.6, 0.6, 0.4]))
+  @Test("The duration is the published one", arguments: zip(TwoScreenTransition.allCases, [0.5, 0.6, 0.6, 0.4]))
   func duration(_ transition: TwoScreenTransition, _ seconds: Double) throws {
     for opens in [true, false] {
       let scene = opens ? try TwoScreenScene(transition) : try TwoScreenScene.opened(transition)
@@ -40,7 +40,7 @@ struct TwoScreenCodeTests {
     }
   }
 
-  @Test("Other figures in mid-drag are seen at the same progress, and nothing is there twice", arguments: [0.2, 0.7])
+  @Test("Changed figures during a drag apply at the same progress, without duplicate views", arguments: [0.2, 0.7])
   func retuned(_ progress: Double) throws {
     for transition in TwoScreenTransition.allCases where transition != .photoViewer {
       let plain = try TwoScreenScene.opened(transition)
@@ -71,7 +71,7 @@ struct TwoScreenCodeTests {
     }
   }
 
-  @Test("Nothing is left of it when it is gone", arguments: TwoScreenTransition.allCases)
+  @Test("Both screens and the delegate are released", arguments: TwoScreenTransition.allCases)
   func leaks(_ transition: TwoScreenTransition) throws {
     weak var second: UIViewController?
     weak var delegate: NSObject?

@@ -3,10 +3,10 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Dragging what the course opens")
+@MainActor @Suite("Dragging a second screen away")
 struct TwoScreenDragTests {
   nonisolated static let all = TwoScreenTransition.allCases
-  /// What the screens hear of a drag that is taken back, and of one that is not.
+  /// The appearance calls of a drag that finishes, and of one that is cancelled.
   static func calls(_ transition: TwoScreenTransition, finished: Bool) -> [String] {
     switch (transition, finished) {
     case (.photoViewer, true): ["2.viewWillDisappear", "2.viewDidDisappear"]
@@ -21,7 +21,7 @@ struct TwoScreenDragTests {
     }
   }
 
-  @Test("Released early, everything is exactly as it was", arguments: all, [false, true])
+  @Test("An early release restores everything exactly", arguments: all, [false, true])
   func cancelled(_ transition: TwoScreenTransition, _ looks: Bool) throws {
     let scene = try TwoScreenScene.opened(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
@@ -36,7 +36,7 @@ struct TwoScreenDragTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Dragged back to where it began and let go, everything is as it was", arguments: all, [false, true])
+  @Test("A release where the drag began restores everything", arguments: all, [false, true])
   func back(_ transition: TwoScreenTransition, _ looks: Bool) throws {
     let scene = try TwoScreenScene.opened(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
@@ -48,7 +48,7 @@ struct TwoScreenDragTests {
     #expect(Model(scene) == before.1)
   }
 
-  @Test("Released late, it is taken back once, and everybody hears of it once", arguments: all, [false, true])
+  @Test("A late release closes once, and makes each appearance call once", arguments: all, [false, true])
   func finished(_ transition: TwoScreenTransition, _ looks: Bool) throws {
     let scene = try TwoScreenScene(transition, looks: looks)
     let before = (scene.stage.render().digest, Model(scene))
@@ -65,7 +65,7 @@ struct TwoScreenDragTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A flick counts for the photo viewer alone", arguments: all, [992.0, 1008.0])
+  @Test("Only the photo viewer closes by a flick", arguments: all, [992.0, 1008.0])
   func flick(_ transition: TwoScreenTransition, _ pointsPerSecond: Double) throws {
     let scene = try TwoScreenScene.opened(transition)
     scene.drag(to: 0.02)
@@ -74,7 +74,7 @@ struct TwoScreenDragTests {
     #expect(scene.isOpen == !(transition == .photoViewer && pointsPerSecond > 1000))
   }
 
-  @Test("A system cancel cancels, however far the drag was", arguments: all)
+  @Test("A cancelled touch cancels the transition at every progress", arguments: all)
   func systemCancel(_ transition: TwoScreenTransition) throws {
     let scene = try TwoScreenScene.opened(transition)
     let before = scene.stage.render().digest
@@ -89,7 +89,7 @@ struct TwoScreenDragTests {
     #expect(!scene.isOpen)
   }
 
-  @Test("A press catches what settles without a jump, and decides anew", arguments: all, [0.2, 0.6])
+  @Test("A press catches a settling screen without a jump, and its release decides again", arguments: all, [0.2, 0.6])
   func caught(_ transition: TwoScreenTransition, _ progress: Double) throws {
     let scene = try TwoScreenScene.opened(transition, looks: true)
     let before = scene.stage.render().digest
@@ -103,15 +103,15 @@ struct TwoScreenDragTests {
     scene.stage.advance(by: 0.3)
     #expect(scene.coordinator?.isInteractive == true)
     #expect(scene.stage.render().digest == seen)
-    // Back to where it was open, as far as that may be.
+    // Back to where the screen is open.
     for step in 0...20 {
       scene.stage.advance(by: 1 / 60)
-      let way = scene.length * CGFloat(step) / 20
+      let distance = scene.length * CGFloat(step) / 20
       let start = scene.pressPoint
       scene.stage.send(
         .move(
           transition.isNavigation
-            ? CGPoint(x: start.x - way, y: start.y) : CGPoint(x: start.x, y: start.y - way)))
+            ? CGPoint(x: start.x - distance, y: start.y) : CGPoint(x: start.x, y: start.y - distance)))
     }
     scene.stage.advance(by: 0.2)
     scene.stage.send(.cancel)
@@ -121,7 +121,7 @@ struct TwoScreenDragTests {
     #expect(scene.takeLog() == Self.calls(transition, finished: false))
   }
 
-  @Test("A press that does not drag lets a settling screen go on to where it went", arguments: all)
+  @Test("After a press without a drag a settling screen continues to the same end", arguments: all)
   func pressed(_ transition: TwoScreenTransition) throws {
     let scene = try TwoScreenScene.opened(transition)
     scene.drag(to: 0.8)
@@ -136,7 +136,7 @@ struct TwoScreenDragTests {
     #expect(scene.takeLog() == Self.calls(transition, finished: true))
   }
 
-  @Test("Over before it began, a gesture still decides", arguments: all, 1...3)
+  @Test("A gesture that ends before its transition starts still decides it", arguments: all, 1...3)
   func inOneFrame(_ transition: TwoScreenTransition, _ steps: Int) throws {
     let scene = try TwoScreenScene.opened(transition)
     scene.stage.send(.down(scene.point(at: -TwoScreenScene.slop / scene.length)))
@@ -147,7 +147,7 @@ struct TwoScreenDragTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("Another size in mid-drag looks as if it had been that size from the beginning", arguments: all, [false, true])
+  @Test("A resize during a drag gives the same picture as that size from the beginning", arguments: all, [false, true])
   func resized(_ transition: TwoScreenTransition, _ finishes: Bool) throws {
     let size = CGSize(width: 500, height: 600)
     let fresh = try TwoScreenScene.opened(transition, looks: true, size: size)
@@ -169,7 +169,7 @@ struct TwoScreenDragTests {
   }
 }
 
-/// What is to be the same after a transition as before it.
+/// The model values that a cancelled transition must restore.
 @MainActor struct Model: Equatable {
   let rows: [String]
 

@@ -3,8 +3,8 @@ public import UIKit
 /// The base class of animators that move an upper screen over a lower one.
 ///
 /// The animator puts both screens into the container, and when its animation ends it restores them and completes the
-/// transition. A subclass overrides `animate(_:in:completion:)` to move the screens, and `shadow` and `dimming` if its
-/// figures have them.
+/// transition. A subclass overrides `animate(_:in:completion:)` to move the screens. The shadow and the dimming are those
+/// of `ShadedTransitionFigures`.
 @MainActor open class TransitionAnimator<Figures: TransitionFigures>: NSObject, CatchableAnimating {
   /// The transition in progress.
   public private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -22,11 +22,11 @@ public import UIKit
   /// Whether a drag moves the transition backwards; by default a drag undoes an opening.
   open var isReversedByDrag: Bool { isOpening }
 
-  /// The shadow of the upper screen; by default nil, for none at all.
-  open var shadow: ShadowFigures? { nil }
+  /// The shadow of the upper screen; by default that of the figures, or nil if they have none.
+  open var shadow: ShadowFigures? { (figures as? any ShadedTransitionFigures)?.shadow }
 
-  /// The dimming of the lower screen; by default nil, for none at all.
-  open var dimming: DimmingFigures? { nil }
+  /// The dimming of the lower screen; by default that of the figures, or nil if they have none.
+  open var dimming: DimmingFigures? { (figures as? any ShadedTransitionFigures)?.dimming }
 
   /// Returns the duration that the figures give.
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

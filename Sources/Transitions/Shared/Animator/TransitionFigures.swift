@@ -8,3 +8,11 @@ public protocol TransitionFigures {
   /// Creates the published figures.
   init()
 }
+
+/// The figures of a transition whose upper screen casts a shadow on a lower screen, which is dimmed.
+public protocol ShadedTransitionFigures: TransitionFigures {
+  /// The shadow of the upper screen.
+  var shadow: ShadowFigures { get }
+  /// The dimming of the lower screen.
+  var dimming: DimmingFigures { get }
+}

@@ -9,7 +9,8 @@ public import UIKit
 /// gesture that is cancelled or fails cancels the transition.
 ///
 /// A press on a transition that no finger holds pauses it. A drag continues from there; a release without a drag decides
-/// by the progress, except that a transition which began from code continues as before.
+/// by the progress, except that a transition which began from code, or for which `isFinishing` is not nil, continues as
+/// before.
 @MainActor public final class DragInteraction: NSObject {
   /// When a drag begins, when it is enough, and how the transition settles.
   public var figures: DragFigures
@@ -42,6 +43,9 @@ public import UIKit
   public var movesEveryTransition = false
   /// Called before the transition settles, with whether it finishes and the velocity towards its end, in points a second.
   public var willSettle: (UIPercentDrivenInteractiveTransition, Bool, CGFloat) -> Void = { _, _, _ in }
+  /// Returns whether the transition was finishing before a press caught it, if a release without a drag lets it continue;
+  /// by default nil, so that the progress decides.
+  public var isFinishing: () -> Bool? = { nil }
   /// The animator of the transition in progress, which a press can catch even if no drag began it.
   public weak var animator: (any CatchableAnimating)?
 
@@ -62,7 +66,7 @@ public import UIKit
     let progress: CGFloat
     /// Whether the drag moves the transition backwards.
     let isReversed: Bool
-    /// Whether the transition was moving to its end, if it began from code; nil otherwise.
+    /// Whether the transition was moving to its end, if it continues after a release without a drag; nil otherwise.
     let wasFinishing: Bool?
   }
 
@@ -156,7 +160,7 @@ public import UIKit
     pressPoint = touch.location(in: measuredView)
     guard let coordinator = coordinator(), !isForRevealedScreen(touch, coordinator), let mover = mover(of: coordinator)
     else { return }
-    let wasFinishing = coordinator.initiallyInteractive ? nil : !coordinator.isCancelled
+    let wasFinishing = coordinator.initiallyInteractive ? isFinishing() : !coordinator.isCancelled
     mover.pause()
     let isReversed = animator.map { $0.isReversedByDrag != isOpening } ?? false
     let progress = mover.percentComplete

@@ -19,9 +19,14 @@ public import UIKit
   open override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
-    interactivePopGestureRecognizer?.isEnabled = false
     drag.pop(from: self, by: self)
     drag.mayBegin = { [weak self] _ in self?.hasDraggedPop == true }
+    addDrag()
+  }
+
+  /// Adds the pan of the drag to the controller's view and turns the system's swipe off; called when the view is loaded.
+  open func addDrag() {
+    interactivePopGestureRecognizer?.isEnabled = false
     view.addGestureRecognizer(drag.pan)
   }
 
