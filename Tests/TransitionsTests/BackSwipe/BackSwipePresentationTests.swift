@@ -61,8 +61,8 @@ struct BackSwipePresentationTests {
   @Test(
     "From code it enters from the right at a constant speed in 0.3 s, and leaves to the right",
     arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
-    if presents {
+  func fromCode(_ isOpening: Bool) throws {
+    if isOpening {
       stage.perform { base.present(presented, animated: true) }
     } else {
       try present()
@@ -71,13 +71,13 @@ struct BackSwipePresentationTests {
     var (seen, expected) = (Trace(), Trace())
     for tenth in 1..<10 {
       stage.advance(by: 0.03, framesPerSecond: 200)
-      let away = presents ? 1 - Double(tenth) / 10 : Double(tenth) / 10
+      let away = isOpening ? 1 - Double(tenth) / 10 : Double(tenth) / 10
       add(away, to: &seen)
       expect(away: away, in: &expected)
     }
     #expect(seen == expected)
     try stage.settle()
-    #expect((base.presentedViewController == nil) != presents)
+    #expect((base.presentedViewController == nil) != isOpening)
     #expect(presented.view.center.x == 195 && base.view.center.x == 195 && base.view.alpha == 1)
     #expect(stage.diagnostics.isEmpty)
   }

@@ -39,12 +39,12 @@ struct StaticBackgroundTests {
   }
 
   @Test("Both screens show the same background, which does not move", arguments: [true, false])
-  func seenThrough(_ pushes: Bool) throws {
+  func seenThrough(_ isOpening: Bool) throws {
     let root = try show()
     let still = stage.render()
     let row = (0..<still.width).map { still[$0, 700] }
     #expect(colors(in: 700, of: still).count == 2)
-    if pushes {
+    if isOpening {
       navigation.popViewController(animated: false)
       try stage.settle()
       stage.perform { navigation.pushViewController(screens[1], animated: true) }
@@ -57,7 +57,7 @@ struct StaticBackgroundTests {
       #expect((0..<seen.width).map { seen[$0, 700] } == row)
       #expect(root.background.layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
       stage.advance(by: 0.019, framesPerSecond: 400)
-      if !pushes { stage.send(.move(CGPoint(x: 15 + 39 * CGFloat(tenth), y: 400))) }
+      if !isOpening { stage.send(.move(CGPoint(x: 15 + 39 * CGFloat(tenth), y: 400))) }
     }
   }
 

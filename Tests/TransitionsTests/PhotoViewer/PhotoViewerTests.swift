@@ -164,7 +164,7 @@ struct PhotoViewerTests {
   }
 
   @Test("Without a visible thumbnail the picture fades and shrinks to half its size in the centre", arguments: 0..<4)
-  func gone(_ variant: Int) throws {
+  func withoutThumbnail(_ variant: Int) throws {
     let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     if variant % 2 == 0 { viewer.small.removeFromSuperview() } else { viewer.small.center.y = -100 }

@@ -47,10 +47,10 @@ import UIKit
 struct SidePresentTests {
   @Test(
     "From code it enters from the left and leaves to the right, with ease-in-out in 0.4 s", arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try SideScene()
     scene.present()
-    if !presents {
+    if !isOpening {
       try scene.stage.settle()
       scene.dismiss()
     }
@@ -77,7 +77,7 @@ struct SidePresentTests {
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect((scene.base.presentedViewController == nil) != presents)
+    #expect((scene.base.presentedViewController == nil) != isOpening)
     #expect(scene.presented.view.center == CGPoint(x: 195, y: 422))
     #expect(scene.stage.diagnostics.isEmpty)
   }
@@ -102,18 +102,18 @@ struct SidePresentTests {
 
   @Test(
     "With the style full screen, parallax moves the presenting screen in the same direction", arguments: [true, false])
-  func parallax(_ presents: Bool) throws {
+  func parallax(_ isOpening: Bool) throws {
     let scene = try SideScene(style: .fullScreen)
     scene.presentation.figures.parallax.isOn = true
     scene.present()
-    if !presents {
+    if !isOpening {
       try scene.stage.settle()
       scene.dismiss()
     }
     scene.stage.advance(by: 0.1, framesPerSecond: 200)
     let eased = easeInOut(0.25)
     let distance = 390 / 3.33
-    let expected = presents ? 195 + distance * eased : 195 - distance * (1 - eased)
+    let expected = isOpening ? 195 + distance * eased : 195 - distance * (1 - eased)
     #expect(abs(Double(scene.base.view.seenCenter.x) - expected) < 1e-3)
     try scene.stage.settle()
     #expect(scene.base.view.center.x == 195)

@@ -30,9 +30,9 @@ struct TwoScreenCodeTests {
 
   @Test("The duration is the published one", arguments: zip(TwoScreenTransition.allCases, [0.5, 0.6, 0.6, 0.4]))
   func duration(_ transition: TwoScreenTransition, _ seconds: Double) throws {
-    for opens in [true, false] {
-      let scene = opens ? try TwoScreenScene(transition) : try TwoScreenScene.opened(transition)
-      if opens { scene.open() } else { scene.close() }
+    for isOpening in [true, false] {
+      let scene = isOpening ? try TwoScreenScene(transition) : try TwoScreenScene.opened(transition)
+      if isOpening { scene.open() } else { scene.close() }
       scene.stage.advance(by: seconds * 0.995, framesPerSecond: 1000)
       #expect(scene.coordinator != nil)
       scene.stage.advance(by: seconds * 0.01, framesPerSecond: 1000)

@@ -69,5 +69,11 @@ public import UIKit
 
 extension UIViewControllerContextTransitioning {
   /// Completes the transition, as finished unless it was cancelled.
-  @MainActor func complete() { completeTransition(!transitionWasCancelled) }
+  ///
+  /// Animations that end while the transition is still interactive were removed, by hiding the window for example; that
+  /// cancels the transition.
+  @MainActor func complete() {
+    if isInteractive { cancelInteractiveTransition() }
+    completeTransition(!transitionWasCancelled)
+  }
 }
