@@ -70,7 +70,7 @@ struct SidePresentTests {
       expected.add(
         eased,
         [
-          "x": presents ? 195 - 390 * (1 - eased) : 195 + 390 * eased, "y": 422, "shadow": 0, "dimming": 0,
+          "x": isOpening ? 195 - 390 * (1 - eased) : 195 + 390 * eased, "y": 422, "shadow": 0, "dimming": 0,
           "base x": 195,
           "base alpha": 1,
         ])
