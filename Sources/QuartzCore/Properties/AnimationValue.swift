@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// What a client may hand over as the value of an animation, opened into numbers.
+/// Opens the values that clients give animations into numbers.
 package enum AnimationValue {
-  /// The numbers of `value` as `keyPath` wants them, in the first lanes; nil where it is of another kind or
-  /// holds anything that is not a finite number.
+  /// The numbers of `value` for `keyPath`, in the first lanes; nil if it is of another kind or not finite.
   package static func lanes(_ value: Any?, for keyPath: LayerKeyPath) -> SIMD4<Double>? {
     guard let value, let found = anyLanes(value, for: keyPath) else { return nil }
     return found.isFinite ? found : nil
@@ -19,7 +18,7 @@ package enum AnimationValue {
     }
   }
 
-  /// The number `value` is, or nil.
+  /// The number that `value` is; nil if it is none.
   package static func number(_ value: Any) -> Double? {
     switch value {
     case let value as CGFloat: value.native
@@ -33,7 +32,7 @@ package enum AnimationValue {
     }
   }
 
-  /// The transform `value` is, or nil; one with anything but finite numbers is none.
+  /// The transform that `value` is; nil if it is none or not finite.
   package static func transform(_ value: Any?) -> CATransform3D? {
     let found: CATransform3D? =
       switch value {
@@ -44,7 +43,7 @@ package enum AnimationValue {
     return found.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The colour `value` is, red green blue alpha.
+  /// The red, green, blue and alpha of the colour that `value` is; nil if it is none.
   static func color(_ value: Any) -> SIMD4<Double>? {
     (value as? CGColor).map { SIMD4<Double>($0.rgba) }
   }
@@ -54,7 +53,7 @@ package enum AnimationValue {
     case let value as CGPoint: SIMD2(value)
     case let value as CGSize: SIMD2(value)
     case let value as CGVector: SIMD2(value.dx.native, value.dy.native)
-    // A value of AppKit's names, the only geometry Foundation boxes on Linux.
+    // Foundation on Linux boxes geometry only under AppKit's names.
     case let value as NSNumber: SIMD2(repeating: value.doubleValue)
     case let value as NSValue where boxes(value, like: NSValue(point: .zero)): SIMD2(value.pointValue)
     case let value as NSValue where boxes(value, like: NSValue(size: .zero)): SIMD2(value.sizeValue)
@@ -71,14 +70,14 @@ package enum AnimationValue {
     }
   }
 
-  /// Whether the two hold the same kind of value: taking out another kind writes over whatever comes next in memory.
+  /// Whether both box the same type: reading another type out would write past the end of its memory.
   private static func boxes(_ value: NSValue, like other: NSValue) -> Bool {
     String(cString: value.objCType) == String(cString: other.objCType)
   }
 }
 
 extension SIMD4<Double> {
-  /// Whether every lane is a finite number, small enough that the difference of two such is finite, too.
+  /// Whether every lane is finite, and small enough that the difference of two such lanes is finite, too.
   var isFinite: Bool { self * 4 * 0 == .zero }
 
   init(_ rect: CGRect) {
@@ -87,7 +86,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// Whether both lanes are finite numbers, small enough that the difference of two such is finite, too.
+  /// Whether both lanes are finite, and small enough that the difference of two such lanes is finite, too.
   var isFinite: Bool { self * 4 * 0 == .zero }
 
   @inline(__always)
