@@ -81,22 +81,22 @@ package final class LayerJournal {
     if let place = places[ObjectIdentifier(layer)] { entries[place].rewritten[property] = Snapshot(layer) }
   }
 
-  /// Puts back what still is as it was left, takes off the animations that are left, and forgets it all.
-  package func undo() {
+  /// Takes off the animations that are left, calls `prepare`, puts back every value that was still as it was left
+  /// before that call, and forgets everything.
+  package func undo(after prepare: () -> Void = {}) {
     for record in added { record.layer?.removeRecords { $0 === record } }
-    undoValues()
+    let left = entries.map { entry in
+      (LayerProperty.allCases.filter(entry.isLeft), entry.maskIsTouched && entry.layer.maskLayer === entry.staged.mask)
+    }
+    prepare()
+    for (entry, (properties, hasMask)) in zip(entries, left) {
+      for property in properties { entry.layer.restore(property, from: entry.before) }
+      if hasMask { entry.layer.setMask(entry.before.mask) }
+    }
     undoMoves()
     (entries, moves, added) = ([], [], [])
     places = [:]
     moved = []
-  }
-
-  private func undoValues() {
-    for entry in entries {
-      let left = LayerProperty.allCases.filter(entry.isLeft)
-      for property in left { entry.layer.restore(property, from: entry.before) }
-      if entry.maskIsTouched, entry.layer.maskLayer === entry.staged.mask { entry.layer.setMask(entry.before.mask) }
-    }
   }
 
   private func undoMoves() {

@@ -18,14 +18,14 @@ extension UIButton {
     title.shadowColor = currentTitleShadowColor
     subtitle.text = nil
     let image = image(for: state)
-    let hasOwn = tables.images[state] != nil
+    let hasOwn = images[state] != nil
     let darkens = !isSystem && isHighlighted && adjustsImageWhenHighlighted && !hasOwn
     picture.image = isSystem ? image?.asTemplate : darkens ? image.map(darker) : image
     picture.alpha = isEnabled || hasOwn || !adjustsImageWhenDisabled ? 1 : 0.5
     ground.image = backgroundImage(for: state)
     ground.backgroundColor = nil
     // A system button that was given no looks of its own for a press is pale.
-    let isPale = isSystem && isHighlighted && tables.titleColors[state] == nil && !hasOwn
+    let isPale = isSystem && isHighlighted && titleColors[state] == nil && !hasOwn
     title.alpha = isPale ? 0.2 : 1
     if isPale { picture.alpha = 0.2 }
     showWheel(false, .white)
@@ -37,9 +37,9 @@ extension UIButton {
   private var ownTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
   final func color(for state: UIControl.State) -> UIColor {
-    if let color = tables.titleColors[state] { return color }
+    if let color = titleColors[state] { return color }
     if isSystem, state.contains(.disabled) { return .tertiaryLabel }
-    return tables.titleColors.shown(in: state) ?? (isSystem ? ownTint : .white)
+    return titleColors.shown(in: state) ?? (isSystem ? ownTint : .white)
   }
 
   private func darker(_ image: UIImage) -> UIImage {

@@ -12,7 +12,12 @@ import QuartzCore
   final let title = UILabel()
   final let subtitle = UILabel()
   final var wheel: UIActivityIndicatorView?
-  final var tables = ButtonTables()
+  @ViewSetting final var titles = StateTable<String>() { didSet { looksNeedRoom() } }
+  @ViewSetting final var attributedTitles = StateTable<NSAttributedString>() { didSet { looksNeedRoom() } }
+  @ViewSetting final var titleColors = StateTable<UIColor>() { didSet { looksNeedRoom() } }
+  @ViewSetting final var titleShadowColors = StateTable<UIColor>() { didSet { looksNeedRoom() } }
+  @ViewSetting final var images = StateTable<UIImage>() { didSet { looksNeedRoom() } }
+  @ViewSetting final var backgroundImages = StateTable<UIImage>() { didSet { looksNeedRoom() } }
   /// A picture and the darker one it has while the button is pressed.
   final var darkened: (image: UIImage, darker: UIImage)?
   private var isUpdating = false
@@ -21,29 +26,44 @@ import QuartzCore
   /// What kind of button it is.
   public private(set) final var buttonType = ButtonType.custom
   /// What the button is for; a destructive one is red.
-  open var role = Role.normal { didSet { showLooks() } }
+  @ViewSetting open var role = Role.normal { didSet { showLooks() } }
   /// What the button shows and how, as a whole; nil leaves that to what is set for each state.
-  open var configuration: Configuration? { didSet { configurationChanged() } }
+  @ViewSetting open var configuration: Configuration? { didSet { configurationChanged() } }
   /// Changes the button's configuration whenever its state is another.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurationUpdate?.handler }
+    set { configurationUpdate = newValue.map(ConfigurationUpdate.init) }
+  }
+  @ViewSetting private var configurationUpdate: ConfigurationUpdate? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the configuration is brought up to date by itself when the state is another.
-  open var automaticallyUpdatesConfiguration = true
+  @ViewSetting open var automaticallyUpdatesConfiguration = true
   /// Whether a click selects the button, and another one no more.
-  open var changesSelectionAsPrimaryAction = false
+  @ViewSetting open var changesSelectionAsPrimaryAction = false
   /// The room around the contents.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { looksNeedRoom() } }
+  @ViewSetting open var contentEdgeInsets = UIEdgeInsets.zero { didSet { looksNeedRoom() } }
   /// How far the title is moved from where it would lie, and what room it loses; the button's size does not follow.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @ViewSetting open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// How far the picture is moved from where it would lie; the button's size does not follow.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @ViewSetting open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether the picture is darker while the button is pressed.
-  open var adjustsImageWhenHighlighted = true { didSet { showLooks() } }
+  @ViewSetting open var adjustsImageWhenHighlighted = true { didSet { showLooks() } }
   /// Whether the picture is paler while the button cannot be used.
-  open var adjustsImageWhenDisabled = true { didSet { showLooks() } }
+  @ViewSetting open var adjustsImageWhenDisabled = true { didSet { showLooks() } }
   /// Whether the title's shadow falls the other way while the button is pressed.
-  open var reversesTitleShadowWhenHighlighted = false
+  @ViewSetting open var reversesTitleShadowWhenHighlighted = false
   /// Kept; nothing glows.
-  open var showsTouchWhenHighlighted = false
+  @ViewSetting open var showsTouchWhenHighlighted = false
+
+  /// A handler as a value, the same as another only when it was set at the same time.
+  private struct ConfigurationUpdate: Equatable {
+    private final class Identity {}
+    let handler: ConfigurationUpdateHandler
+    private let identity = Identity()
+
+    init(_ handler: @escaping ConfigurationUpdateHandler) { self.handler = handler }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
+  }
 
   /// Changes a button's configuration to what fits its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -110,7 +130,7 @@ import QuartzCore
   private func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { title.font = .systemFont(ofSize: Self.systemFontSize) }
-    if let image = ButtonPictures.picture(of: type) { tables.images[.normal] = image }
+    if let image = ButtonPictures.picture(of: type) { images[.normal] = image }
     showLooks()
     sizeToFit()
   }
@@ -144,43 +164,38 @@ import QuartzCore
   // MARK: What is shown in a state
 
   /// Says what the title is in a state.
-  open func setTitle(_ title: String?, for state: UIControl.State) { change { $0.titles[state] = title } }
+  open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
   /// Says what the title with attributes is in a state, which goes before one without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    change { $0.attributedTitles[state] = title }
+    attributedTitles[state] = title
   }
   /// Says which colour the title has in a state.
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change { $0.titleColors[state] = color } }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
   /// Says which colour the title's shadow has in a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    change { $0.shadowColors[state] = color }
+    titleShadowColors[state] = color
   }
   /// Says what the picture is in a state.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { change { $0.images[state] = image } }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
   /// Says what the picture behind everything is in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    change { $0.backgrounds[state] = image }
+    backgroundImages[state] = image
   }
 
   /// The title in a state.
-  open func title(for state: UIControl.State) -> String? { tables.titles.shown(in: state) }
+  open func title(for state: UIControl.State) -> String? { titles.shown(in: state) }
   /// The title with attributes in a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    tables.attributedTitles.shown(in: state)
+    attributedTitles.shown(in: state)
   }
   /// The colour of the title in a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { color(for: state) }
   /// The colour of the title's shadow in a state.
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? { tables.shadowColors.shown(in: state) }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.shown(in: state) }
   /// The picture in a state.
-  open func image(for state: UIControl.State) -> UIImage? { tables.images.shown(in: state) }
+  open func image(for state: UIControl.State) -> UIImage? { images.shown(in: state) }
   /// The picture behind everything in a state.
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { tables.backgrounds.shown(in: state) }
-
-  private func change(_ change: (inout ButtonTables) -> Void) {
-    change(&tables)
-    looksNeedRoom()
-  }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.shown(in: state) }
 
   private func looksNeedRoom() {
     showLooks()

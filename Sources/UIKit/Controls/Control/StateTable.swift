@@ -1,5 +1,5 @@
 /// What a control has for each of its states.
-struct StateTable<Value> {
+struct StateTable<Value: Equatable>: Equatable {
   private var values: [UInt: Value] = [:]
 
   /// What was given for exactly this state.

@@ -10,22 +10,22 @@ public import QuartzCore
   final var actions = ControlActions()
 
   /// Whether it can be used; taking this away ends a press.
-  open var isEnabled = true {
+  @ViewSetting open var isEnabled = true {
     didSet {
       if !isEnabled, isTracking { cancelPress(with: nil) }
       if isEnabled != oldValue { stateChanged() }
     }
   }
   /// Whether it is chosen.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  @ViewSetting open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether it looks pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   /// Where contents lie from top to bottom.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  @ViewSetting open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Where contents lie from one side to the other.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  @ViewSetting open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// What is said of it where a pointer rests on it; kept.
-  open var toolTip: String?
+  @ViewSetting open var toolTip: String?
   /// Whether a press is under way.
   public private(set) final var isTracking = false
   /// Whether the press is on it.

@@ -17,17 +17,17 @@ import QuartzCore
   }
 
   private let wheel = CALayer()
-  private var isTurning = false
+  @ViewSetting private var isTurning = false { didSet { applyTurning() } }
 
   /// How large the wheel is.
-  open var style: Style = .medium { didSet { styleChanged() } }
+  @ViewSetting open var style: Style = .medium { didSet { styleChanged() } }
   /// Whether the view is hidden while the wheel stands.
-  open var hidesWhenStopped = true { didSet { applyHiding() } }
+  @ViewSetting open var hidesWhenStopped = true { didSet { applyHiding() } }
 
   // Apple's type, which takes nil and never gives it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the spokes; gray unless set.
-  open var color: UIColor! = .systemGray { didSet { applyColor() } }
+  @ViewSetting open var color: UIColor! = .systemGray { didSet { applyColor() } }
 
   /// A wheel of a size, which stands.
   public init(style: UIActivityIndicatorView.Style) {
@@ -62,15 +62,11 @@ import QuartzCore
   /// Has the wheel turn, and the view be seen.
   open func startAnimating() {
     isTurning = true
-    applyHiding()
-    turn()
   }
 
   /// Has the wheel stand, and the view be hidden if it is to be.
   open func stopAnimating() {
     isTurning = false
-    applyHiding()
-    turn()
   }
 
   /// Whether the wheel turns.
@@ -121,6 +117,11 @@ import QuartzCore
   }
 
   private func applyHiding() { isHidden = hidesWhenStopped && !isTurning }
+
+  private func applyTurning() {
+    applyHiding()
+    turn()
+  }
 
   /// Adds the motion, or takes it away.
   private func turn() {

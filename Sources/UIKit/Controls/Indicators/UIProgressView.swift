@@ -12,20 +12,14 @@ public import Foundation
   }
 
   private let fill = UIView()
-  private var part: Float = 0
+  @ViewSetting private var part: Float = 0
 
   /// How the bar looks.
-  open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
+  @ViewSetting open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of what is done; the tint's for nil.
-  open var progressTintColor: UIColor? {
-    willSet { noteSetting(\UIProgressView.progressTintColor) }
-    didSet { applyColors() }
-  }
+  @ViewSetting open var progressTintColor: UIColor? { didSet { applyColors() } }
   /// The colour of what is not done; a light gray for nil.
-  open var trackTintColor: UIColor? {
-    willSet { noteSetting(\UIProgressView.trackTintColor) }
-    didSet { applyColors() }
-  }
+  @ViewSetting open var trackTintColor: UIColor? { didSet { applyColors() } }
 
   /// A bar whose frame in its superview is `frame`, but of the height bars have where that has none.
   public override init(frame: CGRect) {
@@ -63,7 +57,6 @@ public import Foundation
 
   /// Sets how much is done, 0…1, the bar getting there in a moment.
   open func setProgress(_ progress: Float, animated: Bool) {
-    noteSetting(\UIProgressView.progress)
     if animated { layoutIfNeeded() }
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UISegmentedControl {
   /// A word of the control.
-  @MainActor final class Segment {
+  @MainActor struct Segment: @MainActor Equatable {
     let label = UILabel()
     var isEnabled = true
 
@@ -39,7 +39,6 @@ extension UISegmentedControl {
     let chosen = selectedSegmentIndex
     let place = insert(title ?? "", at: segment)
     selectedSegmentIndex = chosen >= place ? chosen + 1 : chosen
-    invalidateIntrinsicContentSize()
   }
 
   /// Takes a word away; the choice goes with it.
@@ -48,7 +47,6 @@ extension UISegmentedControl {
     let chosen = selectedSegmentIndex
     segments.remove(at: segment).label.removeFromSuperview()
     selectedSegmentIndex = chosen == segment ? Self.noSegment : chosen > segment ? chosen - 1 : chosen
-    invalidateIntrinsicContentSize()
   }
 
   /// Takes every word away.
@@ -73,7 +71,6 @@ extension UISegmentedControl {
   public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
-    setNeedsLayout()
   }
 
   /// Whether the word at a place can be chosen; false where there is none.
@@ -87,7 +84,6 @@ extension UISegmentedControl {
     let segment = Segment(title)
     segments.insert(segment, at: place)
     addSubview(segment.label)
-    setNeedsLayout()
     return place
   }
 

@@ -9,20 +9,20 @@ import QuartzCore
   /// No segment is chosen.
   nonisolated public static let noSegment = -1
 
-  final var segments: [Segment] = []
+  @ViewSetting final var segments: [Segment] = [] { didSet { segmentsChanged() } }
   final let pill = UIView()
-  private var choice = UISegmentedControl.noSegment
+  @ViewSetting private var choice = UISegmentedControl.noSegment
   /// The segment that the finger is on.
   private var pressed: Int?
   /// Whether the finger holds the pill.
   private var holdsPill = false
 
   /// Whether a choice is forgotten once everybody was told.
-  open var isMomentary = false
+  @ViewSetting open var isMomentary = false
   /// Whether longer words get more room.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  @ViewSetting open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The colour of the pill; nil is white.
-  open var selectedSegmentTintColor: UIColor? { didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white } }
+  @ViewSetting open var selectedSegmentTintColor: UIColor? { didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white } }
 
   /// A control without segments.
   public override init(frame: CGRect) {
@@ -76,6 +76,11 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() { place() }
+
+  private func segmentsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   // MARK: Looks
 

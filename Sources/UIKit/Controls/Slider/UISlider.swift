@@ -13,10 +13,10 @@ import QuartzCore
   final let thumb = UIImageView()
   final let minimumImageView = UIImageView()
   final let maximumImageView = UIImageView()
-  final var thumbImages = StateTable<UIImage>()
-  final var minimumTrackImages = StateTable<UIImage>()
-  final var maximumTrackImages = StateTable<UIImage>()
-  private var known: Float = 0
+  @ViewSetting final var thumbImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting final var minimumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting final var maximumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting private var known: Float = 0
   /// The value that was told of last, or set.
   private var told: Float = 0
   /// Where a press began, and the value that belongs there.
@@ -25,19 +25,19 @@ import QuartzCore
   private var bringsThumb = false
 
   /// Whether each change is told of, and not only the last of a drag.
-  open var isContinuous = true
+  @ViewSetting open var isContinuous = true
   /// The colour of the track before the thumb; the tint's for nil.
-  open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
   /// The colour of the track after the thumb; a light gray for nil.
-  open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
   /// The colour of the thumb; white for nil.
-  open var thumbTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var thumbTintColor: UIColor? { didSet { showLooks() } }
   /// What is shown at the lower end; nil for nothing.
-  open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  @ViewSetting open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
   /// What is shown at the upper end; nil for nothing.
-  open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  @ViewSetting open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
   /// How far an arrow key goes; nil is a twentieth of the whole.
-  package final var keyStep: Float?
+  @ViewSetting package final var keyStep: Float?
 
   /// A slider from 0 to 1 that stands at 0.
   public override init(frame: CGRect) {
@@ -72,14 +72,14 @@ import QuartzCore
     set { setValue(newValue, animated: false) }
   }
   /// The value at the lower end; the other end is never below it.
-  open var minimumValue: Float = 0 {
+  @ViewSetting open var minimumValue: Float = 0 {
     didSet {
       if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
       value = known
     }
   }
   /// The value at the upper end; the other end is never above it.
-  open var maximumValue: Float = 1 {
+  @ViewSetting open var maximumValue: Float = 1 {
     didSet {
       if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
       value = known
@@ -189,7 +189,6 @@ import QuartzCore
   /// Gives the thumb a picture in a state, which stands for all that have none when it is the normal one.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
-    showLooks()
   }
 
   /// The picture of the track before the thumb in a state; nil where it is drawn.
@@ -198,7 +197,6 @@ import QuartzCore
   /// Gives the track before the thumb a picture in a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
-    showLooks()
   }
 
   /// The picture of the track after the thumb in a state; nil where it is drawn.
@@ -207,7 +205,6 @@ import QuartzCore
   /// Gives the track after the thumb a picture in a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
-    showLooks()
   }
 
   // MARK: A press

@@ -9,18 +9,18 @@ import QuartzCore
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
-  private var value = false
+  @ViewSetting private var value = false
   /// Where the thumb is while the finger holds it.
   private var heldValue: Bool?
   private var pressX: CGFloat = 0
   private var isDragged = false
 
   /// The colour of the track while it is on; nil is the system's green.
-  open var onTintColor: UIColor? { didSet { showValue() } }
+  @ViewSetting open var onTintColor: UIColor? { didSet { showValue() } }
   /// The colour of the thumb; nil is white.
-  open var thumbTintColor: UIColor? { didSet { showValue() } }
+  @ViewSetting open var thumbTintColor: UIColor? { didSet { showValue() } }
   /// Kept; what is on and off is told by the track.
-  open var title: String?
+  @ViewSetting open var title: String?
 
   /// A switch that is off, at the frame's corner.
   public override init(frame: CGRect) {
@@ -57,6 +57,11 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showValue()
+  }
 
   private static let size = CGSize(width: 51, height: 31)
 

@@ -10,7 +10,6 @@ import QuartzCore
   private let backdrop = BackdropView()
   private let tone = UIView()
   private let contents = UIView()
-  private var shown: UIVisualEffect?
 
   /// A view with an effect, without size.
   public init(effect: UIVisualEffect?) {
@@ -47,14 +46,7 @@ import QuartzCore
   open var contentView: UIView { contents }
 
   /// What is done to what is seen through the view; nil for nothing.
-  open var effect: UIVisualEffect? {
-    get { shown }
-    set {
-      UIApplication.shared.journal?.willChange(self, \.effect)
-      shown = newValue
-      show(newValue?.look ?? EffectLook())
-    }
-  }
+  @ViewSetting open var effect: UIVisualEffect? { didSet { show(effect?.look ?? EffectLook()) } }
 
   private func show(_ look: EffectLook) {
     if let layer = backdrop.layer as? BackdropLayer {

@@ -7,30 +7,21 @@ public import QuartzCore
 /// What is larger than the bounds is seen beyond them unless `clipsToBounds` says otherwise.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The picture; an animated one plays by itself.
-  open var image: UIImage? {
-    willSet { noteSetting(\UIImageView.image) }
-    didSet { pictureChanged(from: oldValue) }
-  }
+  @ViewSetting open var image: UIImage? { didSet { pictureChanged(from: oldValue) } }
   /// The picture that is shown while the view is highlighted; nil leaves it as it is.
-  open var highlightedImage: UIImage? {
-    willSet { noteSetting(\UIImageView.highlightedImage) }
-    didSet { showPicture() }
-  }
+  @ViewSetting open var highlightedImage: UIImage? { didSet { showPicture() } }
   /// Whether the view is to look highlighted.
-  open var isHighlighted = false {
-    willSet { noteSetting(\UIImageView.isHighlighted) }
-    didSet { if isHighlighted != oldValue { showPicture() } }
-  }
+  @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
   /// Pictures that are shown one after another while it animates.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  @ViewSetting open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The same while the view is highlighted.
-  open var highlightedAnimationImages: [UIImage]?
+  @ViewSetting open var highlightedAnimationImages: [UIImage]?
   /// How long the pictures take together, in seconds; 0 for 1/30 each.
-  open var animationDuration: TimeInterval = 0
+  @ViewSetting open var animationDuration: TimeInterval = 0
   /// How many times they are shown; 0 for endlessly.
-  open var animationRepeatCount = 0
+  @ViewSetting open var animationRepeatCount = 0
   /// Whether the pictures are being shown, also while the view is in no window.
-  final var isPlaying = false
+  @ViewSetting final var isPlaying = false { didSet { play() } }
   /// The template that was coloured last, and its look.
   final var tinted: (template: UIImage, color: UIColor, picture: CGImage?)?
 
@@ -75,13 +66,11 @@ public import QuartzCore
   /// Shows ``animationImages`` one after another, from the first on.
   open func startAnimating() {
     isPlaying = !(frames ?? []).isEmpty
-    play()
   }
 
   /// Shows the picture again.
   open func stopAnimating() {
     isPlaying = false
-    play()
   }
 
   /// Whether pictures are being shown one after another.

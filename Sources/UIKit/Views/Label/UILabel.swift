@@ -6,69 +6,38 @@ public import QuartzCore
 ///
 /// The text is laid out when it or the room changes, not in every frame, and drawn sharp at every scale.
 @preconcurrency @MainActor open class UILabel: UIView {
-  private var givenText: String?
-  private var givenAttributedText: NSAttributedString?
-  private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var givenTextColor: UIColor = .label
+  @ViewSetting private var givenText = LabelContent() { didSet { textChanged() } }
+  @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
+  @ViewSetting private var givenTextColor: UIColor = .label { didSet { applyTextColor() } }
   /// Where `drawText(in:)` was told to draw.
   final var textRect = CGRect.zero
 
   /// How lines lie in the width.
-  open var textAlignment: NSTextAlignment = .natural {
-    willSet { noteSetting(\UILabel.textAlignment) }
-    didSet { textChanged() }
-  }
+  @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { textChanged() } }
   /// The most lines; 0 for as many as there is room for.
-  open var numberOfLines = 1 {
-    willSet { noteSetting(\UILabel.numberOfLines) }
-    didSet { textChanged() }
-  }
+  @ViewSetting open var numberOfLines = 1 { didSet { textChanged() } }
   /// What happens to text that is wider than its room.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    willSet { noteSetting(\UILabel.lineBreakMode) }
-    didSet { textChanged() }
-  }
+  @ViewSetting open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textChanged() } }
   /// Whether a text that is too wide gets smaller letters.
-  open var adjustsFontSizeToFitWidth = false {
-    willSet { noteSetting(\UILabel.adjustsFontSizeToFitWidth) }
-    didSet { textChanged() }
-  }
+  @ViewSetting open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
   /// The smallest share of the font's size that letters may get; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 {
-    willSet { noteSetting(\UILabel.minimumScaleFactor) }
-    didSet { textChanged() }
-  }
+  @ViewSetting open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
   /// The width that lines may take up when the label says how large it would be; 0 for any.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  @ViewSetting open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
   /// Where smaller letters lie; here always in the middle.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  @ViewSetting open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// Kept; letters stand where they belong.
-  open var allowsDefaultTighteningForTruncation = false
+  @ViewSetting open var allowsDefaultTighteningForTruncation = false
   /// The colour of the text's shadow; nil casts none.
-  open var shadowColor: UIColor? {
-    willSet { noteSetting(\UILabel.shadowColor) }
-    didSet { setNeedsDisplay() }
-  }
+  @ViewSetting open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Where the shadow lies from the text, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
-    willSet { noteSetting(\UILabel.shadowOffset) }
-    didSet { setNeedsDisplay() }
-  }
+  @ViewSetting open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
   /// The colour of the text while the label is highlighted; nil leaves it as it is.
-  open var highlightedTextColor: UIColor? {
-    willSet { noteSetting(\UILabel.highlightedTextColor) }
-    didSet { applyTextColor() }
-  }
+  @ViewSetting open var highlightedTextColor: UIColor? { didSet { applyTextColor() } }
   /// Whether the label is to look highlighted.
-  open var isHighlighted = false {
-    willSet { noteSetting(\UILabel.isHighlighted) }
-    didSet { applyTextColor() }
-  }
+  @ViewSetting open var isHighlighted = false { didSet { applyTextColor() } }
   /// Whether the label looks as if what it names can be used.
-  open var isEnabled = true {
-    willSet { noteSetting(\UILabel.isEnabled) }
-    didSet { applyTextColor() }
-  }
+  @ViewSetting open var isEnabled = true { didSet { applyTextColor() } }
 
   /// A label whose frame in its superview is `frame`; it takes no touches.
   public override init(frame: CGRect) {
@@ -92,27 +61,18 @@ public import QuartzCore
     applyTextColor()
   }
 
-  /// The text.
+  /// The text that the label shows; nil for none.
   open var text: String? {
-    get { givenText }
-    set {
-      guard newValue != givenText || givenAttributedText != nil else { return }
-      if givenAttributedText == nil { noteSetting(\UILabel.text) } else { noteSetting(\UILabel.attributedText) }
-      givenText = newValue
-      givenAttributedText = nil
-      textChanged()
-    }
+    get { givenText.plain }
+    set { if newValue != givenText.plain || givenText.attributed != nil { givenText = LabelContent(plain: newValue) } }
   }
 
-  /// The text with attributes, of which font and colour at its beginning count, for all of it.
+  /// The text with its attributes, of which the font and the color at its beginning apply to all of it.
   open var attributedText: NSAttributedString? {
-    get { givenAttributedText ?? givenText.map { NSAttributedString(string: $0) } }
+    get { givenText.attributed ?? givenText.plain.map { NSAttributedString(string: $0) } }
     set {
-      noteSetting(\UILabel.attributedText)
-      givenAttributedText = newValue
-      givenText = newValue?.string
-      takeAttributes()
-      textChanged()
+      givenText = LabelContent(plain: newValue?.string, attributed: newValue)
+      applyAttributes()
     }
   }
 
@@ -122,9 +82,7 @@ public import QuartzCore
   open var font: UIFont! {
     get { givenFont }
     set {
-      noteSetting(\UILabel.font)
       givenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      textChanged()
     }
   }
 
@@ -133,9 +91,7 @@ public import QuartzCore
   open var textColor: UIColor! {
     get { givenTextColor }
     set {
-      noteSetting(\UILabel.textColor)
       givenTextColor = newValue ?? .label
-      applyTextColor()
     }
   }
 
@@ -175,8 +131,8 @@ public import QuartzCore
     setNeedsDisplay()
   }
 
-  private func takeAttributes() {
-    guard let text = givenAttributedText, text.length > 0 else { return }
+  private func applyAttributes() {
+    guard let text = givenText.attributed, text.length > 0 else { return }
     let attributes = text.attributes(at: 0, effectiveRange: nil)
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
@@ -190,6 +146,12 @@ public import QuartzCore
 
   /// How much is seen of a label that is not enabled.
   private static let dimming: CGFloat = 0.4
+}
+
+/// The text of a label as it was given: plain, or with attributes.
+private struct LabelContent: Equatable {
+  var plain: String?
+  var attributed: NSAttributedString?
 }
 
 /// Where letters lie that were made smaller to fit.

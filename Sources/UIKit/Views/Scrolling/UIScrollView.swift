@@ -14,95 +14,99 @@ import QuartzCore
 /// to scroll is none of the scroll view's.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Hears how it is scrolled and zoomed.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open var delegate: (any UIScrollViewDelegate)? {
+    get { weakDelegate.object as? any UIScrollViewDelegate }
+    set { weakDelegate = Weak(newValue) }
+  }
   /// The size of the content, in points; what is negative or no number counts as 0.
-  open var contentSize: CGSize = .zero {
+  @ViewSetting open var contentSize: CGSize = .zero {
     didSet {
       contentSize = CGSize(width: Self.length(contentSize.width), height: Self.length(contentSize.height))
       if contentSize != oldValue { limitsMayDiffer() }
     }
   }
   /// Room around the content that belongs to what can be scrolled; negative room takes some away.
-  open var contentInset: UIEdgeInsets = .zero {
+  @ViewSetting open var contentInset: UIEdgeInsets = .zero {
     didSet {
       contentInset = Self.finite(contentInset)
       if contentInset != oldValue { insetsMayDiffer() }
     }
   }
   /// How the safe area adds to the insets.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+  @ViewSetting open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayDiffer() } }
   }
   /// Where content lies that is smaller than the view, as a fraction of the room left: 0 at the top left.
-  open var contentAlignmentPoint: CGPoint = .zero { didSet { limitsMayDiffer() } }
+  @ViewSetting open var contentAlignmentPoint: CGPoint = .zero { didSet { limitsMayDiffer() } }
   /// Whether fingers and wheels scroll it.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  @ViewSetting open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that is mostly along one axis stays on it.
-  open var isDirectionalLockEnabled = false
+  @ViewSetting open var isDirectionalLockEnabled = false
   /// Whether content can be dragged beyond its left and right ends, and swings beyond them.
-  open var bouncesHorizontally = true
+  @ViewSetting open var bouncesHorizontally = true
   /// Whether content can be dragged beyond its top and bottom, and swings beyond them.
-  open var bouncesVertically = true
+  @ViewSetting open var bouncesVertically = true
   /// Whether it can be dragged so also where the content is no wider than the view.
-  open var alwaysBounceHorizontal = false
+  @ViewSetting open var alwaysBounceHorizontal = false
   /// Whether it can be dragged so also where the content is no higher than the view.
-  open var alwaysBounceVertical = false
+  @ViewSetting open var alwaysBounceVertical = false
   /// Whether it comes to rest at multiples of its own size, one from where it began at the most.
-  open var isPagingEnabled = false
+  @ViewSetting open var isPagingEnabled = false
   /// How soon it comes to rest; what is not between 0 and 1 counts as the usual rate.
-  open var decelerationRate: DecelerationRate = .normal
+  @ViewSetting open var decelerationRate: DecelerationRate = .normal
   /// Whether a drag to the side goes to a scroll view above where this one is at its end.
-  open var transfersHorizontalScrollingToParent = true
+  @ViewSetting open var transfersHorizontalScrollingToParent = true
   /// Whether a drag up or down goes to a scroll view above where this one is at its end.
-  open var transfersVerticalScrollingToParent = true
+  @ViewSetting open var transfersVerticalScrollingToParent = true
 
   // MARK: Touches of the content
 
   /// Whether views in it are told of a touch only once it does not become a drag at once.
-  open var delaysContentTouches = true
+  @ViewSetting open var delaysContentTouches = true
   /// Whether a drag may take a touch away from a view in it that was told of it.
-  open var canCancelContentTouches = true
+  @ViewSetting open var canCancelContentTouches = true
 
   // MARK: Indicators
 
   /// Whether an indicator is shown for scrolling to the side.
-  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  @ViewSetting open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
   /// Whether an indicator is shown for scrolling up and down.
-  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  @ViewSetting open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
   /// How indicators look.
-  open var indicatorStyle: IndicatorStyle = .default { didSet { placeIndicators() } }
+  @ViewSetting open var indicatorStyle: IndicatorStyle = .default { didSet { placeIndicators() } }
   /// How far the indicator at the right keeps from the edges.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
+  @ViewSetting open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
   /// How far the indicator at the bottom keeps from the edges.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
+  @ViewSetting open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
   /// Whether the indicators keep from the safe area's edges as well.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+  @ViewSetting open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
   // MARK: Kept
 
   /// Kept; there is no status bar to tap.
-  open var scrollsToTop = true
+  @ViewSetting open var scrollsToTop = true
   /// Kept; there is no keyboard on the screen.
-  open var keyboardDismissMode: KeyboardDismissMode = .none
+  @ViewSetting open var keyboardDismissMode: KeyboardDismissMode = .none
   /// Kept; there is no index.
-  open var indexDisplayMode: IndexDisplayMode = .automatic
+  @ViewSetting open var indexDisplayMode: IndexDisplayMode = .automatic
   /// Kept; keys are not scrolled by.
-  open var allowsKeyboardScrolling = true
+  @ViewSetting open var allowsKeyboardScrolling = true
 
   // MARK: Zooming
 
   /// How small zooming makes the content; above 0.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.minimumZoomScale, from: oldValue) } }
+  @ViewSetting open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.minimumZoomScale, from: oldValue) } }
   /// How large zooming makes the content; above 0, and with less than the least scale there is no pinching.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.maximumZoomScale, from: oldValue) } }
+  @ViewSetting open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.maximumZoomScale, from: oldValue) } }
   /// Whether a pinch goes beyond the scales that are allowed, and swings back.
-  open var bouncesZoom = true
+  @ViewSetting open var bouncesZoom = true
 
   private let pan = ScrollPanGestureRecognizer()
   /// What has the content wait for its touches.
   let delay = ScrollDelayGestureRecognizer()
   final var pinch: ScrollPinchGestureRecognizer?
-  final var scale: CGFloat = 1
+  @ViewSetting final var scale: CGFloat = 1
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// What a pinch began with.
   final var pinched: Pinch?
   final var drag: ScrollDrag?

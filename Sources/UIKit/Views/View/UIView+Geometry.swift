@@ -46,7 +46,6 @@ extension UIView {
     get { maskView }
     set {
       newValue?.removeFromSuperview()
-      noteSetting(\UIView.maskView)
       maskView = newValue
       layer.mask = newValue?.layer
     }

@@ -42,7 +42,7 @@ extension UIView {
     if view.parent === self { return reorder(view, to: index) }
     let newWindow = window
     let oldWindow = view.window
-    noteHierarchy(of: view)
+    recordPosition(of: view)
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.announce(newWindow) }
     view.detachFromParent()
@@ -69,7 +69,7 @@ extension UIView {
 
   private func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
-    noteHierarchy(of: view)
+    recordPosition(of: view)
     children.remove(at: old)
     let place = min(max(0, index), children.count)
     insertLayer(of: view, at: place)
@@ -89,7 +89,7 @@ extension UIView {
   final func leaveSuperview() {
     guard let parent else { return }
     let hadWindow = window != nil
-    parent.noteHierarchy(of: self)
+    parent.recordPosition(of: self)
     willMove(toSuperview: nil)
     if hadWindow { announce(nil) }
     detachFromParent()

@@ -15,36 +15,30 @@ public import QuartzCore
   final var recognizers: [UIGestureRecognizer] = []
   /// Where its last touch is kept.
   final weak var touchDispatcher: TouchDispatcher?
-  final var givenBackgroundColor: UIColor?
-  final var givenTintColor: UIColor? {
-    willSet { noteSetting(\UIView.givenTintColor) }
-    didSet { notifyTint() }
-  }
-  final var maskView: UIView?
+  @ViewSetting final var givenBackgroundColor: UIColor?
+  @ViewSetting final var givenTintColor: UIColor? { didSet { notifyTint() } }
+  @ViewSetting final var maskView: UIView?
   /// How many animation blocks are under way that keep touches off the view.
   final var touchRefusals = 0
 
   /// How the view follows its superview's size.
-  open var autoresizingMask: AutoresizingMask = [] { willSet { noteSetting(\UIView.autoresizingMask) } }
+  @ViewSetting open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size as they say.
-  open var autoresizesSubviews = true
+  @ViewSetting open var autoresizesSubviews = true
   /// Whether the view and what is on it are offered touches.
-  open var isUserInteractionEnabled = true { willSet { noteSetting(\UIView.isUserInteractionEnabled) } }
+  @ViewSetting open var isUserInteractionEnabled = true
   /// Whether the view is told of more than one touch at a time.
-  open var isMultipleTouchEnabled = false { willSet { noteSetting(\UIView.isMultipleTouchEnabled) } }
+  @ViewSetting open var isMultipleTouchEnabled = false
   /// Whether other views of the window are told of no touches while this one is.
-  open var isExclusiveTouch = false
+  @ViewSetting open var isExclusiveTouch = false
   /// A number for finding the view again.
-  open var tag = 0
+  @ViewSetting open var tag = 0
   /// Kept; drawing always begins with clear contents.
-  open var clearsContextBeforeDrawing = true
+  @ViewSetting open var clearsContextBeforeDrawing = true
   /// Whether the place and size, as given, are to stand; it makes no difference before there are constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true
   /// How contents lie in bounds of another size.
-  open var contentMode: ContentMode = .scaleToFill {
-    willSet { noteSetting(\UIView.contentMode) }
-    didSet { applyContentMode() }
-  }
+  @ViewSetting open var contentMode: ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
   /// A view whose frame in its superview is `frame`.
   public init(frame: CGRect) {

@@ -7,7 +7,7 @@ import QuartzCore
   /// The application whose window this is, once it was shown, and before that the one it was made in.
   final unowned(safe) let owner: UIApplication
   /// In front of which other windows it lies.
-  open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
+  @ViewSetting open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
   private var isShown: Bool { owner.windows.contains { $0 === self } }
 
   /// The controller whose view fills the window.
