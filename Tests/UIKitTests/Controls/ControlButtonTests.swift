@@ -128,6 +128,7 @@ struct ControlButtonTests {
     "A configuration puts the picture on any side of the text",
     arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
   func placement(edge: NSDirectionalRectEdge) {
+    world.application.enter()
     var look = UIButton.Configuration.filled()
     (look.title, look.subtitle, look.image, look.imagePlacement) = ("Title", "Below", picture(20, 10), edge)
     look.imagePadding = 6

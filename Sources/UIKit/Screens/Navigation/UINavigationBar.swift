@@ -96,9 +96,9 @@ public import Foundation
   final func show(_ items: [UINavigationItem]) {
     shown = items
     isStale = false
-    arriving?.removeFromSuperview()
     arriving = nil
-    content?.removeFromSuperview()
+    // Not only the known ones: cancelling a transition may have put back the content of earlier items.
+    for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
     content = makeContent()
   }
 

@@ -67,7 +67,8 @@ extension UITabBarDelegate {
   }
 
   private func rebuild() {
-    for face in faces { face.removeFromSuperview() }
+    // Not only the known ones: cancelling a transition may have put back faces of earlier items.
+    for case let face as TabFace in subviews { face.removeFromSuperview() }
     faces = (items ?? []).map(TabFace.init)
     for face in faces { addSubview(face) }
     paint()
