@@ -81,22 +81,22 @@ package final class LayerJournal {
     if let index = indices[ObjectIdentifier(layer)] { entries[index].rewritten[property] = Snapshot(layer) }
   }
 
-  /// Sets back every value that is still as it was left, removes the animations that are left, and empties the journal.
-  package func undo() {
+  /// Removes the animations that are left, calls `prepare`, sets back every value that was still as it was left before
+  /// that call, and empties the journal.
+  package func undo(after prepare: () -> Void = {}) {
     for record in added { record.layer?.removeRecords { $0 === record } }
-    undoValues()
+    let left = entries.map { entry in
+      (LayerProperty.allCases.filter(entry.isLeft), entry.maskIsTouched && entry.layer.maskLayer === entry.staged.mask)
+    }
+    prepare()
+    for (entry, (properties, hasMask)) in zip(entries, left) {
+      for property in properties { entry.before.restore(property, of: entry.layer) }
+      if hasMask { entry.layer.setMask(entry.before.mask) }
+    }
     undoMoves()
     (entries, moves, added) = ([], [], [])
     indices = [:]
     moved = []
-  }
-
-  private func undoValues() {
-    for entry in entries {
-      let left = LayerProperty.allCases.filter(entry.isLeft)
-      for property in left { entry.before.restore(property, of: entry.layer) }
-      if entry.maskIsTouched, entry.layer.maskLayer === entry.staged.mask { entry.layer.setMask(entry.before.mask) }
-    }
   }
 
   private func undoMoves() {

@@ -17,13 +17,26 @@ public import Foundation
   private let hairline = UIView()
 
   /// The colour behind titles and buttons; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
   /// Kept; bars are opaque here.
-  open var isTranslucent = true
+  @ViewSetting open var isTranslucent = true
   /// Kept; titles are small here.
-  open var prefersLargeTitles = false
+  @ViewSetting open var prefersLargeTitles = false
   /// The colour of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { titleAttributes?.values }
+    set { titleAttributes = newValue.map(TitleAttributes.init) }
+  }
+  @ViewSetting private var titleAttributes: TitleAttributes?
+
+  /// Attributes that can be compared.
+  private struct TitleAttributes: Equatable {
+    let values: [NSAttributedString.Key: Any]
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      NSAttributedString(string: " ", attributes: lhs.values) == NSAttributedString(string: " ", attributes: rhs.values)
+    }
+  }
 
   private static let standardColor = UIColor(white: 0.976, alpha: 1)
 
@@ -50,7 +63,10 @@ public import Foundation
   /// The items, the root's first.
   open var items: [UINavigationItem]? {
     get { shown }
-    set { show(newValue ?? []) }
+    set {
+      recordSetting(\UINavigationBar.items)
+      show(newValue ?? [])
+    }
   }
   /// The item on top.
   open var topItem: UINavigationItem? { shown.last }
@@ -80,9 +96,9 @@ public import Foundation
   final func show(_ items: [UINavigationItem]) {
     shown = items
     isStale = false
-    arriving?.removeFromSuperview()
     arriving = nil
-    content?.removeFromSuperview()
+    // Not only the known ones: cancelling a transition may have put back the content of earlier items.
+    for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
     content = makeContent()
   }
 

@@ -23,17 +23,25 @@ extension UITabBarDelegate {
   final var tapped: ((_ index: Int) -> Void)?
 
   /// Hears which item was chosen.
-  open weak var delegate: (any UITabBarDelegate)?
+  open var delegate: (any UITabBarDelegate)? {
+    get { weakDelegate.object as? any UITabBarDelegate }
+    set { weakDelegate = Weak(newValue) }
+  }
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The items, from left to right.
-  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  @ViewSetting open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The item that is chosen.
-  open weak var selectedItem: UITabBarItem? { didSet { paint() } }
+  open var selectedItem: UITabBarItem? {
+    get { weakSelectedItem.object }
+    set { weakSelectedItem = Weak(newValue) }
+  }
+  @ViewSetting private var weakSelectedItem = Weak<UITabBarItem>(nil) { didSet { paint() } }
   /// The colour behind the items; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
   /// The colour of items that are not chosen.
-  open var unselectedItemTintColor: UIColor? { didSet { paint() } }
+  @ViewSetting open var unselectedItemTintColor: UIColor? { didSet { paint() } }
   /// Kept; bars are opaque here.
-  open var isTranslucent = true
+  @ViewSetting open var isTranslucent = true
 
   private static let standardColor = UIColor(white: 0.976, alpha: 1)
 
@@ -59,7 +67,8 @@ extension UITabBarDelegate {
   }
 
   private func rebuild() {
-    for face in faces { face.removeFromSuperview() }
+    // Not only the known ones: cancelling a transition may have put back faces of earlier items.
+    for case let face as TabFace in subviews { face.removeFromSuperview() }
     faces = (items ?? []).map(TabFace.init)
     for face in faces { addSubview(face) }
     paint()
