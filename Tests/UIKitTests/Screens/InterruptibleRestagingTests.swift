@@ -54,7 +54,7 @@ struct InterruptibleRestagingTests {
       #expect(scene.b.currentAnimator === next)
       #expect(abs(scene.progress - 0.4) < rounding)
       #expect(
-        scene.log.take() == (other == .layerTime ? [] : ["makes its animator"]) + ["animateTransition", "alongside"])
+        scene.log.take() == (other == .layerTime ? [] : ["makes its animator"]) + ["animateTransition"])
       interaction.update(0.5)
       scene.stage.advance(by: frame)
       #expect(abs(scene.progress - 0.5) < rounding)

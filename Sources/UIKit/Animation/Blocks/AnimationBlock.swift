@@ -95,6 +95,9 @@ import QuartzCore
     onDiscard?()
   }
 
+  /// Returns the block's completion, which the block will not call any more.
+  func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }
+
   /// Takes the block's animations off without calling its completion; blocks inside it are told that theirs were removed.
   func remove() {
     ending.forget()
@@ -125,6 +128,11 @@ import QuartzCore
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
     var isAwaited: Bool { completion != nil }
+
+    func takeCompletion() -> ((Bool) -> Void)? {
+      defer { completion = nil }
+      return completion
+    }
 
     func refuseTouches(of view: UIView) {
       guard !refusals.contains(where: { $0.view === view }) else { return }

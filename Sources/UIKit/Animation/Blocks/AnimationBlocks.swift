@@ -5,8 +5,10 @@ import QuartzCore
 @MainActor enum AnimationBlocks {
   /// What the innermost block does about a change of `key` that is about to be made on `layer`.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let block = UIApplication.shared.animationState.current, block.animates else { return nil }
+    let state = UIApplication.shared.animationState
+    guard let block = state.current, block.animates else { return nil }
     guard let property = LayerProperty(rawValue: key), property.animatesByItself else { return nil }
+    state.onChange?(layer, property)
     return BlockAction(block, layer, property)
   }
 

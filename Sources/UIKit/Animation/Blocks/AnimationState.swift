@@ -1,9 +1,13 @@
+import QuartzCore
+
 /// The animation blocks of an application that are being staged, and what is said about them.
 @MainActor final class AnimationState {
   /// The blocks whose closures are running, innermost last.
   private var blocks: [AnimationBlock] = []
   /// Whether changes in blocks are animated.
   var isEnabled = true
+  /// Called before a block changes a property of a layer.
+  var onChange: ((CALayer, LayerProperty) -> Void)?
   /// The property animators that are active, which keeps them alive.
   var animators: [UIViewPropertyAnimator] = []
   /// Who watches what is staged, innermost last.

@@ -110,13 +110,13 @@ public import Foundation
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
-    let (upper, lower) = transition.isReturning ? (old, new) : (new, old)
+    let (upper, lower) = transition.isOpening ? (new, old) : (old, new)
     // The title of the screen beneath and the way back to it are the same words: they travel together.
     let way = lower.flatMap { upper?.distance(toTitleOf: $0) } ?? bounds.width * Self.titleShift
-    if transition.isReturning { lower?.leaveToTheLeft(way) } else { upper?.leaveToTheRight(way) }
+    if transition.isOpening { upper?.leaveToTheRight(way) } else { lower?.leaveToTheLeft(way) }
     transition.animateAlongsideTransition(in: self) { _ in
       new?.come()
-      if transition.isReturning { upper?.leaveToTheRight(way) } else { lower?.leaveToTheLeft(way) }
+      if transition.isOpening { lower?.leaveToTheLeft(way) } else { upper?.leaveToTheRight(way) }
     }
   }
 

@@ -43,7 +43,7 @@ extension UINavigationController {
       }
     case .pop:
       // A second pop of what is going already.
-      let isPopping = isPoppingAtOnce || isUnderWay && transition?.isReturning == true
+      let isPopping = isPoppingAtOnce || isUnderWay && transition?.isOpening == false
       if isPopping, requests.isEmpty { return false }
     case .popTo, .popToRoot: break
     }
@@ -122,7 +122,7 @@ extension UINavigationController {
   }
 
   /// Whether a transition was asked for that is not over.
-  final var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
+  final var isUnderWay: Bool { transition.map { !$0.state.isOver } ?? false }
 
   /// Whether the navigation's screens are seen or about to be.
   final var isOnScreen: Bool { isViewLoaded && container.window != nil && isSeen }

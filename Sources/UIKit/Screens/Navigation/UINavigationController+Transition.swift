@@ -6,7 +6,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   final func beginTransition(_ change: StackChange) {
     guard let from = change.old.last, let to = change.new.last else { return }
     let transition = TransitionContext(
-      in: container, from: from, to: to, isReturning: change.operation == .pop, owner: self)
+      in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
     self.transition = transition
     let interactor = systemPop?.takeRequest()
@@ -28,12 +28,12 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard let from = transition.from, let to = transition.to else { return }
     // Whoever is told may put an end to it.
     from.beginAppearance(false, animated: true)
-    guard transition.phase == .running else { return }
+    guard transition.state.isRunning else { return }
     layOut(to)
     to.beginAppearance(true, animated: true)
-    guard transition.phase == .running else { return }
+    guard transition.state.isRunning else { return }
     announce(to, animated: true)
-    guard transition.phase == .running else { return }
+    guard transition.state.isRunning else { return }
     navigationBar.begin(transition, to: stack.map(\.navigationItem))
   }
 

@@ -46,7 +46,7 @@ import QuartzCore
   var removesBase: Bool { lowest.controller.shouldRemovePresentersView }
 
   /// Whether a transition was asked for that is not over.
-  var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
+  var isUnderWay: Bool { transition.map { !$0.state.isOver } ?? false }
 
   /// Whether this is what its presenter presents.
   var isLinked: Bool { presenter?.modal.presentation === self }
@@ -65,7 +65,7 @@ import QuartzCore
     showContainer()
     guard animated || animator != nil else { return exchange(presenting: true) }
     let transition = TransitionContext(
-      in: container, from: presenter, to: presented, isReturning: false, owner: self)
+      in: container, from: presenter, to: presented, isOpening: true, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: true), interactor, isOwn: animator != nil)
   }
@@ -88,7 +88,7 @@ import QuartzCore
     guard animated || animator != nil else { return exchange(presenting: false) }
     let interactor =
       interaction ?? animator.flatMap { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
-    let transition = TransitionContext(in: container, from: presented, to: base, isReturning: true, owner: self)
+    let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isOwn: animator != nil)
   }
@@ -98,7 +98,7 @@ import QuartzCore
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, isOwn: Bool
   ) {
     transition.presentationStyle = style
-    transition.keeper = self
+    transition.retained = self
     transition.animator = animator
     transition.interactor = interactor ?? (isOwn ? nil : SystemInteraction(wantsInteractiveStart: false))
     self.transition = transition
@@ -168,7 +168,7 @@ extension Presentation: TransitionOwner {
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
-    !transition.givesWay && base?.viewIfLoaded.map(hit.isDescendant(of:)) ?? false
+    !transition.revealsScreen && base?.viewIfLoaded.map(hit.isDescendant(of:)) ?? false
   }
 
   func transitionIsDone(_ transition: TransitionContext) {

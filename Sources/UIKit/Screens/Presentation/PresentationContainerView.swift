@@ -23,7 +23,7 @@ final class PresentationContainerView: UIView {
   /// Once a dismissal is decided what it uncovers is there to be touched: nothing but the views that move is in the way.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard let hit, let transition = presentation?.transition, transition.givesWay else { return hit }
+    guard let hit, let transition = presentation?.transition, transition.revealsScreen else { return hit }
     let screens = [transition.view(forKey: .from), transition.view(forKey: .to)]
     return screens.contains { $0.map(hit.isDescendant(of:)) ?? false } ? hit : nil
   }

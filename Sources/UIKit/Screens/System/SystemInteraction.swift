@@ -15,12 +15,12 @@ import Motion
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     let isInteractive = context.isInteractive
-    context.stageUnderControl(interactively: true, linearly: true)
+    context.stageUnderControl(held: true, evenly: true)
     // Nobody holds it: the spring plays all of it.
-    if !isInteractive, context.outcome == nil { finish() }
+    if !isInteractive, context.isOpen { finish() }
   }
 
-  override func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
+  override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
     .spring(SystemTransition.spring, velocity: velocity)
   }
 

@@ -96,7 +96,7 @@ import QuartzCore
   /// Takes up the system's transition that is settling, at a press; whether there was one.
   func catchSettling(_ touches: Set<UITouch>) -> Bool {
     guard caught?.touch == nil, let touch = touches.first, let transition = owner?.transition,
-      transition.phase == .running, !transition.isInteractive,
+      transition.state.isRunning, !transition.isInteractive,
       let interaction = transition.interactor as? SystemInteraction
     else { return false }
     interaction.pause()
@@ -131,7 +131,7 @@ import QuartzCore
   }
 
   /// 1 where a movement to the right leads to the transition's end, as in a pop; −1 in a push.
-  private var direction: Double { owner?.transition?.isReturning == true ? 1 : -1 }
+  private var direction: Double { owner?.transition?.isOpening == false ? 1 : -1 }
 
   private func progress(of caught: Caught, at x: CGFloat) -> CGFloat {
     caught.progress + CGFloat(direction) * (x - caught.startX) / width

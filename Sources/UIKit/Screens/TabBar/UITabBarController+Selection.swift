@@ -26,7 +26,7 @@ extension UITabBarController {
     selection = index
     showItems()
     guard isViewLoaded, container.window != nil, isSeen else { return installSelection() }
-    let made = TransitionContext(in: container, from: from, to: to, isReturning: index < before, owner: self)
+    let made = TransitionContext(in: container, from: from, to: to, isOpening: index > before, owner: self)
     transition = made
     made.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     guard let animator = made.animator else {
@@ -99,7 +99,7 @@ extension UITabBarController: TransitionOwner, ScreenHost {
   func transitionWillBegin(_ transition: TransitionContext) {
     guard let from = transition.from, let to = transition.to else { return }
     from.beginAppearance(false, animated: true)
-    guard transition.phase == .running else { return }
+    guard transition.state.isRunning else { return }
     layOut(to)
     to.beginAppearance(true, animated: true)
   }

@@ -112,7 +112,7 @@ extension UIApplication {
   /// Has `body` change `property` of `layer` on behalf of who staged it, in whichever transition that was: what it
   /// leaves there can be taken back too.
   func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
-    let journals = transitions.map(\.journal).filter { $0.isStaged(property, of: layer) }
+    let journals = transitions.flatMap(\.journals).filter { $0.isStaged(property, of: layer) }
     body()
     for journal in journals { journal.stage(property, of: layer) }
   }

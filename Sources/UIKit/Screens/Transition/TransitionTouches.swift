@@ -25,18 +25,18 @@ extension UIApplication {
 }
 
 extension TransitionContext {
-  /// Whether it is decided that the screen beneath comes back, which is then used at once.
-  var givesWay: Bool { phase == .running && !isInteractive && isReturning && !transitionWasCancelled }
+  /// Whether the transition is about to reveal the screen beneath, which can be used at once then.
+  var revealsScreen: Bool { state.isRunning && !isInteractive && !isOpening && !transitionWasCancelled }
 
   /// The view that a touch of `hit` belongs to; nil where that is none of this transition's concern.
   fileprivate func touchTarget(for hit: UIView) -> UIView? {
-    guard phase != .over else { return nil }
+    guard !state.isOver else { return nil }
     if owner?.isLocked(hit, during: self) == true { return containerView }
     guard hit.isDescendant(of: containerView) else { return nil }
-    guard phase == .running, !isInteractive || !isTouched else { return containerView }
+    guard state.isRunning, !isInteractive || !isTouched else { return containerView }
     let screens = [from, to].compactMap { $0?.viewIfLoaded }
     guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
-    guard isReturning, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
+    guard !isOpening, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
     return isInteractive ? containerView : hit
   }
 

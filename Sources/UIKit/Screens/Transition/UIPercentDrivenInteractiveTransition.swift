@@ -36,7 +36,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
     duration = CGFloat(context.transitionDuration)
-    context.stageUnderControl(interactively: context.isInteractive, linearly: context.isInteractive)
+    context.stageUnderControl(held: context.isInteractive, evenly: context.isInteractive)
   }
 
   /// Brings the transition to the fraction `percentComplete`, clamped to 0...1.
@@ -62,14 +62,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Has the transition go back to its beginning.
   open func cancel() { end(.cancel) }
 
-  func end(_ outcome: TransitionContext.Outcome) {
+  func end(_ outcome: TransitionOutcome) {
     guard let context, context.isOpen else { return }
-    context.settle(outcome, by: tail(for: outcome, of: context))
+    context.settle(outcome, along: tail(for: outcome, of: context))
   }
 
   /// How the rest is played.
-  func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
-    .curve(completionCurve, speed: context.usable(completionSpeed), timing: timingCurve)
+  func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
+    .curve(completionCurve, speed: context.validSpeed(completionSpeed), timing: timingCurve)
   }
 
   /// A transition is requested that it is to drive.

@@ -3,9 +3,9 @@
 extension UIViewController {
   /// The transition under way that this controller takes part in.
   final var currentTransition: TransitionContext? {
-    if let own = ownTransition, own.phase != .over { return own }
+    if let own = ownTransition, !own.state.isOver { return own }
     for presentation in [modal.presentation, modal.presentedBy] {
-      if let transition = presentation?.transition, transition.phase != .over { return transition }
+      if let transition = presentation?.transition, !transition.state.isOver { return transition }
     }
     return parent?.currentTransition
   }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIApplication {
   /// What keeps the application from being idle, each a clause that names the culprit; empty when it is idle.
   package func busyReasons() -> [String] {
-    var reasons = transitions.map(\.blame)
+    var reasons = transitions.map(\.unfinishedReason)
     let links = world.runningDisplayLinkCount
     if links > 0 { reasons.append("\(links == 1 ? "a display link is" : "\(links) display links are") running") }
     if let instant = schedule.nextInstant {
