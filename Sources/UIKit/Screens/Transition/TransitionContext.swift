@@ -24,29 +24,37 @@ import QuartzCore
 ///
 /// Animators, interaction controllers and clients that animate alongside all see it as their context.
 ///
-/// A transition is requested, then runs, then is over (`TransitionState`). While it runs it is either free (nothing
-/// decided, no finger), held by a finger, or settling towards one of its ends. Each cell says what an event does and
-/// which state follows; an empty cell means that the event is ignored.
+/// A transition is requested, then runs, then is over (`TransitionState`). While it runs it is free (no finger holds it
+/// and nothing is decided), held by a finger, or settling towards one of its ends. A cell gives the state that follows,
+/// with the number of a note below; a dash means that the event is ignored.
 ///
-/// | event | requested | free | held | settling | over |
-/// | --- | --- | --- | --- | --- | --- |
-/// | the turn ends | begins: free, or held if it wants an interactive start; then a latched decision is carried out | | | | takes back a cancelled transition's changes, once |
-/// | `update(_:)` | while held: kept for the beginning | | stands at the progress | | |
-/// | `finish()`, `cancel()` | latched; later ones are ignored | settling | settling; listeners are told | | |
-/// | `pause()` | drops a latched decision | held; listeners are told | | held; the decision is dropped and listeners are told | |
-/// | restaging or a new size | the animator is replaced | staged again at the same progress | staged again at the same progress | staged again on the same course | the animator is replaced |
-/// | `completeTransition(_:)` | reported | over: completed if `true` | over: completed if `true`; listeners are told | over: cancelled if it was going back | reported |
-/// | the container leaves its window | over: completed, or cancelled if held | over: completed | over: cancelled | over: at the end it was going to | |
+/// | event                       | requested   | free      | held      | settling  | over      |
+/// | --------------------------- | ----------- | --------- | --------- | --------- | --------- |
+/// | the turn ends               | running (1) | –         | –         | –         | over (2)  |
+/// | `update(_:)`                | kept (3)    | –         | held      | –         | –         |
+/// | `finish()`, `cancel()`      | latched (4) | settling  | settling  | –         | –         |
+/// | `pause()`                   | kept (5)    | held (6)  | held      | held      | –         |
+/// | restaged, or another size   | kept (7)    | free (8)  | held (8)  | settling  | over (7)  |
+/// | `completeTransition(_:)`    | reported    | over      | over      | over (9)  | reported  |
+/// | the container is removed    | over (10)   | over (10) | over (10) | over (10) | –         |
 ///
-/// - `update(_:)`, `finish()`, `cancel()` and `pause()` stand for a percent-driven controller's calls and for the
-///   context's own `updateInteractiveTransition(_:)` and so on. Under a controller that is not percent-driven nothing is
-///   latched: the decision counts at once.
-/// - `pause()` of a transition without an interaction controller moves the object that its animator vends, or else
-///   stages the animations again under the container's time; before the beginning it is ignored.
-/// - When the transition is over the owner arranges the screens and tells them, then completions are called in the order
-///   in which they were added, then `animationEnded(_:)`. Each is called once.
-/// - An animator that vends an interruptible animator cannot stage its animations again: a new size ends the transition
-///   at once, cancelled if it is held.
+/// 1. Held if the interaction controller wants an interactive start, otherwise free; settling if that was latched.
+/// 2. A cancelled transition's changes are taken back, once; then what waited for the transition begins.
+/// 3. While a finger holds it: the transition begins at that progress.
+/// 4. The first decision counts. Only a percent-driven controller's waits for the beginning; any other counts at once.
+/// 5. A latched decision is dropped and the transition begins held. Without an interaction controller: ignored.
+/// 6. Without an interaction controller the object that the animator vends is held, or else the animations are staged
+///    again under the container's time.
+/// 7. Only the animator is replaced.
+/// 8. At the same progress. An animator that vends an interruptible animator cannot stage its animations again: another
+///    size ends the transition at once, cancelled if a finger holds it.
+/// 9. Cancelled if it is going back, whatever the argument; `true` is reported then.
+/// 10. Cancelled if a finger holds it, if it is going back or if its owner is gone, otherwise completed. The animator's
+///     own call of `completeTransition(_:)` is ignored afterwards.
+///
+/// Listeners of the coordinator are told whenever a finger catches the transition or lets it go. When it is over, the
+/// owner arranges the screens and tells them, then completions are called in the order in which they were added, then
+/// `animationEnded(_:)`; each is called once.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let application: UIApplication
   let containerView: UIView
