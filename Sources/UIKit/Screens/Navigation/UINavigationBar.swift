@@ -14,10 +14,10 @@ public import Foundation
   final var arriving: NavigationBarContent?
   /// Whether an item changed while titles were on their way.
   private var isStale = false
-  private let hairline = UIView()
+  private let background = BarBackground()
 
   /// The colour behind titles and buttons; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
   /// Kept; bars are opaque here.
   open var isTranslucent = true
   /// Kept; titles are small here.
@@ -25,26 +25,16 @@ public import Foundation
   /// The colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
 
-  private static let standardColor = UIColor(white: 0.976, alpha: 1)
-
-  /// A bar that shows nothing yet.
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    background.install(in: self)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a bar that shows nothing yet.
+  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    backgroundColor = Self.standardColor
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    addSubview(hairline)
+    background.install(in: self)
   }
 
   /// The items, the root's first.
@@ -59,8 +49,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, layer.contentsScale)
-    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    background.layOut(in: self, atTop: false)
     for content in [content, arriving] where content != nil {
       guard let content, content.transform.isIdentity else { continue }
       content.frame = contentFrame
@@ -97,7 +86,7 @@ public import Foundation
     for item in shown { item.bar = self }
     let made = NavigationBarContent(item: top, back: backItem, bar: self)
     made.frame = contentFrame
-    insertSubview(made, belowSubview: hairline)
+    insertSubview(made, belowSubview: background.hairline)
     return made
   }
 

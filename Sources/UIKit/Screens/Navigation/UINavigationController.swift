@@ -135,21 +135,14 @@ public import Foundation
   // MARK: View
 
   open override func loadView() {
-    let made = UIView(frame: UIScreen.main.bounds)
-    made.clipsToBounds = true
-    view = made
-    container.frame = made.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.host = self
-    made.addSubview(container)
-    made.addSubview(navigationBar)
+    loadContainer(below: navigationBar)
     navigationBar.navigation = self
     navigationBar.show(stack.map(\.navigationItem))
-    systemPop = SystemPop(self, in: made)
-    placeBar()
+    systemPop = SystemPop(self, in: view)
+    layOutBar()
   }
 
-  open override func viewWillLayoutSubviews() { placeBar() }
+  open override func viewWillLayoutSubviews() { layOutBar() }
 
   override var tellsChildrenItself: Bool { true }
 

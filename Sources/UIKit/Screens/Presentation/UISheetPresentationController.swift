@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var pan: UIPanGestureRecognizer?
-  private var interaction: SystemInteraction?
+  private let drag = SystemPan(rule: SystemTransition.sheetRelease)
 
   /// The heights the sheet may have; the first is taken.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
@@ -96,29 +96,17 @@ import QuartzCore
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let presentation, let containerView else { return }
     let height = max(frameOfPresentedViewInContainerView.height, 1)
-    let progress = pan.translation(in: containerView).y / height
-    switch pan.state {
-    case .began: begin(presentation)
-    case .changed: interaction?.update(progress)
-    case .ended:
-      let release = Release(
-        progress: progress.native, pointsPerSecond: pan.velocity(in: containerView).y.native, width: height.native)
-      let finishes = SystemTransition.rule.verdict(for: release).finishes
-      interaction?.release(velocity: release.progressPerSecond, finishes: finishes)
-      interaction = nil
-    default:
-      interaction?.cancel()
-      interaction = nil
-    }
+    drag.follow(pan, in: containerView, along: \.y, distance: height) { dismiss(presentation, by: $0) }
   }
 
-  private func begin(_ presentation: Presentation) {
-    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return }
+  private func dismiss(_ presentation: Presentation, by interaction: SystemInteraction) -> Bool {
+    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return false }
     guard !presentedViewController.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true
-    else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
-    let interaction = SystemInteraction(wantsInteractiveStart: true)
-    self.interaction = interaction
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
     presentation.requested = interaction
     delegate?.presentationControllerWillDismiss(self)
     let dismissed = { [weak self] in
@@ -126,6 +114,7 @@ import QuartzCore
       self.delegate?.presentationControllerDidDismiss(self)
     }
     presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
+    return true
   }
 }
 

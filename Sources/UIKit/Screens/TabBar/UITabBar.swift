@@ -18,7 +18,7 @@ extension UITabBarDelegate {
   static let height: CGFloat = 49
 
   private var faces: [TabFace] = []
-  private let hairline = UIView()
+  private let background = BarBackground()
   /// Called with the place of an item that was tapped.
   final var tapped: ((_ index: Int) -> Void)?
 
@@ -29,13 +29,11 @@ extension UITabBarDelegate {
   /// The item that is chosen.
   open weak var selectedItem: UITabBarItem? { didSet { paint() } }
   /// The colour behind the items; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
   /// The colour of items that are not chosen.
   open var unselectedItemTintColor: UIColor? { didSet { paint() } }
   /// Kept; bars are opaque here.
   open var isTranslucent = true
-
-  private static let standardColor = UIColor(white: 0.976, alpha: 1)
 
   /// A bar without items.
   public override init(frame: CGRect) {
@@ -52,9 +50,7 @@ extension UITabBarDelegate {
   }
 
   private func prepare() {
-    backgroundColor = Self.standardColor
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    addSubview(hairline)
+    background.install(in: self)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }
 
@@ -81,8 +77,7 @@ extension UITabBarDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, layer.contentsScale)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    background.layOut(in: self, atTop: true)
     let width = bounds.width / CGFloat(max(faces.count, 1))
     for (index, face) in faces.enumerated() {
       face.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
