@@ -9,7 +9,7 @@ struct AlongsideOnceTests {
   /// The tolerance of positions, in points: the error of computing a fraction in two ways.
   private let rounding = 1e-6
 
-  /// What makes the animator stage its animations again.
+  /// The events after which the animator stages its animations again.
   enum Cause: CaseIterable, Sendable { case retuned, caught, resized }
 
   /// A transition whose closure moves `mark`, on the lower screen, by 100 points.

@@ -4,7 +4,7 @@ import Foundation
 extension UINavigationController {
   static func makeBar(_ wanted: AnyClass?) -> UINavigationBar { .make(wanted) }
 
-  /// Puts the bar at the top, or above it where it is hidden.
+  /// Lays out the bar at the top edge, or above it while it is hidden.
   final func layOutBar() {
     let top = view.safeAreaInsets.top
     let height = top + UINavigationBar.height

@@ -36,10 +36,10 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     if !completed { restore(change.old) }
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
     if completed {
-      settleStack(gone: change.gone, come: change.come)
+      settleStack(removed: change.removed, added: change.added)
     } else {
-      for controller in change.gone { controller.moves.isMovingFromParent = false }
-      for controller in change.come where controller.parent === self { controller.leaveParent() }
+      for controller in change.removed { controller.moves.isMovingFromParent = false }
+      for controller in change.added where controller.parent === self { controller.leaveParent() }
     }
     endAppearances(in: transition, completed: completed)
     guard completed else { return }
@@ -71,7 +71,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard isViewLoaded, isSeen else {
       // A screen that disappears with the navigation is no longer a child when that has disappeared.
       if from?.appearance.state == .disappearing { from?.endAppearance() }
-      settleStack(gone: change.gone, come: change.come)
+      settleStack(removed: change.removed, added: change.added)
       if isViewLoaded {
         navigationBar.show(stack.map(\.navigationItem))
         installTop()
@@ -89,7 +89,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     isPoppingAtOnce = false
     installTop()
     navigationBar.show(stack.map(\.navigationItem))
-    settleStack(gone: change.gone, come: change.come)
+    settleStack(removed: change.removed, added: change.added)
     if appearance.state == .appeared {
       from?.endAppearance()
       to?.endAppearance()

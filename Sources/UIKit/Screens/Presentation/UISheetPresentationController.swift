@@ -2,51 +2,51 @@ public import Foundation
 import Motion
 import QuartzCore
 
-/// Presents a view as a sheet: over a darkened screen, with round corners, to be pulled down again.
+/// Presents a view as a sheet with round corners over a dimmed screen; pulling the sheet down dismisses it.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var pan: UIPanGestureRecognizer?
   private let drag = SystemPan(rule: SystemTransition.sheetRelease)
 
-  /// The heights the sheet may have; the first is taken.
+  /// The heights that the sheet may have; the first is used.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The radius of the upper corners; nil for the system's.
+  /// The radius of the upper corners, in points; nil for the system's.
   open var preferredCornerRadius: CGFloat?
-  /// Whether a handle is shown.
+  /// Whether the sheet shows a grabber; stored, without effect.
   open var prefersGrabberVisible = false
-  /// Whether scrolling up in a sheet makes it larger first; kept, as a sheet has one height.
+  /// Whether scrolling up in a sheet enlarges it first; stored, without effect, because a sheet has one height.
   ///
-  /// A scroll view in it that is at its top leaves a pull downwards to the sheet either way.
+  /// A scroll view in the sheet that is at its top leaves a pull downwards to the sheet either way.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// The view the sheet comes from; kept.
+  /// The view that the sheet comes from; stored, without effect.
   open var sourceView: UIView?
 
-  /// How far beneath the screen's top a large sheet begins, in points.
+  /// The distance between the top of the screen and a large sheet, in points.
   private static let topInset: CGFloat = 54
-  /// The radius of the corners, in points.
+  /// The system's radius of the upper corners, in points.
   private static let cornerRadius: CGFloat = 10
-  /// How dark the screen behind is, 0...1.
+  /// The opacity of the dimming view over the screen behind, 0...1.
   private static let dimmingAlpha: CGFloat = 0.2
 
-  /// A height that a sheet may have.
+  /// A height of a sheet.
   @preconcurrency @MainActor open class Detent: NSObject {
-    let height: (_ most: CGFloat) -> CGFloat
-    init(_ height: @escaping (_ most: CGFloat) -> CGFloat) { self.height = height }
-    /// About half the screen.
+    let height: (_ largest: CGFloat) -> CGFloat
+    init(_ height: @escaping (_ largest: CGFloat) -> CGFloat) { self.height = height }
+    /// Returns about half the height of the screen.
     open class func medium() -> Detent { Detent { $0 / 2 } }
-    /// Nearly all of the screen.
+    /// Returns nearly the full height of the screen.
     open class func large() -> Detent { Detent { $0 } }
   }
 
-  /// At the bottom, over the whole width.
+  /// The frame of the sheet: at the bottom of the container, over its full width.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
-    let most = max(0, bounds.height - Self.topInset)
-    let height = min(max(detents.first?.height(most) ?? most, 0), most)
+    let largest = max(0, bounds.height - Self.topInset)
+    let height = min(max(detents.first?.height(largest) ?? largest, 0), largest)
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// Darkens the screen behind, and rounds the sheet's corners.
+  /// Dims the screen behind and rounds the sheet's corners.
   open override func presentationTransitionWillBegin() {
     guard let containerView, let sheet = presentedView else { return }
     dimming.frame = containerView.bounds
@@ -64,15 +64,15 @@ import QuartzCore
     self.pan = pan
   }
 
-  /// A sheet that was not presented after all leaves nothing behind.
+  /// Removes the dimming view if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { clear() }
   }
 
-  /// Lightens the screen behind.
+  /// Removes the dimming of the screen behind.
   open override func dismissalTransitionWillBegin() { fade(to: 0) }
 
-  /// A sheet that was dismissed leaves nothing behind.
+  /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { clear() } else { dimming.alpha = Self.dimmingAlpha }
   }
@@ -91,7 +91,7 @@ import QuartzCore
     pan = nil
   }
 
-  // MARK: Pulling it down
+  // MARK: Dismissing by a pull
 
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let presentation, let containerView else { return }
@@ -119,7 +119,7 @@ import QuartzCore
 }
 
 extension UISheetPresentationController: UIGestureRecognizerDelegate {
-  /// The sheet is pulled down only, and from no other direction.
+  /// Begins only for a pull downwards.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
     return pan.path.y > 0 && abs(pan.path.y) >= abs(pan.path.x)

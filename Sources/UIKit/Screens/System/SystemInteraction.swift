@@ -3,8 +3,8 @@ import Motion
 
 /// Drives the system's own transitions.
 ///
-/// Their animations are paced evenly, so that they can be caught and dragged at any moment; a spring paces the part that
-/// no finger moves.
+/// Their animations are paced evenly, so that they can be caught and dragged at any moment; a spring paces the part
+/// that no finger moves.
 @MainActor final class SystemInteraction: UIPercentDrivenInteractiveTransition {
   /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
@@ -18,7 +18,7 @@ import Motion
     guard let context = transitionContext as? TransitionContext else { return }
     let isInteractive = context.isInteractive
     context.stageUnderControl(held: true, evenly: true)
-    // Without a finger the spring plays the whole transition.
+    // Without a finger the spring plays the transition from its beginning.
     if !isInteractive, context.isOpen { finish() }
   }
 

@@ -10,7 +10,7 @@ import QuartzCore
   /// Creates a pan whose release is decided by `rule`.
   init(rule: ReleaseRule) { self.rule = rule }
 
-  /// Follows `pan`, whose movement of `distance` points along `axis` is the whole transition.
+  /// Follows `pan`, whose movement of `distance` points along `axis` takes the transition from one end to the other.
   ///
   /// When the pan begins, `begin` requests a transition with the given interaction; it returns false if there is none.
   func follow(

@@ -63,7 +63,7 @@ import QuartzCore
 
   private var canPop: Bool { owner.map { $0.stack.count > 1 && $0.transition == nil } ?? false }
 
-  /// The distance that a finger moves for the whole transition, in points.
+  /// The distance that a finger moves from one end of the transition to the other, in points.
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {

@@ -26,7 +26,8 @@ extension UITabBarController {
     selection = index
     showItems()
     guard isViewLoaded, container.window != nil, isSeen else { return installSelection() }
-    let transition = TransitionContext(in: container, from: from, to: to, isOpening: index > previousSelection, owner: self)
+    let transition = TransitionContext(
+      in: container, from: from, to: to, isOpening: index > previousSelection, owner: self)
     self.transition = transition
     transition.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     guard let animator = transition.animator else {

@@ -61,7 +61,7 @@ import QuartzCore
   /// Adds `animation`, which changes `view` or what lies in it if that lies outside the container.
   func add(_ animation: @escaping Animation, in view: UIView?) { waiting.append((view, animation)) }
 
-  /// Animates everything, in the animation block under way.
+  /// Animates everything, in the current animation block.
   func run(in transition: TransitionContext, movedBy mover: (any TransitionMover)?) {
     hasRun = true
     let closures = waiting

@@ -113,7 +113,7 @@ import QuartzCore
 
   func include(_ layer: CALayer) {
     guard !layers.contains(where: { layer.isInside($0.layer) }) else { return }
-    // A layer that contains a moved one cannot be moved as a whole: the moved one would be moved twice.
+    // If `layer` contains a moved layer, only its other descendants are moved, so that none is moved twice.
     guard layers.contains(where: { $0.layer.isInside(layer) }) else { return hold(layer) }
     for child in layer.sublayers ?? [] { include(child) }
   }

@@ -48,7 +48,7 @@ extension ScreenHost {
     atEnd == (controller === transition.to) ? container.bounds : .zero
   }
 
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
+  func arrangeViews(_ transition: TransitionContext, completed: Bool) {
     let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
     if completed { container.keep(to, insteadOf: from) } else { container.keep(from, insteadOf: to) }
   }
@@ -65,7 +65,7 @@ extension ScreenHost {
     return transition.state.isRunning
   }
 
-  /// Tells both screens that they disappeared and appeared; first that it was the other way round after a cancel.
+  /// Tells both screens that they disappeared and appeared; after a cancel, first that they do the opposite.
   func endAppearances(in transition: TransitionContext, completed: Bool) {
     let (staying, leaving) =
       completed ? (transition.to, transition.from) : (transition.from, transition.to)

@@ -21,10 +21,7 @@ final class TransitionContainerView: UIView {
   /// Makes `view` fill the container, without touching its transform.
   func fill(with view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
-    let anchor = view.layer.anchorPoint
-    let center = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    if view.center != center { view.center = center }
+    view.setFrameIgnoringTransform(bounds)
     view.layoutIfNeeded()
   }
 

@@ -81,7 +81,7 @@ extension TransitionContext {
 
   /// Returns whether a layer's time moves the transition.
   ///
-  /// A transition that nothing drives runs in the world's time; it is staged again so that its layer's time can be held.
+  /// A transition that nothing drives runs in the world's time; it is staged again so that a layer's time can be held.
   private func movesLayerTime() -> Bool {
     if state.run?.mover == nil { restage() }
     return state.run?.mover != nil

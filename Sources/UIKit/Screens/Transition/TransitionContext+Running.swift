@@ -68,7 +68,7 @@ extension TransitionContext {
     run?.staging.close(in: application)
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
-    owner?.putViewsInPlace(self, completed: completed)
+    owner?.arrangeViews(self, completed: completed)
     owner?.transitionDidEnd(self, completed: completed)
     listeners.tellCompletion(self)
     animator?.animationEnded(completed)

@@ -71,7 +71,7 @@ extension TransitionContext {
 
   // MARK: Alongside
 
-  /// Runs the animations alongside in the block under way.
+  /// Runs the animations alongside in the current block.
   func runAlongside() { listeners.alongside.run(in: self, movedBy: state.run?.mover) }
 
   /// Runs the animations alongside in a block of their own, because the animator had none that they could join.
@@ -91,7 +91,7 @@ extension TransitionContext {
     beginVendedAnimator(of: animator, held: isInteractive || state.interaction.decision != nil)
   }
 
-  /// Returns whether the animator vends an object that is under way and moves the transition.
+  /// Returns whether the animator vends an object that can be moved, which is the mover then.
   ///
   /// The animator of a transition that nothing drives is asked for one.
   func movesVendedAnimator() -> Bool {

@@ -11,7 +11,7 @@ import QuartzCore
   /// Returns the frame of that view at the beginning or the end; zero if it is not on screen then.
   func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect
   /// Leaves only the views in the container that stay, in their final positions.
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool)
+  func arrangeViews(_ transition: TransitionContext, completed: Bool)
   /// Tells the screens that the transition is over.
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
   /// Returns whether `hit`, which may lie outside the container, gets no touches during the transition.
@@ -124,7 +124,7 @@ import QuartzCore
   /// Makes the next use of the duration ask the animator again.
   func forgetDuration() { askedDuration = nil }
 
-  private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "Nobody" }
+  private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "its animator" }
 
   /// A sentence that says why the transition is not over, for diagnostics.
   var unfinishedReason: String {

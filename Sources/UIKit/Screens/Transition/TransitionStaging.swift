@@ -3,7 +3,7 @@ import CoreGraphics
 /// The animation blocks that a transition's animator staged.
 @MainActor final class TransitionStaging {
   /// Whether the animator is adding its animations now.
-  private(set) var isUnderWay = false
+  private(set) var isActive = false
   private var blocks: [AnimationBlock] = []
   /// The ends of staged blocks that had nothing to animate.
   private var emptyBlocks: [() -> Void] = []
@@ -12,10 +12,10 @@ import CoreGraphics
 
   /// Records the blocks that `body` stages.
   func collect(_ body: () -> Void) {
-    let wasUnderWay = isUnderWay
-    isUnderWay = true
+    let wasActive = isActive
+    isActive = true
     blocks += AnimationStaging.collecting(body)
-    isUnderWay = wasUnderWay
+    isActive = wasActive
   }
 
   /// Removes the animations of the staged blocks, whose completions are not called.

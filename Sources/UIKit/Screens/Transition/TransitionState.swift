@@ -9,7 +9,7 @@ enum TransitionState {
   /// The transition is over.
   case over(TransitionEnd)
 
-  /// What a finger asked of the transition.
+  /// The finger's part in the transition.
   var interaction: TransitionInteraction {
     get {
       switch self {
@@ -40,7 +40,7 @@ enum TransitionState {
   var isOver: Bool { if case .over = self { true } else { false } }
 }
 
-/// What a finger asked of a transition.
+/// The finger's part in a transition: whether it holds it, its progress, and the decision at release.
 struct TransitionInteraction {
   /// The end that a transition goes to, and the tail along which it gets there.
   struct Decision {
