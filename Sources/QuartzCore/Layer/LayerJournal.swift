@@ -65,6 +65,17 @@ package final class LayerJournal {
     moves.append(Move(layer: layer, parent: layer.parent, follower: follower))
   }
 
+  /// The recorded animations that none of `groups` awaits; the key is nil if none was given.
+  package func animations(
+    notAwaitedBy groups: [AnimationGroup]
+  ) -> [(layer: CALayer, animation: CAAnimation, key: String?)] {
+    added.compactMap { record in
+      guard let layer = record.layer else { return nil }
+      guard !record.groups.contains(where: { group in groups.contains { $0 === group } }) else { return nil }
+      return (layer, record.animation, record.isNamed ? record.key : nil)
+    }
+  }
+
   /// Records the values as they are left; called each time after the journal was a world's.
   package func close() {
     for entry in entries { (entry.staged, entry.rewritten) = (Snapshot(entry.layer), [:]) }

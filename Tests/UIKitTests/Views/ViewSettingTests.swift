@@ -125,7 +125,7 @@ struct ViewSettingTests {
     let label = scene.stage.perform { ClientLabel() }
     scene.screens[1].view.addSubview(label)
     let animator = SlideAnimator(scene.log)
-    animator.besides = { _ in label.numberOfLines = 4 }
+    animator.onStaging = { _ in label.numberOfLines = 4 }
     let interaction = scene.drag(animator, to: 0.5)
     #expect(label.numberOfLines == 4 && label.setCount == 1)
     interaction.cancel()

@@ -139,7 +139,7 @@ extension UIApplication {
   /// Calls `body`, which changes `property` of `layer` on behalf of the transition that staged it, so that the new value
   /// too can be taken back.
   func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
-    let journals = transitions.map(\.journal).filter { $0.isStaged(property, of: layer) }
+    let journals = transitions.flatMap(\.journals).filter { $0.isStaged(property, of: layer) }
     body()
     for journal in journals { journal.stage(property, of: layer) }
   }

@@ -1,7 +1,7 @@
-// Who is told of a presentation, and in which order.
+// The calls that tell controllers of a presentation, in order.
 
 extension Presentation {
-  /// Says that the transition begins.
+  /// Tells the controllers that the transition begins.
   func tellBeginning(presenting: Bool, animated: Bool) {
     presented.loadViewIfNeeded()
     if presenting {
@@ -10,33 +10,31 @@ extension Presentation {
       presented.beginAppearance(true, animated: animated)
       if removesBase { base?.beginAppearance(false, animated: animated) }
     } else {
-      for gone in goingTogether {
-        gone.presented.modal.isDisappearing = true
-        gone.controller.dismissalTransitionWillBegin()
-        gone.presented.beginAppearance(false, animated: animated)
+      for other in dismissedTogether {
+        other.presented.modal.isDisappearing = true
+        other.controller.dismissalTransitionWillBegin()
+        other.presented.beginAppearance(false, animated: animated)
       }
       if removesBase { base?.beginAppearance(true, animated: animated) }
     }
   }
 
-  /// Says that the transition is over.
-  ///
-  /// Who is presented hears first, and so does who comes back.
+  /// Tells the controllers that the transition is over, the arriving one first.
   func tellEnd(presenting: Bool, completed: Bool) {
     let animated = transition != nil
-    let going = goingTogether
-    if presenting != completed { for gone in going { gone.presenter?.unlink(gone) } }
+    let together = dismissedTogether
+    if presenting != completed { for other in together { other.presenter?.unlink(other) } }
     let covered = removesBase ? [base] : []
-    let screens: [UIViewController?] = going.map(\.presented)
+    let screens: [UIViewController?] = together.map(\.presented)
     if completed {
       for screen in presenting ? screens + covered : covered + screens { screen?.endAppearance() }
     } else {
-      let (stay, go) =
+      let (staying, leaving) =
         presenting ? (covered, screens) : (screens.filter { $0?.appearance.state == .disappearing }, covered)
-      for screen in go { screen?.turnBack(appearing: false, animated: animated) }
-      for screen in stay { screen?.turnBack(appearing: true, animated: animated) }
+      for screen in leaving { screen?.restoreAppearance(appearing: false, animated: animated) }
+      for screen in staying { screen?.restoreAppearance(appearing: true, animated: animated) }
     }
-    for one in going {
+    for one in together {
       (one.presented.modal.isAppearing, one.presented.modal.isDisappearing) = (false, false)
       if presenting {
         one.controller.presentationTransitionDidEnd(completed)
@@ -48,13 +46,13 @@ extension Presentation {
     others = []
   }
 
-  /// Those that are dismissed together, the one that is seen to go first.
-  private var goingTogether: [Presentation] { [self] + others.reversed() }
+  /// The presentations that are dismissed together, the visible one first.
+  private var dismissedTogether: [Presentation] { [self] + others.reversed() }
 }
 
 extension UIViewController {
-  /// What was begun was in vain: it is as it was before.
-  fileprivate func turnBack(appearing: Bool, animated: Bool) {
+  /// Tells the controller that it appears or disappears again, because a transition was cancelled.
+  fileprivate func restoreAppearance(appearing: Bool, animated: Bool) {
     beginAppearance(appearing, animated: animated)
     endAppearance()
   }

@@ -3,24 +3,24 @@ import Stage
 import Testing
 import UIKit
 
-/// Where animators are used.
-enum MakeUse: CaseIterable { case pop, present, dismiss }
+/// The transitions in which animators are used.
+enum AnimatorUse: CaseIterable { case pop, present, dismiss }
 
-/// A stage on which an animator of some make is at work.
-@MainActor private final class MakeScene {
+/// A stage with a transition by an animator of one kind.
+@MainActor private final class AnimatorScene {
   let stage = Stage(scale: 0.25)
   let log = CallLog()
-  let use: MakeUse
+  let use: AnimatorUse
   let finger = UIPercentDrivenInteractiveTransition()
   private let a: LoggingController
   private let b: LoggingController
   private let navigation = UINavigationController()
   private let pops: LoggingDelegate
   private let modals: LoggingTransitioning
-  private(set) var staging: Staging?
+  private(set) var trial: AnimatorTrial?
   private(set) var animator: ClosureAnimator?
 
-  init(_ make: AnimatorMake, _ use: MakeUse, isDriven: Bool) throws {
+  init(_ kind: AnimatorKind, _ use: AnimatorUse, isDriven: Bool) throws {
     self.use = use
     (a, b) = (LoggingController("A", log), LoggingController("B", log))
     (pops, modals) = (LoggingDelegate(log), LoggingTransitioning(log))
@@ -30,10 +30,10 @@ enum MakeUse: CaseIterable { case pop, present, dismiss }
     try stage.settle()
     if use == .dismiss { navigation.present(b, animated: false) }
     try stage.settle()
-    let animator = ClosureAnimator(duration: Staging.duration) { [unowned self] context in
-      let staging = Staging(context, isReturning: use != .present) { [log] in log.note($0) }
-      self.staging = staging
-      make.stage(staging)
+    let animator = ClosureAnimator(duration: AnimatorTrial.duration) { [unowned self] context in
+      let trial = AnimatorTrial(context, isOpening: use == .present) { [log] in log.note($0) }
+      self.trial = trial
+      kind.stage(trial)
     }
     self.animator = animator
     (pops.animator, modals.animator) = (animator, animator)
@@ -51,7 +51,7 @@ enum MakeUse: CaseIterable { case pop, present, dismiss }
     }
   }
 
-  /// Begins under the finger.
+  /// Begins the transition interactively.
   func hold() {
     begin()
     stage.advance(by: 1 / 60)
@@ -59,11 +59,14 @@ enum MakeUse: CaseIterable { case pop, present, dismiss }
 
   var record: [String] { stage.window.layer.record }
 
-  /// What is heard from the beginning to the end, but for the maker's own words.
+  /// The expected callbacks from the beginning to the end, without the log lines of the kind itself.
   func expected(completed: Bool) -> [String] {
-    let (come, go) = use == .present ? ("B", "A") : ("A", "B")
-    let will = ["\(go).viewWillDisappear", "\(come).viewWillAppear"]
-    let back = ["\(come).viewWillDisappear", "\(come).viewDidDisappear", "\(go).viewWillAppear", "\(go).viewDidAppear"]
+    let (arriving, leaving) = use == .present ? ("B", "A") : ("A", "B")
+    let will = ["\(leaving).viewWillDisappear", "\(arriving).viewWillAppear"]
+    let back = [
+      "\(arriving).viewWillDisappear", "\(arriving).viewDidDisappear", "\(leaving).viewWillAppear",
+      "\(leaving).viewDidAppear",
+    ]
     switch use {
     case .pop:
       let did = ["B.viewDidDisappear", "A.viewDidAppear", "didShow A"]
@@ -77,58 +80,60 @@ enum MakeUse: CaseIterable { case pop, present, dismiss }
     }
   }
 
-  /// What was heard but for the maker's own words.
+  /// The callbacks, without the log lines of the kind itself.
   var heard: [String] { log.lines.filter { !$0.hasPrefix("done") } }
   var done: [String] { log.lines.filter { $0.hasPrefix("done") } }
 }
 
-/// Half a point of the way's three hundred: what is rounded of figures and of tables of curves.
-private let tolerance = 0.5 / Staging.way
+/// Half a point of the three hundred: the rounding error of figures and of curve tables.
+private let tolerance = 0.5 / AnimatorTrial.distance
 
-@MainActor @Suite("Animators of every make")
-struct AnimatorMakeTests {
-  private func expectEnd(_ scene: MakeScene, _ make: AnimatorMake, completed: Bool) {
+@MainActor @Suite("Animators of every kind")
+struct AnimatorKindTests {
+  private func expectEnd(_ scene: AnimatorScene, _ kind: AnimatorKind, completed: Bool) {
     #expect(scene.heard == scene.expected(completed: completed))
     #expect(scene.done == ["done true"])
     #expect(scene.animator?.ended == [completed])
-    #expect(scene.stage.diagnostics.map { $0.contains(make.complaint ?? "") } == (make.complaint == nil ? [] : [true]))
+    #expect(scene.stage.diagnostics.map { $0.contains(kind.complaint ?? "") } == (kind.complaint == nil ? [] : [true]))
     #expect(scene.stage.isIdle)
   }
 
-  @Test("play, are seen where their curve says, and end", arguments: AnimatorMake.all, MakeUse.allCases)
-  func played(_ make: AnimatorMake, _ use: MakeUse) throws {
-    let scene = try MakeScene(make, use, isDriven: false)
+  @Test(
+    "An animator plays, is presented where its curve says, and ends", arguments: AnimatorKind.all, AnimatorUse.allCases)
+  func played(_ kind: AnimatorKind, _ use: AnimatorUse) throws {
+    let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     scene.stage.advance(by: 1 / 60)
     let start = scene.stage.now - 1 / 60
     for step in 1..<10 {
       scene.stage.advance(by: start + 0.04 * Double(step) - scene.stage.now)
-      guard let pace = make.played, let staging = scene.staging else { continue }
-      #expect(abs(staging.seen - pace(0.1 * Double(step))) < tolerance, "at \(step)")
+      guard let pace = kind.played, let trial = scene.trial else { continue }
+      #expect(abs(trial.seen - pace(0.1 * Double(step))) < tolerance, "at \(step)")
     }
     try scene.stage.settle()
-    expectEnd(scene, make, completed: true)
+    expectEnd(scene, kind, completed: true)
   }
 
   @Test(
-    "follow a finger, are seen where it has them, and finish or go back", arguments: AnimatorMake.all, MakeUse.allCases)
-  func scrubbed(_ make: AnimatorMake, _ use: MakeUse) throws {
+    "An animator follows a finger, is presented at its progress, and finishes or goes back",
+    arguments: AnimatorKind.all, AnimatorUse.allCases)
+  func scrubbed(_ kind: AnimatorKind, _ use: AnimatorUse) throws {
     for finishes in [true, false] {
-      let scene = try MakeScene(make, use, isDriven: true)
+      let scene = try AnimatorScene(kind, use, isDriven: true)
       let (record, before) = (scene.record, scene.stage.render().digest)
       scene.hold()
       for step in [0, 3, 1, 2, 9, 4, 10, 5, 8, 7, 6] {
         scene.finger.update(CGFloat(step) / 10)
         scene.stage.advance(by: 1 / 60)
-        guard let pace = make.scrubbed, let staging = scene.staging else { continue }
-        #expect(abs(staging.seen - pace(0.1 * Double(step))) < tolerance, "at \(step)")
+        guard let pace = kind.scrubbed, let trial = scene.trial else { continue }
+        #expect(abs(trial.seen - pace(0.1 * Double(step))) < tolerance, "at \(step)")
       }
       scene.stage.advance(by: 0.5)
-      if !make.ignoresFinger { #expect(scene.done.isEmpty) }
+      if !kind.ignoresFinger { #expect(scene.done.isEmpty) }
       if finishes { scene.finger.finish() } else { scene.finger.cancel() }
       try scene.stage.settle()
-      let completed = finishes || make.ignoresFinger
-      expectEnd(scene, make, completed: completed)
+      let completed = finishes || kind.ignoresFinger
+      expectEnd(scene, kind, completed: completed)
       guard !completed else { continue }
       #expect(scene.record == record)
       #expect(scene.stage.render().digest == before)
@@ -136,15 +141,16 @@ struct AnimatorMakeTests {
   }
 
   @Test(
-    "may have nothing to animate: held, they are not over; let go, they end with the rest", arguments: MakeUse.allCases)
-  func empty(_ use: MakeUse) throws {
-    let make = AnimatorMake(name: "transaction with nothing to animate", scrubbed: nil, played: nil) { make in
+    "An animator with nothing to animate is not over while held, and ends with the tail",
+    arguments: AnimatorUse.allCases)
+  func empty(_ use: AnimatorUse) throws {
+    let kind = AnimatorKind(name: "transaction with nothing to animate", scrubbed: nil, played: nil) { trial in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { make.done() }
+      CATransaction.setCompletionBlock { trial.done() }
       CATransaction.commit()
     }
     for finishes in [true, false] {
-      let scene = try MakeScene(make, use, isDriven: true)
+      let scene = try AnimatorScene(kind, use, isDriven: true)
       let record = scene.record
       scene.hold()
       scene.finger.update(0.5)
@@ -154,25 +160,27 @@ struct AnimatorMakeTests {
       scene.stage.advance(by: 0.19)
       #expect(scene.done.isEmpty)
       scene.stage.advance(by: 0.02)
-      expectEnd(scene, make, completed: finishes)
+      expectEnd(scene, kind, completed: finishes)
       #expect(finishes || scene.record == record)
     }
-    let scene = try MakeScene(make, use, isDriven: false)
+    let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     scene.stage.advance(by: 1 / 60)
-    expectEnd(scene, make, completed: true)
+    expectEnd(scene, kind, completed: true)
   }
 
-  @Test("that complete late are waited for, also after a cancel", arguments: MakeUse.allCases, [true, false])
-  func late(_ use: MakeUse, _ finishes: Bool) throws {
-    let make = AnimatorMake(name: "completed late", scrubbed: nil, played: nil) { make in
+  @Test(
+    "The transition waits for an animator that completes late, also after a cancel", arguments: AnimatorUse.allCases,
+    [true, false])
+  func late(_ use: AnimatorUse, _ finishes: Bool) throws {
+    let kind = AnimatorKind(name: "completed late", scrubbed: nil, played: nil) { trial in
       UIView.animate(withDuration: 0.4) {
-        make.move()
+        trial.move()
       } completion: { _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { MainActor.assumeIsolated { make.done() } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { MainActor.assumeIsolated { trial.done() } }
       }
     }
-    let scene = try MakeScene(make, use, isDriven: true)
+    let scene = try AnimatorScene(kind, use, isDriven: true)
     let record = scene.record
     scene.hold()
     scene.finger.update(0.5)
@@ -180,23 +188,24 @@ struct AnimatorMakeTests {
     scene.stage.advance(by: 0.6)
     #expect(scene.done.isEmpty && !scene.stage.isIdle)
     try scene.stage.settle()
-    expectEnd(scene, make, completed: finishes)
+    expectEnd(scene, kind, completed: finishes)
     #expect(finishes || scene.record == record)
   }
 
   @Test(
-    "that pass on what the block says end a cancelled one as cancelled, and that is said", arguments: MakeUse.allCases)
-  func finishedFlag(_ use: MakeUse) throws {
-    let make = AnimatorMake(
+    "An animator that passes on the block's flag ends a cancelled transition as cancelled, with a diagnostic",
+    arguments: AnimatorUse.allCases)
+  func finishedFlag(_ use: AnimatorUse) throws {
+    let kind = AnimatorKind(
       name: "completeTransition(finished)", scrubbed: nil, played: nil, complaint: "it counts as false"
-    ) { make in
+    ) { trial in
       UIView.animate(withDuration: 0.4) {
-        make.move()
+        trial.move()
       } completion: {
-        make.context.completeTransition($0)
+        trial.context.completeTransition($0)
       }
     }
-    let scene = try MakeScene(make, use, isDriven: true)
+    let scene = try AnimatorScene(kind, use, isDriven: true)
     let record = scene.record
     scene.hold()
     scene.finger.update(0.5)
@@ -207,34 +216,34 @@ struct AnimatorMakeTests {
     #expect(scene.stage.diagnostics.map { $0.contains("it counts as false") } == [true])
   }
 
-  @Test("that never complete are named", arguments: MakeUse.allCases)
-  func never(_ use: MakeUse) throws {
-    let make = AnimatorMake(name: "never completed", scrubbed: nil, played: nil) { make in
-      UIView.animate(withDuration: 0.4) { make.move() }
+  @Test("An animator that never completes is named in the diagnostic", arguments: AnimatorUse.allCases)
+  func never(_ use: AnimatorUse) throws {
+    let kind = AnimatorKind(name: "never completed", scrubbed: nil, played: nil) { trial in
+      UIView.animate(withDuration: 0.4) { trial.move() }
     }
-    let scene = try MakeScene(make, use, isDriven: false)
+    let scene = try AnimatorScene(kind, use, isDriven: false)
     scene.begin()
     let error = #expect(throws: SettleError.self) { try scene.stage.settle(timeout: 2) }
     #expect(error.map { "\($0)" }?.contains("ClosureAnimator did not call completeTransition") == true)
   }
 
-  @Test("that take the leaving controller off its parent are put right", arguments: [true, false])
+  @Test("An animator that removes the leaving controller from its parent is corrected", arguments: [true, false])
   func removed(_ finishes: Bool) throws {
-    let make = AnimatorMake(name: "removed from its parent", scrubbed: nil, played: nil) { make in
+    let kind = AnimatorKind(name: "removed from its parent", scrubbed: nil, played: nil) { trial in
       UIView.animate(withDuration: 0.4) {
-        make.move()
+        trial.move()
       } completion: {
-        make.context.viewController(forKey: .from)?.removeFromParent()
-        make.done($0)
+        trial.context.viewController(forKey: .from)?.removeFromParent()
+        trial.done($0)
       }
     }
-    let scene = try MakeScene(make, .pop, isDriven: true)
+    let scene = try AnimatorScene(kind, .pop, isDriven: true)
     let record = scene.record
     scene.hold()
     scene.finger.update(0.5)
     if finishes { scene.finger.finish() } else { scene.finger.cancel() }
     try scene.stage.settle()
-    expectEnd(scene, make, completed: finishes)
+    expectEnd(scene, kind, completed: finishes)
     #expect(finishes || scene.record == record)
   }
 }
