@@ -31,7 +31,7 @@ struct ViewSettingTests {
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
         + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
-    ("set by initialisers alone", "UIButton.buttonType"),
+    ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
     (
       "the items of the stack, which the transition sets at its end; the setter of `items` records them",
       "UINavigationBar.shown"
