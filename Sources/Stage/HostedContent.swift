@@ -28,6 +28,14 @@ package import Foundation
   ///
   /// Frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
+  /// Tells the content to save unsaved changes, because the window is about to end.
+  ///
+  /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
+  func saveState()
+}
+
+extension HostedContent {
+  package func saveState() {}
 }
 
 /// A key on the keyboard.

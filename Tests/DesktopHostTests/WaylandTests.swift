@@ -10,12 +10,13 @@ extension OneDisplay {
       try OpenWindow(["--no-panel"], in: compositor, variables: variables)
     }
 
-    @Test("A short drag comes back to the very same picture, a long one pops, a release outside too, and then it rests")
+    @Test(
+      "A short drag returns to the same picture, a long one and one that ends outside pop, and then the window rests")
     func drags() throws {
       let window = try open(in: WaylandDisplay())
       window.move(to: 50)
       // The compositor draws the pointer into the picture.
-      try window.wait("rest") { window.isResting }
+      try window.wait("the pointer") { !OpenWindow.isNear(window.color(52, 405), OpenWindow.color(of: 3)) }
       let before = window.picture
       window.drag(from: 50, to: 167)
       try window.wait("the screen at the pointer") { window.edge(of: OpenWindow.color(of: 3)) == 107 }
@@ -28,10 +29,10 @@ extension OneDisplay {
       window.drag(from: 50, to: 470)
       window.releaseAtRest()
       try window.wait(forScreen: 1)
-      try window.wait("rest") { window.isResting }
+      try window.waitForRest()
     }
 
-    @Test("The desktop knows it by its name and its .desktop file, and SIGTERM ends it") func identity() throws {
+    @Test("The window has the program's title and application identifier, and SIGTERM ends it") func identity() throws {
       let window = try open(in: WaylandDisplay(), ["WAYLAND_DEBUG": "1"])
       window.program.signal(SIGTERM)
       let ending = window.program.ending()
@@ -41,7 +42,7 @@ extension OneDisplay {
       }
     }
 
-    @Test("Where nothing can be drawn it says so and ends") func noRenderer() throws {
+    @Test("Without a renderer the program ends with a sentence") func noRenderer() throws {
       let compositor = try WaylandDisplay()
       let none = ["SDL_VIDEO_GL_DRIVER": "none", "SDL_VIDEO_EGL_DRIVER": "none"]
       let ending = try Program(["--no-panel"], display: nil, variables: compositor.variables.merging(none) { $1 })

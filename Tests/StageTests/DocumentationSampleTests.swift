@@ -51,7 +51,6 @@ struct DocumentationSampleTests {
       return controller
     }
     let navigation = UINavigationController()
-    navigation.isNavigationBarHidden = true
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
     stage.advance(by: 0.1)

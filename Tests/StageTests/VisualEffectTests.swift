@@ -53,10 +53,10 @@ struct VisualEffectTests {
     var seen: [Int] = []
     for _ in 0..<4 {
       stage.advance(by: 0.2)
-      seen.append(light)
+      seen.append(brightness)
     }
     try stage.settle()
-    seen.append(light)
+    seen.append(brightness)
     #expect(seen == seen.sorted() && Set(seen).count == 5 && seen[0] > 0, "\(seen)")
     #expect(view.effect == UIBlurEffect(style: .regular))
   }
