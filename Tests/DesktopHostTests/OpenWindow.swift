@@ -27,7 +27,6 @@ final class OpenWindow {
     self.compositor = compositor
     let display = try other ?? VirtualDisplay.shared.get()
     self.display = display
-    let known = Set(display.windows.map(\.id))
     program = try Program(
       arguments + ["--colors", "E2853B,2F9E64,2E5BBA", "--depth", "\(depth)"],
       display: compositor == nil ? display.name : nil,
@@ -36,8 +35,12 @@ final class OpenWindow {
     if let compositor {
       look(at: compositor.monitor)
     } else {
-      try wait("the window") { display.windows.contains { !known.contains($0.id) } }
-      look(at: display.windows.first { !known.contains($0.id) }?.id ?? 0)
+      // Identifiers of windows are used again, those of processes are not.
+      try wait("the window") {
+        let own = display.windows.first { display.process(of: $0.id) == program.id }
+        if let own { look(at: own.id) }
+        return own != nil
+      }
     }
     guard arguments.contains("--no-panel") else { return }
     try wait("the first frame") { isShowing(Self.color(of: 3)) }

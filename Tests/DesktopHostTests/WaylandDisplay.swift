@@ -24,14 +24,17 @@ final class WaylandDisplay {
     let configuration = folder.appendingPathComponent("weston.ini")
     try Self.configuration.write(to: configuration, atomically: true, encoding: .utf8)
     variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": folder.path]
-    let known = Set(display.windows.map(\.id))
+    var known = Set(display.windows.map(\.id))
     id = try Self.start(configuration, on: display, in: folder)
     let deadline = Date(timeIntervalSinceNow: 60)
     var found: UInt?
     let socket = folder.appendingPathComponent("wayland").path
     while found == nil || !FileManager.default.fileExists(atPath: socket), Date() < deadline {
       usleep(5000)
-      found = display.windows.first { !known.contains($0.id) }?.id
+      let ids = display.windows.map(\.id)
+      // A closed window's identifier can be used again.
+      known.formIntersection(ids)
+      found = ids.first { !known.contains($0) }
     }
     guard let found else {
       throw XDisplay.Failure(description: "weston did not start: install it with .ci/install")

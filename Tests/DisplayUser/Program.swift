@@ -77,6 +77,8 @@ package final class Program {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (target, file) in files { posix_spawn_file_actions_adddup2(&actions, file, target) }
+    // A child that outlives the test must not keep files of its parents open.
+    _ = addClosing(&actions, 4)
     // The threads of tests block signals, and a child would inherit that, as it would a shell's ignored ones.
     var (attributes, mask, defaults) = (posix_spawnattr_t(), sigset_t(), sigset_t())
     posix_spawnattr_init(&attributes)
@@ -183,3 +185,8 @@ package final class Program {
 
 /// Sends a signal to one thread; the C library has it, but its Swift module does not.
 @_silgen_name("tgkill") private func tgkill(_ process: pid_t, _ thread: pid_t, _ number: Int32) -> Int32
+
+/// Closes the descriptors from `first` on in a spawned process; the C library has it, but its Swift module does not.
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func addClosing(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+) -> Int32

@@ -90,6 +90,19 @@ package final class XDisplay: @unchecked Sendable {
     }
   }
 
+  /// Returns the identifier of the process that `window` belongs to; nil if the window does not say so.
+  package func process(of window: UInt) -> Int32? {
+    var (type, format, count, rest) = (Atom(), Int32(0), UInt(0), UInt(0))
+    var value: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      connection, window, XInternAtom(connection, "_NET_WM_PID", 0), 0, 1, 0, UInt(AnyPropertyType), &type, &format,
+      &count, &rest, &value)
+    guard let value else { return nil }
+    defer { XFree(value) }
+    // Xlib keeps numbers of 32 bits as C's long.
+    return count == 1 ? value.withMemoryRebound(to: Int.self, capacity: 1) { Int32(truncatingIfNeeded: $0[0]) } : nil
+  }
+
   /// Returns the colours of a part of the screen, row by row, as 0xRRGGBB.
   package func pixels(x: Int, y: Int, width: Int, height: Int) -> [UInt32] {
     var pixels = [UInt32](repeating: 0, count: width * height)
