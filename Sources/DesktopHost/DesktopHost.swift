@@ -52,11 +52,17 @@ package import Stage
     times = EventTimes(clock: clock)
   }
 
+  /// Sets the process's environment and signal handlers; call it first of all, before the content exists.
+  package static func prepare() {
+    DesktopWindow.setEnvironment()
+    EndSignals.install()
+  }
+
   /// Opens the window, and returns when it is closed or a signal asks the program to end.
   ///
   /// - Throws: A `HostError` if the window cannot be opened or drawn, or is lost.
   package func run() throws(HostError) {
-    EndSignals.install()
+    Self.prepare()
     if let reason = EndSignals.failure { throw .noSignals(reason) }
     let window = try DesktopWindow(content, scale: options.scale)
     let connection = DisplayConnection(of: window.handle)

@@ -14,7 +14,7 @@ import Stage
   /// Opens a window for `content` with `scale` pixels to a point, or with the monitor's scale if that is nil.
   init(_ content: any HostedContent, scale: CGFloat?) throws(HostError) {
     // Reading X11's table of composed letters takes a good part of the start, and only content that takes text needs it.
-    if !content.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+    if content.takesText, Self.hasHiddenComposeTable { unsetenv("XCOMPOSEFILE") }
     try Self.openDisplay()
     fixedScale = scale
     let scale = scale ?? Self.monitorScale(ofDisplay: 0)
@@ -35,6 +35,23 @@ import Stage
     WindowIcon.set(on: handle)
   }
 
+  /// Sets the environment variables that SDL and Xlib read, once.
+  ///
+  /// It must be called before any other thread starts: `setenv` can move the list that another thread is searching, as
+  /// fontconfig's does. Removing a variable later moves nothing.
+  static func setEnvironment() {
+    guard !hasEnvironment else { return }
+    hasEnvironment = true
+    hasHiddenComposeTable = getenv("XCOMPOSEFILE") == nil
+    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
+  }
+
+  private static var hasEnvironment = false
+  /// Whether XCOMPOSEFILE was set here, not by the user.
+  private static var hasHiddenComposeTable = false
+
   /// Closes the window and the connection to the display.
   func close() {
     SDL_DestroyWindow(handle)
@@ -49,8 +66,6 @@ import Stage
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     for (name, value) in hints { SDL_SetHint(name, value) }
-    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
     SDL_SetMainReady()
     DisplayConnection.installErrorHandler()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }

@@ -5,14 +5,14 @@ import Glibc
 /// Their handler writes a byte into a pipe, whose other end the window's loop waits for together with the display's
 /// events. A signal that arrives before the window is open therefore ends the program as well, as soon as the loop
 /// runs. A SIGHUP that was ignored at the start, as `nohup` does, stays ignored.
-package enum EndSignals {
+enum EndSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   /// Installs the handlers, once; call it as early as possible.
   ///
   /// Signals that arrived earlier, while the parent process had them blocked, are handled now. If there is no
   /// descriptor left for the pipe, the signals keep their default action, and `run()` of the host throws an error.
-  package static func install() {
+  static func install() {
     guard readEnd < 0, problem == 0 else { return }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {

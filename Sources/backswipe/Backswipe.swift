@@ -5,7 +5,7 @@ import Prototype
 /// The program: reads the command line and opens the window.
 @main @MainActor enum Backswipe {
   static func main() {
-    EndSignals.install()
+    DesktopHost.prepare()
     do throws(UsageError) {
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
       case .help: show(Usage.help)

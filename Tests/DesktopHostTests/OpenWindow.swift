@@ -39,7 +39,11 @@ final class OpenWindow {
       try wait("the window") {
         let own = display.windows.first { display.process(of: $0.id) == program.id }
         if let own { look(at: own.id) }
-        return own != nil
+        return own != nil || program.hasEnded
+      }
+      if id == 0 {
+        Issue.record("The program ended before its window opened: \(program.ending())")
+        throw CancellationError()
       }
     }
     guard arguments.contains("--no-panel") else { return }

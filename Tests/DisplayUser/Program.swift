@@ -159,6 +159,9 @@ package final class Program {
     }
   }
 
+  /// Whether the program has ended, although `ending()` was not called yet.
+  package var hasEnded: Bool { text("stat").contains(") Z ") }
+
   /// Whether the program waits for an event without a deadline, so that it does nothing more until one arrives.
   package var isWaiting: Bool {
     // The kernel says in which system call the main thread is; the third argument of ppoll is its limit.
