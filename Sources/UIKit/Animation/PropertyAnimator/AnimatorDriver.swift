@@ -15,7 +15,11 @@ import CoreGraphics
   var isAtRest: Bool { animator.state == .inactive && !animator.isRunning }
 
   /// How far it is, 0...1, of its way forwards.
-  var fraction: CGFloat { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
+  var fraction: CGFloat {
+    // A running property animator reports the fraction of its time; a transition needs what is seen.
+    let seen = (animator as? UIViewPropertyAnimator).map { CGFloat($0.seenFraction) } ?? animator.fractionComplete
+    return animator.isReversed ? 1 - seen : seen
+  }
 
   /// Has it begin: held at its beginning, or running, where it does not do so already.
   func begin(held: Bool) {
