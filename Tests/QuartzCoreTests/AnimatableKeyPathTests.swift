@@ -6,22 +6,22 @@ import Testing
 
 @Suite("Every key path that can be animated")
 struct AnimatableKeyPathTests {
-  /// A value of the kind the place holds, made of `number`.
-  private static func value(_ place: LayerKeyPath, _ number: Double) -> Any? {
-    if place.part == .whole, place.property.kind == .color {
+  /// A value of the kind at the key path, made from `number`.
+  private static func value(_ target: LayerKeyPath, _ number: Double) -> Any? {
+    if target.part == .whole, target.property.kind == .color {
       let part = CGFloat(number / 8)
       return CGColor(red: part, green: part, blue: part, alpha: part)
     }
-    switch place.laneCount {
+    switch target.laneCount {
     case 1: return number
-    case 2: return place.property.kind == .size ? CGSize(width: number, height: number) : CGPoint(x: number, y: number)
+    case 2: return target.property.kind == .size ? CGSize(width: number, height: number) : CGPoint(x: number, y: number)
     case 4: return CGRect(x: number, y: number, width: number, height: number)
     default:
-      return place.property.kind == .transform ? CATransform3DMakeTranslation(CGFloat(number), 0, 0) : nil
+      return target.property.kind == .transform ? CATransform3DMakeTranslation(CGFloat(number), 0, 0) : nil
     }
   }
 
-  /// All places by name: each property, and the parts that its kind has.
+  /// All key paths: each property, and the parts that its kind has.
   static let keyPaths: [String] = LayerProperty.allCases.flatMap { property -> [String] in
     let parts: [String]
     switch property.kind {
@@ -32,14 +32,16 @@ struct AnimatableKeyPathTests {
       parts = ["translation", "scale", "rotation"].flatMap { [$0, "\($0).x", "\($0).y", "\($0).z"] }
     default: parts = []
     }
-    return [property.rawValue] + parts.map { "\(property.rawValue).\($0)" }
+    return [property.name] + parts.map { "\(property.name).\($0)" }
   }
 
-  @Test("It is shown halfway between its ends, basic and in keyframes, and the model stays", arguments: keyPaths)
+  @Test(
+    "A basic and a keyframe animation show the value halfway between their ends, and the model stays",
+    arguments: keyPaths)
   func halfway(keyPath: String) throws {
-    let place = try #require(LayerKeyPath(parsing: keyPath))
-    guard place.property.kind != .object, place.property.kind != .flag else { return }
-    let (from, to) = (try #require(Self.value(place, 0.25)), try #require(Self.value(place, 0.75)))
+    let target = try #require(LayerKeyPath(parsing: keyPath))
+    guard target.property.kind != .object, target.property.kind != .flag else { return }
+    let (from, to) = (try #require(Self.value(target, 0.25)), try #require(Self.value(target, 0.75)))
     for isBasic in [true, false] {
       let scene = TimedScene()
       let before = scene.layer.values.pointee
@@ -52,19 +54,19 @@ struct AnimatableKeyPathTests {
       scene.world.commit()
       scene.frame(at: 1)
       let shown = scene.layer.presented().values
-      if place.part == .whole, place.property.kind == .transform {
-        #expect(isNear(shown[transform: place.property].m41.native, 0.5))
+      if target.part == .whole, target.property.kind == .transform {
+        #expect(isNear(shown[transform: target.property].m41.native, 0.5))
       } else {
-        let scale = place.property.kind == .color && place.part == .whole ? 8.0 : 1
-        for lane in 0..<place.laneCount { #expect(isNear(shown[place][lane] * scale, 0.5, 1e-7), "\(shown[place])") }
+        let scale = target.property.kind == .color && target.part == .whole ? 8.0 : 1
+        for lane in 0..<target.laneCount { #expect(isNear(shown[target][lane] * scale, 0.5, 1e-7), "\(shown[target])") }
       }
-      #expect(scene.layer.values.pointee[place] == before[place])
+      #expect(scene.layer.values.pointee[target] == before[target])
       #expect(scene.world.diagnostics == [])
     }
   }
 
   @Test(
-    "Names that clients write otherwise mean the same",
+    "Alternative names mean the same property",
     arguments: [("isHidden", "hidden"), ("isDoubleSided", "doubleSided")])
   func aliases(name: String, property: String) {
     #expect(LayerKeyPath(parsing: name) == LayerKeyPath(parsing: property))
@@ -76,7 +78,7 @@ struct AnimatableKeyPathTests {
     arguments: ["", ".", "position.", "position.z", "bounds.origin.q", "transform.translation.w", "opacity.x", "x"])
   func unknown(keyPath: String) { #expect(LayerKeyPath(parsing: keyPath) == nil) }
 
-  @Test("Gradients are mixed: their colours and where they stand")
+  @Test("The colours and positions of gradients are mixed")
   func gradients() throws {
     let scene = TimedScene()
     CATransaction.setDisableActions(true)
@@ -98,7 +100,7 @@ struct AnimatableKeyPathTests {
     #expect(shown.locations == [0.25, 1])
   }
 
-  @Test("Paths of the same build are mixed, others are switched halfway")
+  @Test("Paths of the same structure are mixed, others are switched halfway")
   func paths() throws {
     func shown(_ to: CGPath, at instant: Double) throws -> CGRect {
       let scene = TimedScene()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("Looks of a layer while something else about it is animated")
+@Suite("Values of a layer while other values are animated")
 struct AnimatedLooksTests {
   /// Layers of which one colour is set, and how to find that colour in what is drawn.
   enum Colour: String, CaseIterable { case background, border, shadow, fill, stroke }

@@ -3,7 +3,7 @@ import Motion
 import QuartzCore
 import Testing
 
-@Suite("What a layer keeps of an animation")
+@Suite("Copies of animations")
 struct AnimationCopyTests {
   /// An animation of each class with every figure unlike its default.
   static func samples() -> [CAAnimation] {
@@ -86,7 +86,7 @@ struct AnimationCopyTests {
     return "\(value)"
   }
 
-  @Test("The copy of an animation has every figure of it", arguments: 0..<5)
+  @Test("A copy of an animation has every property of it", arguments: 0..<5)
   func copies(index: Int) throws {
     let original = Self.samples()[index]
     let copy = try #require(original.copy() as? CAAnimation)

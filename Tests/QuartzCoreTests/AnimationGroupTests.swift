@@ -27,17 +27,17 @@ struct AnimationGroupTests {
     return group
   }
 
-  @Test("What goes on past the group's end is cut off")
+  @Test("Animations are cut off at the group's end")
   func clips() {
     #expect(seen({ group(1, $0.progress(4)) }, at: [0.5, 0.75, 1.5]) == [0.125, 0.1875, -1])
   }
 
-  @Test("What is over before the group is gone before it")
+  @Test("An animation that ends before the group has no effect after its end")
   func shorter() {
     #expect(seen({ group(4, $0.progress(1)) }, at: [0.5, 1, 1.5]) == [0.5, 1, -1])
   }
 
-  @Test("Beginnings count from the group's")
+  @Test("Begin times are relative to the group's beginning")
   func beginnings() {
     let found = seen(
       { scene in
@@ -50,12 +50,12 @@ struct AnimationGroupTests {
     #expect(found == [-1, 0, 0.5, -1])
   }
 
-  @Test("An animation without a length takes the group's, also through groups of groups")
+  @Test("An animation without a duration takes the group's, through nested groups too")
   func inherits() {
     #expect(seen({ group(2, group(0, $0.progress(0))) }, at: [0.5, 1.5]) == [0.25, 0.75])
   }
 
-  @Test("The group's pacing, repeats and speed work on everything in it")
+  @Test("The group's pacing, repeats and speed apply to all its animations")
   func timing() {
     let ease = CAMediaTimingFunction(name: .easeIn)
     let found = seen(
@@ -70,7 +70,7 @@ struct AnimationGroupTests {
     #expect(found[2] == -1)
   }
 
-  @Test("What stays at the end of a group that stays is what was there at its end")
+  @Test("A group that stays after its end shows the values at its end")
   func fill() {
     let found = seen(
       { scene in
@@ -82,7 +82,7 @@ struct AnimationGroupTests {
     #expect(found == [0.25])
   }
 
-  @Test("Animations that meet in a group leave no gap, at whatever instants it is looked")
+  @Test("Adjoining animations in a group leave no gap at any instant")
   func meeting() {
     for step in 1...30 {
       let begin = Double(step) / 10
@@ -96,7 +96,7 @@ struct AnimationGroupTests {
     }
   }
 
-  @Test("Only the group's delegate hears of it, once")
+  @Test("Only the group's delegate is told, once")
   func delegates() {
     let scene = TimedScene()
     let outer = group(1, scene.progress(0.5, "inner"))
@@ -107,7 +107,7 @@ struct AnimationGroupTests {
     #expect(scene.log.entries == ["outer starts", "outer stops true"])
   }
 
-  @Test("A transaction's pacing is the group's, not once more that of what is in it")
+  @Test("A transaction's pacing applies to the group, not again to its animations")
   func transactionPacing() {
     let ease = CAMediaTimingFunction(name: .easeIn)
     let found = seen(
@@ -118,7 +118,7 @@ struct AnimationGroupTests {
     #expect(isNear(found[0], ease.curve.value(at: 0.5)))
   }
 
-  @Test("A group without animations, or of no end, runs")
+  @Test("A group without animations or without an end runs")
   func odd() {
     #expect(seen({ _ in group(1) }, at: [0.5]) == [-1])
     #expect(seen({ _ in CAAnimationGroup() }, at: [0.5]) == [-1])

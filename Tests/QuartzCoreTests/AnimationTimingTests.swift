@@ -3,7 +3,7 @@ import QuartzCore
 import SeededRandom
 import Testing
 
-@Suite("When an animation shows what")
+@Suite("The timing of animations")
 struct AnimationTimingTests {
   /// What is seen at each of `instants`, -1 standing for the model value.
   private func seen(at instants: [Double], _ set: (CABasicAnimation) -> Void) -> [Double] {
@@ -25,17 +25,17 @@ struct AnimationTimingTests {
     for (a, b) in zip(found, expected) { #expect(isNear(a, b), "\(found) is not \(expected)") }
   }
 
-  @Test("It runs evenly and is gone after its end")
+  @Test("An animation runs evenly and has no effect after its end")
   func plain() { expect(seen(at: [0, 0.5, 1, 2, 2.5]) { _ in }, [0, 0.25, 0.5, 1, -1]) }
 
-  @Test("It repeats as often as it should, also in fractions", arguments: [Float(1), 1.5, 2.25])
+  @Test("An animation repeats by its repeat count, fractions included", arguments: [Float(1), 1.5, 2.25])
   func repeats(count: Float) {
     let instants = stride(from: 0.25, through: 6, by: 0.5).map { $0 }
     let expected = instants.map { $0 > Double(count) * 2 ? -1 : $0.truncatingRemainder(dividingBy: 2) / 2 }
     expect(seen(at: instants) { $0.repeatCount = count }, expected)
   }
 
-  @Test("It runs back after each run where it should")
+  @Test("An autoreversing animation runs backward after each run")
   func autoreverses() {
     expect(
       seen(at: [1, 2, 3, 3.5, 4.5, 8.5]) {
@@ -44,11 +44,11 @@ struct AnimationTimingTests {
       }, [0.5, 1, 0.5, 0.25, 0.25, -1])
   }
 
-  @Test("It repeats for as long as it should")
+  @Test("An animation repeats for its repeat duration")
   func repeatDuration() { expect(seen(at: [1, 2.5, 3, 3.5]) { $0.repeatDuration = 3 }, [0.5, 0.25, 0.5, -1]) }
 
   @Test(
-    "Outside its time it shows what its fill mode says",
+    "Before its beginning and after its end an animation follows its fill mode",
     arguments: [
       (CAMediaTimingFillMode.removed, -1.0, -1.0), (.backwards, 0, -1), (.forwards, -1, 1), (.both, 0, 1),
       (CAMediaTimingFillMode(rawValue: "unheard of"), -1, -1),
@@ -61,10 +61,10 @@ struct AnimationTimingTests {
       }, [before, 0.5, after])
   }
 
-  @Test("A time offset begins in the middle")
+  @Test("A time offset starts the animation in the middle")
   func offset() { expect(seen(at: [0, 0.5, 1.5]) { $0.timeOffset = 1 }, [0.5, 0.75, -1]) }
 
-  @Test("Speed shortens it, and a negative one runs it backwards from its offset")
+  @Test("Speed shortens an animation, and a negative speed runs it backward from its offset")
   func speeds() {
     expect(seen(at: [0.5, 1, 1.5]) { $0.speed = 2 }, [0.5, 1, -1])
     expect(
@@ -74,7 +74,7 @@ struct AnimationTimingTests {
       }, [1, 0.75, 0, -1])
   }
 
-  @Test("Speed 0 stands at its offset for ever")
+  @Test("With speed 0 an animation stands at its offset for ever")
   func standing() {
     expect(
       seen(at: [0, 100]) {
@@ -83,7 +83,7 @@ struct AnimationTimingTests {
       }, [0.25, 0.25])
   }
 
-  @Test("A length of 0 is the transaction's")
+  @Test("A duration of 0 takes the transaction's")
   func transactionDuration() {
     let scene = TimedScene()
     for duration in [nil, 4.0] {
@@ -96,7 +96,7 @@ struct AnimationTimingTests {
     #expect(isNear(scene.shown, 0.25))
   }
 
-  @Test("It is paced by its timing function")
+  @Test("An animation is paced by its timing function")
   func pacing() {
     // The cubic of (0.42, 0), (1, 1): x(s) = 0.5 solved by halving.
     var (low, high) = (0.0, 1.0)
@@ -110,7 +110,9 @@ struct AnimationTimingTests {
     #expect(isNear(expected, 0.3154, 1e-4))
   }
 
-  @Test("Every instant shows what a walk in small steps finds, whichever frames came before", arguments: 1...60)
+  @Test(
+    "Every instant shows the value that a walk in small steps finds, whichever frames were drawn before",
+    arguments: 1...60)
   func matchesWalk(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let speed = dice.pick([0.5, 1, 2])
@@ -139,17 +141,17 @@ struct AnimationTimingTests {
       let total = duration * (count == 0 ? 1 : count) * (reverses ? 2 : 1)
       if active < 0 { return fill == .both ? 0 : -1 }
       if active > total, fill != .both { return -1 }
-      var (place, direction) = (0.0, 1.0)
+      var (position, direction) = (0.0, 1.0)
       for step in 0..<Int(min(active, total) * 64) {
         if step > 0 {
-          if place >= duration { if reverses { direction = -1 } else { place = 0 } }
-          if place <= 0 { direction = 1 }
+          if position >= duration { if reverses { direction = -1 } else { position = 0 } }
+          if position <= 0 { direction = 1 }
         }
-        place += direction / 64
+        position += direction / 64
       }
       // Where one run meets the next the instant belongs to the next.
-      if place >= duration, !reverses, active < total { place = 0 }
-      return place / duration
+      if position >= duration, !reverses, active < total { position = 0 }
+      return position / duration
     }
     let all = TimedScene()
     set(all)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("What blocks of views need of layers")
+@Suite("What animation blocks need from layers")
 struct AwaitedAnimationTests {
   @Test("A delay counts from the commit, in the layer's time")
   func delay() {
@@ -19,7 +19,7 @@ struct AwaitedAnimationTests {
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
-  @Test("Under control, what waits counts into the last end, before and after the commit")
+  @Test("Under control a pending animation counts into the last end, before and after the commit")
   func delayUnderControl() {
     let scene = TimedScene()
     scene.frame(at: 2)
@@ -32,7 +32,7 @@ struct AwaitedAnimationTests {
     #expect(scene.root.lastControlledEnd == 3.5)
   }
 
-  @Test("Groups wait for what is added in their body, innermost first, and transactions around them do, too")
+  @Test("Groups await the animations added in their body, innermost first, and so do the transactions around them")
   func awaited() {
     let scene = TimedScene()
     let log = scene.log
@@ -52,7 +52,7 @@ struct AwaitedAnimationTests {
     #expect(log.entries == ["inner true", "outer true", "transaction"])
   }
 
-  @Test("Even time wins over the pacing of the animation and of the transaction around")
+  @Test("Even pacing replaces that of the animation and of the transaction around it")
   func even() throws {
     let scene = TimedScene()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -62,7 +62,7 @@ struct AwaitedAnimationTests {
     #expect(scene.layer.animation(forKey: "b")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
-  @Test("What goes beneath stands for the model to what is there, and is named in the order of being added")
+  @Test("An animation beneath others is applied before them, and is listed in the order of being added")
   func beneath() {
     let scene = TimedScene()
     let fixed = scene.progress(1)
@@ -79,7 +79,7 @@ struct AwaitedAnimationTests {
     #expect(scene.layer.animationKeys() == ["fixed", "beneath", "above"])
   }
 
-  @Test("On a layer in no tree only what the group awaits is ended, as finished; in a tree nothing is")
+  @Test("On a layer in no tree only the animations that the group awaits end, as finished; in a tree none do")
   func unshown() {
     let scene = TimedScene()
     let log = scene.log
@@ -101,7 +101,7 @@ struct AwaitedAnimationTests {
     #expect(log.entries == ["group true"])
   }
 
-  @Test("What is discarded is gone without a word")
+  @Test("Discarded animations are removed without a message")
   func discarded() {
     let scene = TimedScene()
     let group = AnimationGroup { _ in scene.log.note("group") }
@@ -118,7 +118,7 @@ struct AwaitedAnimationTests {
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("A transform part of the way to another is what an animation shows there")
+  @Test("A mix of two transforms is the value that an animation shows at that fraction")
   func mixing() {
     let (from, to) = (CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(1, 0, 0, 1))
     let scene = TimedScene()

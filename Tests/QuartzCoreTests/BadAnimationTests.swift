@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Animations that make no sense")
+@Suite("Invalid animations")
 struct BadAnimationTests {
   private let scene = TimedScene()
 
@@ -27,7 +27,7 @@ struct BadAnimationTests {
   private static let told = ["it starts", "it stops true"]
 
   @Test(
-    "A key path that names nothing runs without effect, ends, and is said",
+    "An animation of an unknown key path runs without effect, ends, and is reported",
     arguments: ["nonsense", "", "bounds.q"])
   func unknownKeyPath(keyPath: String) {
     for animation in [CABasicAnimation(keyPath: keyPath), CAKeyframeAnimation(keyPath: keyPath)] {
@@ -41,7 +41,7 @@ struct BadAnimationTests {
     #expect(scene.world.diagnostics.count == 2)
   }
 
-  @Test("An animation without a key path, or of no kind, runs without effect and ends")
+  @Test("An animation without a key path, or of the abstract class, runs without effect and ends")
   func noKeyPath() {
     run(CABasicAnimation())
     #expect(scene.log.entries == Self.told)
@@ -61,7 +61,9 @@ struct BadAnimationTests {
     ]
   }
 
-  @Test("A value of the wrong kind, or not finite, counts as not given, and is said", arguments: 0..<wrongValues.count)
+  @Test(
+    "A value of the wrong kind or that is not finite counts as not given, and is reported",
+    arguments: 0..<wrongValues.count)
   func wrongValue(index: Int) {
     let (keyPath, value) = Self.wrongValues[index]
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -79,7 +81,7 @@ struct BadAnimationTests {
     #expect(scene.world.diagnostics.count == 2, "\(keyPath) \(value)")
   }
 
-  @Test("Keyframes without values run without effect, and are said", arguments: [nil, []] as [[Double]?])
+  @Test("Keyframes without values run without effect, and are reported", arguments: [nil, []] as [[Double]?])
   func noValues(values: [Double]?) {
     let animation = CAKeyframeAnimation(keyPath: "cornerRadius")
     animation.values = values
@@ -98,7 +100,7 @@ struct BadAnimationTests {
     #expect(scene.log.entries == Self.told)
   }
 
-  @Test("Every figure of the timing may be anything", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+  @Test("Every timing property may have any value", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
   func figures(bad: Double) {
     let settings: [(String, (CAAnimation) -> Void)] = [
       ("duration", { $0.duration = bad }), ("beginTime", { $0.beginTime = bad }),
@@ -120,7 +122,7 @@ struct BadAnimationTests {
     }
   }
 
-  @Test("A beginning that is none is the commit's")
+  @Test("An invalid begin time counts as the commit's")
   func badBeginning() {
     scene.frame(at: 5)
     let animation = scene.progress(2)
@@ -157,7 +159,7 @@ struct BadAnimationTests {
     run(animation, until: 1_000)
   }
 
-  @Test("A group within itself runs without itself, and that is said")
+  @Test("A group that contains itself runs without itself, and is reported")
   func groupInItself() {
     let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
     outer.animations = [inner, scene.progress(1)]
@@ -182,7 +184,7 @@ struct BadAnimationTests {
     #expect(scene.world.diagnostics.count == 2)
   }
 
-  @Test("A layer whose own time is over keeps nobody waiting")
+  @Test("A layer whose time is over keeps nothing waiting")
   func ownTimeOver() {
     scene.layer.duration = 1
     scene.frame(at: 0.5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is no place, size or amount.
+/// Numbers that are no position, size or amount.
 private let bad = [Double.nan, .infinity, -.infinity]
 
 private func world(showing root: CALayer, commits: Bool = true) -> LayerWorld {
@@ -26,9 +26,10 @@ private func chain(_ count: Int) -> (top: CALayer, bottom: CALayer) {
   return (top, bottom)
 }
 
-@Suite("Input that makes no sense")
+@Suite("Invalid input")
 struct BadInputTests {
-  @Test("Numbers that are not finite are refused: the property keeps its value and the world says so", arguments: bad)
+  @Test(
+    "Numbers that are not finite are refused: the property keeps its value, and the world reports it", arguments: bad)
   func refused(number: Double) {
     let x = CGFloat(number)
     let changes: [(String, (CAShapeLayer) -> Void)] = [
@@ -60,7 +61,7 @@ struct BadInputTests {
     init(_ values: LayerValues) { text = "\(values)" }
   }
 
-  @Test("Colours are always finite: what is no number in them is brought into range", arguments: bad)
+  @Test("Colours are always finite: components that are no numbers are brought into range", arguments: bad)
   func colors(number: Double) {
     let layer = filled(0, 0, 1, 1, CGColor(red: CGFloat(number), green: 0, blue: 0, alpha: CGFloat(number)))
     #expect(layer.values.pointee.backgroundColor.isFinite)
@@ -70,7 +71,7 @@ struct BadInputTests {
     #expect(replicator.instanceRedOffset == 0 && world.diagnostics.count == 1)
   }
 
-  @Test("A colour too bright for its numbers is refused, and the one before stays")
+  @Test("A colour too bright for its numbers is refused, and the colour before stays")
   func hugeColor() {
     let layer = filled(0, 0, 1, 1, .white)
     let world = world(showing: layer)
@@ -119,7 +120,7 @@ struct BadInputTests {
     #expect(world.frame().list.items.first?.kind == .background)
   }
 
-  @Test("Rectangles that are nowhere or everywhere convert to themselves")
+  @Test("Null and infinite rectangles convert to themselves")
   func specialRects() {
     let (a, b) = (layer(5, 5, 10, 10), layer(1, 1, 2, 2))
     a.addSublayer(b)
@@ -174,7 +175,7 @@ struct BadInputTests {
     #expect(root.sublayers?.last === layers.last)
   }
 
-  @Test("Whoever is not made by hand is an ordinary layer", arguments: ["text"])
+  @Test("A layer that is created by a coder is an ordinary layer", arguments: ["text"])
   func copyOfNoLayer(thing: String) {
     let layer = CALayer(layer: thing)
     #expect(layer.model() === layer)

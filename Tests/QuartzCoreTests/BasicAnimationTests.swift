@@ -51,13 +51,13 @@ struct BasicAnimationTests {
     for value in found { #expect(isNear(value, expected), "\(ends): \(found)") }
   }
 
-  @Test("A number goes from where to where the table says", arguments: combinations)
+  @Test("A number is animated between the ends in Core Animation's table", arguments: combinations)
   func numbers(ends: Ends) {
     expectMix(
       quarter(ends, "cornerRadius", make: { $0 }, prepare: { $0.cornerRadius = Self.base }) { [$0.cornerRadius] }, ends)
   }
 
-  @Test("A point goes from where to where the table says", arguments: combinations)
+  @Test("A point is animated between the ends in Core Animation's table", arguments: combinations)
   func points(ends: Ends) {
     let found = quarter(
       ends, "position", make: { CGPoint(x: $0, y: $0) },
@@ -65,7 +65,8 @@ struct BasicAnimationTests {
     expectMix(found, ends)
   }
 
-  @Test("A part of a point goes from where to where the table says and leaves the other", arguments: combinations)
+  @Test(
+    "A part of a point is animated between the ends in the table, and the other part stays", arguments: combinations)
   func parts(ends: Ends) {
     let found = quarter(
       ends, "position.y", make: { $0 }, prepare: { $0.position = CGPoint(x: 77, y: Self.base) },
@@ -74,7 +75,7 @@ struct BasicAnimationTests {
     #expect(found[1] == 77)
   }
 
-  @Test("A rectangle goes from where to where the table says", arguments: combinations)
+  @Test("A rectangle is animated between the ends in Core Animation's table", arguments: combinations)
   func rectangles(ends: Ends) {
     let found = quarter(
       ends, "bounds", make: { CGRect(x: $0, y: $0, width: $0, height: $0) },
@@ -83,7 +84,7 @@ struct BasicAnimationTests {
     expectMix(found, ends)
   }
 
-  @Test("A colour goes from where to where the table says", arguments: combinations)
+  @Test("A colour is animated between the ends in Core Animation's table", arguments: combinations)
   func colors(ends: Ends) {
     let found = quarter(
       ends, "backgroundColor", make: { CGColor(red: $0 / 16, green: $0 / 16, blue: $0 / 16, alpha: $0 / 16) },
@@ -98,7 +99,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("A transform is multiplied by where a number is added", arguments: combinations)
+  @Test("A transform is multiplied where a number is added", arguments: combinations)
   func transforms(ends: Ends) {
     let found = quarter(
       ends, "transform", make: { CATransform3DMakeTranslation($0, 0, 0) },
@@ -106,7 +107,7 @@ struct BasicAnimationTests {
     expectMix(found, ends)
   }
 
-  @Test("Additive values stand on what the property is, a missing end being nothing", arguments: combinations)
+  @Test("Additive values are added to the property's value, and a missing end is zero", arguments: combinations)
   func additive(ends: Ends) {
     let found = quarter(
       ends, "cornerRadius", isAdditive: true, make: { $0 }, prepare: { $0.cornerRadius = Self.base },
@@ -121,7 +122,7 @@ struct BasicAnimationTests {
     #expect(isNear(found[0], Self.base + start + (end - start) / 4))
   }
 
-  @Test("An additive transform comes first, then what the property is")
+  @Test("An additive transform is applied first, then the property's value")
   func additiveTransform() {
     let base = CATransform3DMakeScale(2, 2, 1)
     let ends = Ends(from: 10, to: 10, by: nil, start: 0, end: 0)
@@ -189,7 +190,7 @@ struct BasicAnimationTests {
     #expect(isNear(scene.shown, single + 2 * (by ?? to ?? 0)))
   }
 
-  @Test("A cumulative rotation goes on turning")
+  @Test("A cumulative rotation keeps turning")
   func cumulativeRotation() {
     let scene = TimedScene()
     CATransaction.setDisableActions(true)
@@ -206,7 +207,7 @@ struct BasicAnimationTests {
     #expect(isNear(shown.m11.native, -1) && isNear(shown.m12.native, 0) && isNear(shown.m41.native, 5))
   }
 
-  @Test("A switch is switched halfway", arguments: [(0.9, true), (1.1, false)])
+  @Test("A flag is switched halfway", arguments: [(0.9, true), (1.1, false)])
   func flags(instant: Double, isHidden: Bool) {
     let scene = TimedScene()
     for animation in [CABasicAnimation(keyPath: "hidden"), CAKeyframeAnimation(keyPath: "isHidden")] {

@@ -76,7 +76,7 @@ struct ClientLayerTests {
     world.commit()
   }
 
-  @Test("Its overrides of bounds and layout are called")
+  @Test("Overrides of bounds and layout are called")
   func layout() {
     #expect(ring.layouts == 1)
     #expect(ring.dotFrame == CGRect(x: 20, y: 10, width: 40, height: 20))
@@ -85,7 +85,7 @@ struct ClientLayerTests {
     #expect(ring.dotRadius == 10)
   }
 
-  @Test("Its drawing is shown once it asks for it")
+  @Test("A client layer's drawing is shown once it is marked for display")
   func drawing() {
     #expect(world.frame().list.items.map(\.kind) == [.background])
     ring.progress = 3
@@ -94,7 +94,7 @@ struct ClientLayerTests {
     #expect(world.frame().list.items.map(\.kind) == [.background, .picture])
   }
 
-  @Test("It is asked for actions once it is shown, before the value changes, and its answer counts")
+  @Test("A client layer is asked for actions once it is shown, before the value changes, and its action is run")
   func actions() {
     ring.asked = []
     ring.opacity = 0.5
@@ -103,7 +103,7 @@ struct ClientLayerTests {
     #expect(ring.animationKeys() == ["opacity"])
   }
 
-  @Test("Its delegate's word ends the search")
+  @Test("The delegate's action ends the search")
   func delegate() {
     let (layer, owner) = (CALayer(), Owner())
     ring.addSublayer(layer)
@@ -116,7 +116,7 @@ struct ClientLayerTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("Copied for presentation by its own initialiser it carries its own properties over")
+  @Test("A client's initialiser copies its own properties for presentation")
   func copy() {
     ring.progress = 7
     let copy = RingLayer(layer: ring)
@@ -125,7 +125,7 @@ struct ClientLayerTests {
     #expect(copy.model() === ring)
   }
 
-  @Test("It survives without a coder's help")
+  @Test("A client layer can be created from a coder")
   func coder() {
     #expect(RingLayer.needsDisplay(forKey: "progress"))
     #expect(!RingLayer.needsDisplay(forKey: "opacity"))

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("Who hears of the end of animations, and when")
+@Suite("Messages about the ends of animations")
 struct CompletionTests {
-  @Test("A delegate hears of the beginning and the end once, in either case")
+  @Test("A delegate is told about the beginning and the end once, in either case")
   func once() {
     let scene = TimedScene()
     scene.layer.add(scene.progress(1, "a"), forKey: "a")
@@ -17,7 +17,7 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts", "b starts", "a stops true", "b stops false"])
   }
 
-  @Test("The end is seen by the frame that is at it, however its instant was computed", arguments: 1...120)
+  @Test("The frame at the end finds it, however its instant was computed", arguments: 1...120)
   func exactEnds(frames: Int) {
     let scene = TimedScene()
     scene.frame(at: 0.1)
@@ -27,7 +27,9 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts", "a stops true"])
   }
 
-  @Test("Ends are told by their instant, then by being added, whichever frame sees them", arguments: [true, false])
+  @Test(
+    "Ends are told by their instant, then by the order of being added, whichever frame finds them",
+    arguments: [true, false])
   func order(atOnce: Bool) {
     let scene = TimedScene()
     let (slow, other) = (CALayer(), CALayer())
@@ -69,7 +71,8 @@ struct CompletionTests {
     case otherTree
   }
 
-  @Test("What never reaches its end is told so, with its transaction's completion", arguments: Fate.allCases)
+  @Test(
+    "An animation that never reaches its end is told so, with its transaction's completion", arguments: Fate.allCases)
   func fates(fate: Fate) {
     let scene = TimedScene()
     var layer: CALayer? = CALayer()
@@ -97,7 +100,7 @@ struct CompletionTests {
     #expect(layer?.animationKeys() == nil)
   }
 
-  @Test("A layer that dies with an animation that never began still has it told")
+  @Test("The end of an animation that never began is told when its layer is deallocated")
   func diesBeforeTree() {
     let scene = TimedScene()
     var layer: CALayer? = CALayer()
@@ -107,7 +110,7 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a stops false"])
   }
 
-  @Test("A layer that only changes its place within a turn keeps its animations")
+  @Test("A layer that only moves in the tree within a turn keeps its animations")
   func moves() {
     let scene = TimedScene()
     scene.layer.add(scene.progress(1, "a"), forKey: nil)
@@ -134,7 +137,7 @@ struct CompletionTests {
     #expect(layer.presented().values.cornerRadius == 0.5)
   }
 
-  @Test("An animation that stays is told finished once, and not again when it is taken off")
+  @Test("The end of an animation that stays is told once, and not again when it is removed")
   func stays() {
     let scene = TimedScene()
     let animation = scene.progress(1, "a")
@@ -150,7 +153,7 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts", "a stops true"])
   }
 
-  @Test("One that begins in the future is told to begin at its instant")
+  @Test("The beginning of an animation that begins later is told at its instant")
   func laterStart() {
     let scene = TimedScene()
     let animation = scene.progress(1, "a")
@@ -163,7 +166,7 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts"])
   }
 
-  @Test("A delegate may take away what ends with it: that has ended too")
+  @Test("A delegate may remove an animation that ends at the same time: it has ended too")
   func removesInCallback() {
     let scene = TimedScene()
     let other = CALayer()
@@ -182,7 +185,7 @@ struct CompletionTests {
     #expect(scene.log.entries == expected)
   }
 
-  @Test("An animation that starts another at each end, without length, takes one frame for each")
+  @Test("Animations without duration that start each other take one frame each")
   func endless() {
     let scene = TimedScene()
     CATransaction.setAnimationDuration(0)
@@ -198,7 +201,7 @@ struct CompletionTests {
     #expect(scene.log.entries.filter { $0 == "a stops true" }.count == 3)
   }
 
-  @Test("A delegate may start an animation when it hears of a beginning")
+  @Test("A delegate may start an animation when it is told about a beginning")
   func addsInStart() {
     final class Starter: NSObject, CAAnimationDelegate {
       let action: () -> Void

@@ -96,7 +96,7 @@ struct DamageTests {
     return world.frame().damage.rects
   }
 
-  @Test("The first frame is all damage, one in which nothing changed has none and is the same list")
+  @Test("The first frame is all damage; a frame without a change has none and is the same list")
   func unchanged() {
     world.show(root)
     world.commit()
@@ -108,7 +108,7 @@ struct DamageTests {
     #expect(world.frame().damage.isEmpty)
   }
 
-  @Test("A value set to what it was, or there and back, is no damage")
+  @Test("A value that is set to itself, or changed and set back, causes no damage")
   func thereAndBack() {
     let a = filled(10, 10, 20, 20)
     show(a)
@@ -120,7 +120,7 @@ struct DamageTests {
     #expect(damage().isEmpty)
   }
 
-  @Test("A layer that moved far damages where it was and where it is")
+  @Test("A layer that moved far damages its old and its new area")
   func moved() {
     let (a, b) = (filled(10, 10, 10, 10), filled(50, 0, 20, 20))
     show(a, b)
@@ -128,7 +128,7 @@ struct DamageTests {
     #expect(damage() == [smoothed(10, 10, 10, 10), smoothed(80, 10, 10, 10)])
   }
 
-  @Test("A new colour, opacity or corner damages the layer alone")
+  @Test("A change of colour, opacity or corner damages only the layer")
   func looks() {
     let (a, b) = (filled(10, 10, 10, 10), filled(50, 0, 20, 20))
     show(a, b)
@@ -141,7 +141,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A layer that comes or goes damages its own place, also within groups and clips")
+  @Test("A layer that is added or removed damages its own area, within groups and clips too")
   func comesAndGoes() {
     let (group, a, b) = (filled(0, 0, 60, 60), filled(10, 10, 10, 10), filled(40, 40, 10, 10))
     group.addSublayer(b)
@@ -174,7 +174,7 @@ struct DamageTests {
     #expect(damage().isEmpty)
   }
 
-  @Test("A group's new opacity damages all that is in it, and no more")
+  @Test("A change of a group's opacity damages its content, and no more")
   func groupOpacity() {
     let (group, a) = (layer(0, 0, 100, 100), filled(10, 10, 10, 10))
     group.addSublayer(a)
@@ -185,7 +185,7 @@ struct DamageTests {
     #expect(damage() == [smoothed(10, 10, 10, 10), smoothed(80, 80, 10, 10)])
   }
 
-  @Test("What casts a shadow damages it, too, with its blur")
+  @Test("Content that casts a shadow damages the shadow with its blur")
   func castShadow() throws {
     let (caster, a) = (layer(0, 0, 100, 100), filled(10, 10, 10, 10))
     (caster.shadowOpacity, caster.shadowRadius, caster.shadowOffset) = (1, 2, CGSize(width: 40, height: 0))
@@ -206,7 +206,7 @@ struct DamageTests {
     #expect(covers())
   }
 
-  @Test("A shadow of bounds or path reaches three blurs beyond them, moved by its offset")
+  @Test("A shadow of bounds or path reaches three blurs beyond them, shifted by its offset")
   func ownShadow() {
     let a = filled(40, 40, 10, 10)
     (a.shadowOpacity, a.shadowRadius, a.shadowOffset) = (1, 2, CGSize(width: 0, height: 3))
@@ -243,7 +243,7 @@ struct DamageTests {
     #expect(world.frame().damage.area < 0.26 * 100 * 100)
   }
 
-  @Test("However trees change, every point that is seen otherwise is damaged", arguments: 1...12)
+  @Test("However trees change, every point that looks different is damaged", arguments: 1...12)
   func sound(seed: UInt64) {
     var random = GeometryGenerator(seed: seed)
     let layers = forest(&random)
@@ -269,7 +269,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A region keeps few rectangles and loses nothing")
+  @Test("A region keeps few rectangles and loses no area")
   func region() {
     var random = GeometryGenerator(seed: 61)
     var region = DamageRegion()
@@ -288,7 +288,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Empty boxes and boxes of no numbers add nothing to a region")
+  @Test("Empty boxes and boxes that are not finite add nothing to a region")
   func emptyBoxes() {
     var region = DamageRegion()
     region.add(SIMD4(1, 1, 1, 5))

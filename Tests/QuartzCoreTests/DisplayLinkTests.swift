@@ -39,7 +39,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("It knows nothing before the first frame")
+  @Test("A display link has no times before the first frame")
   func before() {
     let link = link(Selector(Target.tick(_:)))
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
@@ -66,7 +66,7 @@ struct DisplayLinkTests {
     if preferred == 32 { #expect(target.ticks[0] == [0, 2 * Self.interval, Self.interval]) }
   }
 
-  @Test("A range's favourite, or else its maximum, or an interval in frames, does the same")
+  @Test("A range's preferred rate, else its maximum, or a frame interval has the same effect")
   func otherRates() {
     for set in [
       { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 64, preferred: 16) },
@@ -81,7 +81,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test("Paused, it hears nothing and nobody waits for it")
+  @Test("A paused display link is not called and keeps nothing waiting")
   func pause() {
     let link = link(Selector(Target.bare))
     link.isPaused = true
@@ -92,7 +92,7 @@ struct DisplayLinkTests {
     #expect(target.ticks.count == 1 && world.hasRunningDisplayLinks)
   }
 
-  @Test("It may be invalidated in its own callback, and is never called again")
+  @Test("A display link that is invalidated in its own callback is never called again")
   func invalidateInside() {
     target.invalidatesItself = true
     let first = link(Selector(Target.tick(_:)))
@@ -104,7 +104,7 @@ struct DisplayLinkTests {
     #expect(target.ticks.count == 2)
   }
 
-  @Test("Removed, it can be added again, and added twice it is called once")
+  @Test("A removed display link can be added again; added twice it is called once")
   func removeAndAdd() {
     let link = link(Selector(Target.bare))
     link.remove(from: .main, forMode: .common)
@@ -116,7 +116,7 @@ struct DisplayLinkTests {
     #expect(target.ticks.count == 1)
   }
 
-  @Test("It keeps its target until it is invalidated")
+  @Test("A display link retains its target until it is invalidated")
   func keepsTarget() {
     weak var weakTarget: Target?
     let link: CADisplayLink
@@ -130,7 +130,7 @@ struct DisplayLinkTests {
     #expect(weakTarget == nil)
   }
 
-  @Test("An unbound method keeps nobody alive and is called on the target; a bound one keeps and calls its receiver")
+  @Test("An unbound method retains no object and is called on the target; a bound one retains and calls its receiver")
   func selectors() {
     weak var receiver: Target?
     let bound: Selector
@@ -160,7 +160,7 @@ struct DisplayLinkTests {
     #expect(target.ticks.count == 1)
   }
 
-  @Test("An interval that is none calls nobody", arguments: [0, -1, Double.nan])
+  @Test("An invalid interval calls no display link", arguments: [0, -1, Double.nan])
   func badInterval(bad: Double) {
     _ = link(Selector(Target.bare))
     world.tickDisplayLinks(interval: bad)

@@ -40,16 +40,16 @@ private func picture(_ width: Int, _ height: Int) -> CGImage? {
   CGImage(width: width, height: height, premultipliedRGBA: Array(repeating: 255, count: width * height * 4))
 }
 
-@Suite("What a frame's list holds")
+@Suite("Display lists of frames")
 struct DisplayListTests {
-  @Test("Layers come from back to front, what is on a layer right after it")
+  @Test("Layers come from back to front, the sublayers of a layer right after it")
   func order() {
     let a = box("a")
     a.addSublayer(box("b"))
     #expect(steps(root(a, box("c"))) == ["background a", "background b", "background c"])
   }
 
-  @Test("Of one layer: shadow, background, contents, sublayers, border")
+  @Test("The order in one layer is shadow, background, contents, sublayers, border")
   func withinLayer() {
     let a = box("a")
     a.shadowOpacity = 0.5
@@ -59,7 +59,7 @@ struct DisplayListTests {
     #expect(steps(root(a)) == ["shadow a", "background a", "picture a", "background b", "border a"])
   }
 
-  @Test("What is clipped lies between background and border")
+  @Test("Clipped steps are between background and border")
   func clip() {
     let a = box("a")
     a.masksToBounds = true
@@ -86,7 +86,7 @@ struct DisplayListTests {
     #expect(items(root(a))[0].radius == 0)
   }
 
-  @Test("A group of one step is that step with less opacity, of two a group")
+  @Test("A group of one step becomes that step with less opacity, a group of two stays")
   func groups() {
     let a = box("a")
     a.opacity = 0.5
@@ -126,14 +126,14 @@ struct DisplayListTests {
     #expect(items(root(a)).map(\.opacity) == [0.5, 0.5])
   }
 
-  @Test("Opacity above 1 is 1, at or below 0 nothing is seen", arguments: [(1.0, 1), (7, 1), (0, 0), (-3, 0)])
+  @Test("Opacity above 1 is 1; at or below 0 nothing is drawn", arguments: [(1.0, 1), (7, 1), (0, 0), (-3, 0)])
   func opacityRange(opacity: Float, count: Int) {
     let a = box("a")
     a.opacity = opacity
     #expect(items(root(a)).map(\.opacity) == Array(repeating: 1, count: count))
   }
 
-  @Test("Hidden layers and all on them are left out")
+  @Test("Hidden layers and their sublayers are left out")
   func hidden() {
     let a = box("a")
     a.addSublayer(box("b"))
@@ -141,7 +141,7 @@ struct DisplayListTests {
     #expect(steps(root(a, box("c"))) == ["background c"])
   }
 
-  @Test("What is masked comes before its mask, which is placed in the layer's coordinates")
+  @Test("The masked steps come before the mask, which is in the layer's coordinate system")
   func mask() {
     let (a, mask) = (box("a", 20, 20), box("m", 1, 2, 5))
     a.mask = mask
@@ -151,7 +151,7 @@ struct DisplayListTests {
     #expect(items[3].placement.map(SIMD2(0, 0)) == SIMD2(21, 22))
   }
 
-  @Test("A masked layer's opacity acts on what is masked, not on the mask")
+  @Test("A masked layer's opacity applies to its content, not to the mask")
   func maskOpacity() {
     let a = box("a")
     a.mask = box("m")
@@ -159,7 +159,7 @@ struct DisplayListTests {
     #expect(items(root(a)).filter(\.draws).map(\.opacity) == [0.5, 1])
   }
 
-  @Test("Siblings are sorted by how far in front they stand, equals keep their order")
+  @Test("Siblings are sorted by their distance in front; equals keep their order")
   func depth() {
     let layers = [box("a"), box("b"), box("c"), box("d")]
     layers[0].zPosition = 1
@@ -172,7 +172,7 @@ struct DisplayListTests {
     #expect(steps(root) == ["background d", "background a", "background c", "background b"])
   }
 
-  @Test("Turned over, a one-sided layer and all on it are left out")
+  @Test("A one-sided layer that is turned over is left out with its sublayers")
   func backFaces() {
     let card = box("a", 40, 40)
     card.addSublayer(box("b"))
@@ -191,7 +191,7 @@ struct DisplayListTests {
     #expect(steps(root(card)).count == 2)
   }
 
-  @Test("Perspective puts points where their distance to the eye says")
+  @Test("Perspective projects points by their distance from the eye")
   func perspective() {
     let child = box("a", 60, 60)
     let root = root(child)
@@ -201,7 +201,7 @@ struct DisplayListTests {
     #expect(found == SIMD2(80, 80))
   }
 
-  @Test("In a transform layer sublayers stand in space and are sorted in it")
+  @Test("Sublayers of a transform layer are in space and sorted by depth")
   func space() {
     let (space, near, far) = (CATransformLayer(), box("near"), box("far"))
     space.name = "space"
@@ -214,7 +214,7 @@ struct DisplayListTests {
     #expect(steps(root(space)) == ["background near", "background far"])
   }
 
-  @Test("A transform layer turns the depth of its sublayers into distance aside")
+  @Test("A turned transform layer shows the depth of its sublayers as a horizontal distance")
   func spaceTurned() {
     let (space, child) = (CATransformLayer(), box("a"))
     child.zPosition = 10
@@ -224,7 +224,7 @@ struct DisplayListTests {
     #expect(abs(middle.x - 10) < rounding && abs(middle.y - 5) < rounding)
   }
 
-  @Test("A shadow is the path's, else the background's, else that of all that is drawn, and none where it is cut off")
+  @Test("A shadow is cast by the path, else the background, else all content, and is left out if it is clipped")
   func shadows() {
     let a = layer(0, 0, 10, 10)
     a.name = "a"
@@ -246,7 +246,7 @@ struct DisplayListTests {
     #expect(steps(root(a)) == ["background b", "background c"])
   }
 
-  @Test("A list filled on its own says what the frame does, and takes nothing from it")
+  @Test("A list that is filled separately equals the frame's, and does not affect it")
   func fill() {
     let root = filled(0, 0, 20, 20)
     root.addSublayer(filled(5, 5, 5, 5, .white))
@@ -261,7 +261,7 @@ struct DisplayListTests {
   }
 
   @Test(
-    "A picture lies as its gravity says, top being where y is largest",
+    "A picture is positioned by its gravity; top is where y is largest",
     arguments: [
       (CALayerContentsGravity.resize, [0, 0, 100, 50]), (.center, [40, 20, 20, 10]), (.top, [40, 40, 20, 10]),
       (.bottom, [40, 0, 20, 10]), (.left, [0, 20, 20, 10]), (.right, [80, 20, 20, 10]), (.topLeft, [0, 40, 20, 10]),
@@ -276,7 +276,7 @@ struct DisplayListTests {
     #expect(items(root(a))[0].figures == SIMD4(frame[0], frame[1], frame[2], frame[3]))
   }
 
-  @Test("Aspects are kept: fitting leaves room, filling goes beyond")
+  @Test("Aspect ratios are kept: fitting leaves room, filling goes beyond the bounds")
   func aspects() {
     let a = layer(0, 0, 100, 50)
     a.contents = picture(10, 10)
@@ -286,7 +286,7 @@ struct DisplayListTests {
     #expect(items(root(a))[0].figures == SIMD4(0, -25, 100, 100))
   }
 
-  @Test("Contents that are no picture show nothing")
+  @Test("Contents other than a picture show nothing")
   func otherContents() {
     let a = layer(0, 0, 10, 10)
     a.contents = "a name"

@@ -21,7 +21,7 @@ func resume(_ layer: CALayer) {
 
 @Suite("The samples of the documentation")
 struct DocumentationSampleTests {
-  @Test("What the article shows is what is compiled here")
+  @Test("The sample in the article is the code that is compiled here")
   func text() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -33,7 +33,7 @@ struct DocumentationSampleTests {
     #expect(shown == compiled)
   }
 
-  @Test("A layer paused and resumed goes on from where it was")
+  @Test("A layer that is paused and resumed continues from where it was")
   func pausing() {
     let scene = TimedScene()
     scene.layer.add(scene.progress(10), forKey: nil)

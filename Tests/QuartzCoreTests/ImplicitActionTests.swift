@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("What happens when a property of a layer changes")
+@Suite("Actions for changes of properties")
 struct ImplicitActionTests {
   /// Writes down that it was run, and for what.
   private final class Note: NSObject, CAAction {
@@ -46,7 +46,7 @@ struct ImplicitActionTests {
     case ofClass
   }
 
-  @Test("The first to answer is delegate, actions, style, class, in this order", arguments: Source.allCases)
+  @Test("Actions are searched in delegate, actions, style and class, in this order", arguments: Source.allCases)
   func order(first: Source) {
     let scene = TimedScene()
     let layer = ClassActing()
@@ -64,7 +64,7 @@ struct ImplicitActionTests {
     #expect(scene.log.entries == ["\(first) for cornerRadius, which is 5.0"])
   }
 
-  @Test("NSNull from anybody ends the search, and nothing is done")
+  @Test("NSNull ends the search, and no action is run")
   func null() {
     let scene = TimedScene()
     let delegate = Answers()
@@ -79,7 +79,7 @@ struct ImplicitActionTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("Where nobody answers, a property animates itself from what is seen, for a quarter second, gently")
+  @Test("Without an action a property animates from the presented value, for a quarter second, with the default curve")
   func byItself() throws {
     let scene = TimedScene()
     scene.layer.cornerRadius = 8
@@ -98,7 +98,7 @@ struct ImplicitActionTests {
     #expect(scene.shown == 2)
   }
 
-  @Test("The transaction says how long and how paced it is")
+  @Test("The transaction sets the duration and pacing of implicit animations")
   func transaction() throws {
     let scene = TimedScene()
     CATransaction.setAnimationDuration(4)
@@ -109,7 +109,7 @@ struct ImplicitActionTests {
     #expect(scene.shown == 2)
   }
 
-  @Test("With actions disabled, or in no time, changes are made at once", arguments: [true, false])
+  @Test("With actions disabled or a duration of 0, changes take effect at once", arguments: [true, false])
   func disabled(byFlag: Bool) {
     let scene = TimedScene()
     scene.layer.actions = byFlag ? ["cornerRadius": Note(scene.log, "actions")] : nil
@@ -136,7 +136,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("Setting what it is already does nothing")
+  @Test("Setting a property to its value has no effect")
   func unchanged() {
     let scene = TimedScene()
     scene.layer.opacity = 1

@@ -48,7 +48,7 @@ struct KeyframeAnimationTests {
     expect(found, [0, 10, 40])
   }
 
-  @Test("Paced values go by at an even speed whatever the times and curves")
+  @Test("Paced values have a constant speed, whatever the times and curves")
   func paced() {
     let found = radii(at: [0.1, 0.25, 0.5]) {
       $0.calculationMode = .paced
@@ -66,7 +66,7 @@ struct KeyframeAnimationTests {
     expect(radii(at: [0, 0.5, 0.75, 1]) { $0.calculationMode = .cubic }, [0, 10, expected, 40])
   }
 
-  @Test("Cubic paced values go by at an even speed")
+  @Test("Cubic paced values have a constant speed")
   func cubicPaced() {
     let found = radii(at: [0, 0.25, 0.5, 0.75, 1]) { $0.calculationMode = .cubicPaced }
     #expect(found == found.sorted())
@@ -81,7 +81,7 @@ struct KeyframeAnimationTests {
     expect(found, [10 * ease.curve.value(at: 0.5), 25])
   }
 
-  @Test("The whole is paced by the animation's timing function")
+  @Test("The animation's timing function paces all keyframes together")
   func overall() {
     let ease = CAMediaTimingFunction(name: .easeInEaseOut)
     expect(radii(at: [0.25]) { $0.timingFunction = ease }, [20 * ease.curve.value(at: 0.25)])
@@ -122,7 +122,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test(
-    "Times that are no rising fractions as many as there are values are as if not given",
+    "Times that are not as many rising fractions as there are values count as not given",
     arguments: [[0, 1], [0, 0.8, 0.4], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, .nan, 1], []] as [[Double]])
   func badTimes(times: [Double]) {
     expect(radii(at: [0.25, 0.75]) { $0.keyTimes = times.map { NSNumber(value: $0) } }, [5, 25])
@@ -140,7 +140,7 @@ struct KeyframeAnimationTests {
     expect(play(animation, at: [1.5, 2.25]) { $0.cornerRadius }, [50, 85])
   }
 
-  @Test("Additive values stand on what the property is")
+  @Test("Additive values are added to the property's value")
   func additive() {
     let scene = TimedScene()
     CATransaction.setDisableActions(true)
@@ -155,7 +155,7 @@ struct KeyframeAnimationTests {
     #expect(scene.layer.presentation()?.position == CGPoint(x: 104, y: 46))
   }
 
-  @Test("Colours are mixed from each to the next")
+  @Test("Colours are mixed from one to the next")
   func colors() {
     let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
     animation.values = [CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)]
@@ -163,7 +163,7 @@ struct KeyframeAnimationTests {
     #expect(found == [SIMD4(0.5, 0.25, 0, 1)])
   }
 
-  @Test("Shapes are mixed from each to the next")
+  @Test("Paths are mixed from one to the next")
   func paths() throws {
     let scene = TimedScene()
     let shape = CAShapeLayer()

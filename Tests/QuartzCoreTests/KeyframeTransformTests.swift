@@ -29,7 +29,7 @@ struct KeyframeTransformTests {
     return (transform.m41.native, transform.m11.native)
   }
 
-  @Test("The keyframe push is where its figures say, at its times and paced by the change of translation")
+  @Test("The keyframe push has its values at its times, and is paced by the change of translation")
   func keyframePush() {
     let rows: [(CAAnimationCalculationMode, Double, Double, Double, Double, Double)] = [
       (.linear, 0.6, 234, 1.2, -128, 0.84), (.paced, 0.4, 234, 1.2, -64, 0.92),
@@ -93,7 +93,7 @@ struct KeyframeTransformTests {
   }
 
   @Test(
-    "The layer turns with the path where it should",
+    "The layer turns with the path by its rotation mode",
     arguments: [(nil, 1.0, 0.0), (CAAnimationRotationMode.rotateAuto, 0, 1), (.rotateAutoReverse, 0, -1)]
       as [(CAAnimationRotationMode?, Double, Double)])
   func rotation(mode: CAAnimationRotationMode?, cosine: Double, sine: Double) {

@@ -74,7 +74,7 @@ private struct Family {
 
 @Suite("Converting points and rectangles between layers")
 struct LayerConversionTests {
-  @Test("A quarter turn takes the point right of the anchor to below it, and back")
+  @Test("A quarter turn maps the point right of the anchor to below it, and back")
   func quarterTurn() {
     let (root, child) = (layer(0, 0, 100, 100), layer(40, 40, 20, 20))
     root.addSublayer(child)
@@ -86,7 +86,7 @@ struct LayerConversionTests {
     #expect(distance(child.convert(CGPoint(x: 50, y: 58), from: root), right) < rounding)
   }
 
-  @Test("Points go between any two layers of a tree as the definition says", arguments: [false, true])
+  @Test("Points convert between any two layers of a tree by the definition", arguments: [false, true])
   func anyTwo(inSpace: Bool) {
     var random = GeometryGenerator(seed: 41)
     for _ in 0..<30 {
@@ -106,7 +106,7 @@ struct LayerConversionTests {
     }
   }
 
-  @Test("A rectangle becomes the box around its corners")
+  @Test("A rectangle converts to the box around its corners")
   func rectangles() {
     var random = GeometryGenerator(seed: 42)
     for _ in 0..<30 {
@@ -123,14 +123,14 @@ struct LayerConversionTests {
     }
   }
 
-  @Test("To itself nothing changes, not by a rounding error")
+  @Test("Conversion to the same layer changes nothing, not by a rounding error")
   func toItself() {
     var random = GeometryGenerator(seed: 43)
     let layer = Family(&random, inSpace: true).children[0]
     #expect(layer.convert(CGPoint(x: 0.1, y: 0.2), to: layer) == CGPoint(x: 0.1, y: 0.2))
   }
 
-  @Test("The bounds' origin moves the sublayers the other way")
+  @Test("The bounds' origin moves the sublayers in the opposite direction")
   func boundsOrigin() {
     let (root, child) = (layer(0, 0, 100, 100), layer(10, 20, 20, 20))
     root.addSublayer(child)
@@ -139,7 +139,7 @@ struct LayerConversionTests {
     #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 20))
   }
 
-  @Test("Everything leads to the anchor point of a layer scaled to nothing", arguments: [0.0, 1])
+  @Test("Every point converts to the anchor point of a layer that is scaled to nothing", arguments: [0.0, 1])
   func singular(height: Double) {
     let (root, child) = (layer(0, 0, 100, 100), layer(10, 20, 20, 30))
     root.addSublayer(child)
@@ -148,13 +148,13 @@ struct LayerConversionTests {
     #expect(child.convert(CGPoint(x: 77, y: 3), from: nil) == CGPoint(x: 10, y: 15))
   }
 
-  @Test("Layers of different trees meet outside of both")
+  @Test("Layers of different trees convert through the space outside of both")
   func differentTrees() {
     let (a, b) = (layer(10, 10, 5, 5), layer(-3, 4, 5, 5))
     #expect(a.convert(CGPoint(x: 1, y: 1), to: b) == CGPoint(x: 14, y: 7))
   }
 
-  @Test("A presentation copy converts as it is seen")
+  @Test("A presentation copy converts by presented values")
   func presentationCopies() throws {
     let (root, middle, child) = (layer(0, 0, 100, 100), layer(10, 10, 50, 50), layer(1, 2, 5, 5))
     root.addSublayer(middle)
@@ -169,7 +169,7 @@ struct LayerConversionTests {
     withExtendedLifetime(world) {}
   }
 
-  @Test("The part of a plane behind the eye does not turn up in its box")
+  @Test("The part of a plane behind the eye is not in its box")
   func behindTheEye() {
     let (root, child) = (layer(0, 0, 100, 100), layer(0, 0, 100, 100))
     root.addSublayer(child)

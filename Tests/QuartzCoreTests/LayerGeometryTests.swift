@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Frames, visible rectangles and resizing of layers")
 struct LayerGeometryTests {
-  @Test("Without a transform the frame is bounds' size around the anchor point at the position")
+  @Test("Without a transform the frame has the bounds' size, with the anchor point at the position")
   func plainFrame() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 6, width: 40, height: 20)
@@ -66,7 +66,7 @@ struct LayerGeometryTests {
     }
   }
 
-  @Test("A frame with negative sizes is the same rectangle the other way round")
+  @Test("A frame with negative sizes is standardised")
   func negativeSize() {
     let layer = CALayer()
     layer.frame = CGRect(x: 30, y: 40, width: -20, height: -10)
@@ -84,7 +84,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 7, y: 8, width: 0, height: 0))
   }
 
-  @Test("What superlayers cut off is not visible")
+  @Test("The part that superlayers clip is not visible")
   func visibleRect() {
     let (root, clip, child) = (layer(0, 0, 100, 100), layer(10, 10, 50, 50), layer(30, 40, 40, 40))
     root.addSublayer(clip)
@@ -109,7 +109,7 @@ struct LayerGeometryTests {
     ([.layerMinYMargin], CGRect(x: 10, y: 40, width: 20, height: 20)),
   ]
 
-  @Test("Sublayers follow a new size as their mask says", arguments: resizings)
+  @Test("Sublayers follow a new size by their autoresizing mask", arguments: resizings)
   func autoresizing(mask: CAAutoresizingMask, expected: CGRect) {
     let (parent, child) = (layer(0, 0, 40, 40), layer(10, 10, 20, 20))
     parent.addSublayer(child)

@@ -18,7 +18,7 @@ private func tree(_ layers: CALayer...) -> CALayer {
 
 @Suite("Hit testing layers")
 struct LayerHitTests {
-  @Test("The front-most sublayer is hit, outside of all the layer itself, outside of it nothing")
+  @Test("The frontmost sublayer is hit, outside of all sublayers the layer itself, outside of it nothing")
   func order() {
     let root = tree(named(layer(10, 10, 40, 40), "back"), named(layer(30, 30, 40, 40), "front"))
     let rows = [(20.0, 20.0, "back"), (40, 40, "front"), (60, 60, "front"), (5, 5, "root")]
@@ -26,7 +26,7 @@ struct LayerHitTests {
     #expect(root.hitTest(CGPoint(x: 101, y: 5)) == nil)
   }
 
-  @Test("What stands further in front is hit, by its z position or its transform")
+  @Test("The layer that is further in front is hit, by its z position or its transform")
   func depth() {
     let (a, b) = (named(layer(0, 0, 40, 40), "a"), named(layer(0, 0, 40, 40), "b"))
     let root = tree(a, b)
@@ -39,7 +39,7 @@ struct LayerHitTests {
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === b)
   }
 
-  @Test("A hidden layer and what is on it are not hit")
+  @Test("A hidden layer and its sublayers are not hit")
   func hidden() {
     let (cover, child) = (layer(0, 0, 100, 100), layer(10, 10, 10, 10))
     cover.addSublayer(child)
@@ -51,7 +51,7 @@ struct LayerHitTests {
     #expect(root.hitTest(CGPoint(x: 15, y: 15)) == nil)
   }
 
-  @Test("What lies outside its superlayer is hit unless it is cut off")
+  @Test("A sublayer outside its superlayer's bounds is hit unless it is clipped")
   func clipped() {
     let (parent, child) = (layer(0, 0, 20, 20), layer(30, 30, 10, 10))
     parent.addSublayer(child)
@@ -92,7 +92,7 @@ struct LayerHitTests {
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
   }
 
-  @Test("In perspective a point is hit where it is seen, and nothing behind the eye")
+  @Test("In perspective a layer is hit where it is projected, and nothing behind the eye is hit")
   func perspective() {
     let child = layer(30, 30, 40, 40)
     let root = tree(child)
@@ -111,7 +111,7 @@ struct LayerHitTests {
     #expect(tree(layer(0, 0, 50, 50)).hitTest(CGPoint(x: 1, y: -CGFloat.infinity)) == nil)
   }
 
-  @Test("A transform layer itself is never hit, what is on it is")
+  @Test("A transform layer itself is never hit, its sublayers are")
   func transformLayer() {
     let space = CATransformLayer()
     space.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

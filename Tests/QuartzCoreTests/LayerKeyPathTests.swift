@@ -32,7 +32,7 @@ struct LayerKeyPathTests {
   }
 
   @Test(
-    "What layers have none of is refused",
+    "Key paths that layers do not have are refused",
     arguments: [
       "", ".", "positions", "position.", "position.z", "position.x.y", "bounds.width", "bounds.size.x", "opacity.x",
       "transform.rotation.w", "transform.rotation.", "transform.scale.x.y", "transform.skew", "backgroundColor.red",
@@ -42,7 +42,7 @@ struct LayerKeyPathTests {
     #expect(LayerKeyPath(parsing: text) == nil)
   }
 
-  @Test("A number set at a key path comes back from it, and is what the property says")
+  @Test("A number that is set at a key path is returned by it and by the property")
   func numbers() throws {
     let rows: [(String, Double, (CALayer) -> Double)] = [
       ("position.x", 7, { $0.position.x.native }), ("position.y", -7, { $0.position.y.native }),
@@ -87,7 +87,7 @@ struct LayerKeyPathTests {
     #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 10, height: 20))
   }
 
-  @Test("A layer scaled to nothing gets its scale back")
+  @Test("The scale of a layer that is scaled to nothing can be set again")
   func scaleFromNothing() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(5, 6, 0)
@@ -112,7 +112,7 @@ struct LayerKeyPathTests {
     #expect(layer.isHidden)
   }
 
-  @Test("A colour set by key is the property's own, and nil is none")
+  @Test("A colour that is set by key is the property's object, and nil is none")
   func colors() {
     let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     let (shape, text, replicator) = (CAShapeLayer(), CATextLayer(), CAReplicatorLayer())
@@ -131,7 +131,7 @@ struct LayerKeyPathTests {
     }
   }
 
-  @Test("Nil brings a number back to its default")
+  @Test("Nil sets a number to its default")
   func defaults() {
     let layer = CALayer()
     layer.opacity = 0.3
@@ -153,7 +153,7 @@ struct LayerKeyPathTests {
     #expect(world.diagnostics.count == 4)
   }
 
-  @Test("What is no property is kept for the client")
+  @Test("A value under another key is stored for the client")
   func clientKeys() {
     let layer = CALayer()
     layer.setValue("one", forKey: "my.own")

@@ -23,7 +23,7 @@ private final class FakeText: TextService {
 
 @Suite("Shape, gradient, text, replicator and scroll layers")
 struct LayerKindTests {
-  @Test("A shape is filled black and not stroked until it is told so")
+  @Test("By default a shape is filled black and not stroked")
   func shapeDefaults() {
     let shape = CAShapeLayer()
     #expect(shape.fillColor == .black && shape.strokeColor == nil && shape.path == nil)
@@ -50,7 +50,7 @@ struct LayerKindTests {
     #expect(shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("A shape's style goes into the list, and what was listed before keeps its own")
+  @Test("A shape's style is in the list, and steps listed before keep theirs")
   func shapeStyle() throws {
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
@@ -68,7 +68,7 @@ struct LayerKindTests {
     #expect(!next.damage.isEmpty)
   }
 
-  @Test("An action asked for while a colour changes may read the colour, and sees it as it was")
+  @Test("The search for the action of a colour change sees the old colour")
   func colorWhileChanging() {
     final class Curious: CAShapeLayer {
       var seen: [CGColor?] = []
@@ -87,7 +87,7 @@ struct LayerKindTests {
     withExtendedLifetime(world) {}
   }
 
-  @Test("A gradient runs down over the bounds unless told otherwise, its colours evenly spaced")
+  @Test("By default a gradient runs down over the bounds, with evenly spaced colours")
   func gradient() throws {
     let gradient = CAGradientLayer()
     gradient.bounds = CGRect(x: 10, y: 20, width: 40, height: 60)
@@ -144,7 +144,7 @@ struct LayerKindTests {
     #expect(world.frame().list.items.isEmpty)
   }
 
-  @Test("A replicator shows its sublayers as often as it says, each moved once more about its middle")
+  @Test("A replicator shows its number of copies, each transformed once more about its anchor point")
   func replicator() {
     let replicator = CAReplicatorLayer()
     replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -161,7 +161,7 @@ struct LayerKindTests {
     #expect(found.map(\.color.y) == [1, 1, 1, 1])
   }
 
-  @Test("A replicator's copies lag behind one another")
+  @Test("A replicator's copies are delayed one after the other")
   func replicatorDelay() {
     let replicator = CAReplicatorLayer()
     let child = filled(0, 0, 10, 10)
@@ -186,7 +186,7 @@ struct LayerKindTests {
     #expect(items(replicator).count == (count > 0 ? 10_000 : 0))
   }
 
-  @Test("A scroll layer scrolls as far as its mode lets it, and clips")
+  @Test("A scroll layer scrolls along the axes of its mode, and clips")
   func scrolling() {
     let rows: [(CAScrollLayerScrollMode, CGPoint)] = [
       (.both, CGPoint(x: 5, y: 7)), (.horizontally, CGPoint(x: 5, y: 0)), (.vertically, CGPoint(x: 0, y: 7)),
@@ -201,7 +201,7 @@ struct LayerKindTests {
     }
   }
 
-  @Test("Scrolling to a rectangle goes the shortest way")
+  @Test("Scrolling to a rectangle takes the shortest distance")
   func scrollToRect() {
     let scroll = CAScrollLayer()
     scroll.bounds = CGRect(x: 50, y: 50, width: 100, height: 100)
@@ -217,7 +217,7 @@ struct LayerKindTests {
     }
   }
 
-  @Test("Any layer can have the scroll layer above it scroll")
+  @Test("Any layer can scroll the scroll layer above it")
   func scrollFromBelow() {
     let (scroll, content, row) = (CAScrollLayer(), layer(0, 0, 100, 1000), layer(0, 300, 100, 50))
     scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -230,7 +230,7 @@ struct LayerKindTests {
     layer(0, 0, 1, 1).scroll(.zero)
   }
 
-  @Test("Presentation copies of every kind are of that kind and keep what is their own")
+  @Test("Presentation copies of every kind of layer have its class and its properties")
   func copies() throws {
     let (shape, gradient, text) = (CAShapeLayer(), CAGradientLayer(), CATextLayer())
     let (replicator, scroll, space) = (CAReplicatorLayer(), CAScrollLayer(), CATransformLayer())

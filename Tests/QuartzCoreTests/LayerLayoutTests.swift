@@ -53,7 +53,7 @@ private func reporters(_ names: String...) -> (Journal, [Reporter]) {
 
 @Suite("Layout and drawing of layers")
 struct LayerLayoutTests {
-  @Test("A commit lays out what asks for it, from the top, once")
+  @Test("A commit lays out marked layers once, from the top")
   func fromTheTop() {
     let (journal, layers) = reporters("a", "b", "c")
     layers[0].addSublayer(layers[1])
@@ -69,7 +69,7 @@ struct LayerLayoutTests {
     #expect(!layers.contains { $0.needsLayout() })
   }
 
-  @Test("Only who asks is laid out, wherever it is")
+  @Test("Only marked layers are laid out, anywhere in the tree")
   func onlyWhoAsks() {
     let (journal, layers) = reporters("a", "b", "c")
     layers[0].addSublayer(layers[1])
@@ -81,7 +81,7 @@ struct LayerLayoutTests {
     #expect(journal.lines == ["layout c"])
   }
 
-  @Test("A new size asks for layout, a new origin or place does not")
+  @Test("A new size marks the layer for layout, a new origin or position does not")
   func newSize() {
     let (journal, layers) = reporters("a")
     let world = world(showing: layers[0])
@@ -95,7 +95,7 @@ struct LayerLayoutTests {
     #expect(journal.lines == ["layout a"])
   }
 
-  @Test("Laying out at once begins with the topmost that asks")
+  @Test("Immediate layout begins with the topmost marked layer")
   func atOnce() {
     let (journal, layers) = reporters("a", "b", "c")
     layers[0].addSublayer(layers[1])
@@ -110,7 +110,7 @@ struct LayerLayoutTests {
     #expect(journal.lines == ["layout b", "layout c"])
   }
 
-  @Test("Who is asked again while others are laid out is laid out again before the frame")
+  @Test("A layer that is marked again during layout is laid out again before the frame")
   func askedAgain() {
     let (journal, layers) = reporters("a", "b", "c")
     layers[0].addSublayer(layers[1])
@@ -124,7 +124,7 @@ struct LayerLayoutTests {
     #expect(!layers[1].needsLayout())
   }
 
-  @Test("A layer that never stops asking is heard a few times a turn, and again in the next")
+  @Test("A layer that marks itself without end is laid out a few times in a turn, and again in the next")
   func endless() {
     let (journal, layers) = reporters("a")
     layers[0].whileLaidOut = { layers[0].setNeedsLayout() }
@@ -149,7 +149,7 @@ struct LayerLayoutTests {
     withExtendedLifetime(world) {}
   }
 
-  @Test("A subtree that asked while it was nowhere is heard once it is in a tree")
+  @Test("A subtree that is marked outside of a tree is laid out once it is in one")
   func askedOutside() {
     let (journal, layers) = reporters("a", "b")
     layers[0].addSublayer(layers[1])
@@ -177,7 +177,7 @@ struct LayerLayoutTests {
     #expect(journal.lines == ["layout mask", "display inside"])
   }
 
-  @Test("The delegate lays out and draws for its layer")
+  @Test("The delegate lays out and draws its layer")
   func delegate() {
     let (layer, delegate) = (layer(0, 0, 10, 10), Delegate())
     layer.delegate = delegate
@@ -202,7 +202,7 @@ struct LayerLayoutTests {
     #expect(delegate.count == 1)
   }
 
-  @Test("A new size asks for layout, and for drawing only where the layer says so")
+  @Test("A new size marks the layer for layout, and for display only by `needsDisplayOnBoundsChange`")
   func drawnAgain() {
     let (journal, layers) = reporters("a")
     let world = world(showing: layers[0])
@@ -223,7 +223,7 @@ struct LayerLayoutTests {
     #expect(!drawn.needsDisplay())
   }
 
-  @Test("Of contents that were set and contents that were drawn, the later are shown")
+  @Test("The later of contents that are set and contents that are drawn is shown")
   func laterContents() throws {
     let (layer, delegate) = (layer(0, 0, 10, 10), Delegate())
     let made: CGImage? = CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 255])

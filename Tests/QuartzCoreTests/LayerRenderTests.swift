@@ -44,7 +44,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
 @Suite("Rendering layers into a context")
 struct LayerRenderTests {
-  @Test("A layer is rendered in its own coordinates, its transform and place left out")
+  @Test("A layer is rendered in its own coordinate system, without its transform and position")
   func ownCoordinates() throws {
     let root = filled(50, 60, 20, 10, red)
     root.transform = CATransform3DMakeScale(3, 3, 1)
@@ -53,7 +53,7 @@ struct LayerRenderTests {
     #expect(operations == ["fill 0,0,20,10 1.0 1.0", "fill 2,3,4,5 0.0 1.0"])
   }
 
-  @Test("A group begins and ends, and what comes after it is opaque again")
+  @Test("A group begins and ends, and the steps after it are opaque again")
   func group() throws {
     let (root, group) = (layer(0, 0, 50, 50), filled(0, 0, 10, 10, red))
     root.addSublayer(group)
@@ -67,7 +67,7 @@ struct LayerRenderTests {
       ])
   }
 
-  @Test("A clip holds for what is inside and no longer")
+  @Test("A clip applies to the steps inside only")
   func clip() throws {
     let (root, clip) = (layer(0, 0, 50, 50), layer(10, 10, 10, 10))
     root.addSublayer(clip)
@@ -81,7 +81,7 @@ struct LayerRenderTests {
     #expect(clipsInEffect(at: inside, operations) == 1 && clipsInEffect(at: after, operations) == 0)
   }
 
-  @Test("What masks is not drawn, what is masked is")
+  @Test("A mask is not drawn, the masked layer is")
   func mask() throws {
     let root = filled(0, 0, 50, 50, red)
     root.mask = filled(0, 0, 7, 7)
@@ -90,7 +90,7 @@ struct LayerRenderTests {
     #expect(operations == ["fill 0,0,50,50 1.0 1.0", "fill 1,1,2,2 0.0 1.0"])
   }
 
-  @Test("Borders are stroked inside the bounds, above what is on the layer")
+  @Test("Borders are stroked inside the bounds, above the sublayers")
   func border() throws {
     let root = layer(0, 0, 50, 40)
     root.borderWidth = 4

@@ -44,7 +44,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(8, to: nil) == 1)
   }
 
-  @Test("A layer that stands still shows its offset at any time, and converts to what is below it all the same")
+  @Test("A layer that stands still has its offset at any time, and still converts to layers below")
   func standing() {
     layer.speed = 0
     layer.timeOffset = 3
@@ -117,7 +117,7 @@ struct LayerTimeTests {
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
-  @Test("A new speed takes effect on the end that is waited for")
+  @Test("A new speed changes the awaited end of an animation")
   func speedChangesEnd() {
     layer.add(scene.progress(10), forKey: nil)
     scene.world.commit()
@@ -129,14 +129,14 @@ struct LayerTimeTests {
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
-  @Test("A time of its own that repeats folds", arguments: [(0.5, 0.5), (1.5, 0.5), (2.5, 0.5), (9, 1)])
+  @Test("A layer's time that repeats folds", arguments: [(0.5, 0.5), (1.5, 0.5), (2.5, 0.5), (9, 1)])
   func repeating(time: Double, expected: Double) {
     layer.duration = 1
     layer.repeatCount = 3
     #expect(layer.convertTime(time, from: nil) == expected)
   }
 
-  @Test("Figures that are no times are refused and said", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("Invalid times are refused and reported", arguments: [Double.nan, .infinity, -.infinity])
   func badFigures(bad: Double) {
     layer.beginTime = bad
     layer.timeOffset = bad

@@ -16,7 +16,7 @@ private func order(_ layer: CALayer) -> String { (layer.sublayers ?? []).compact
 
 @Suite("Editing the tree of layers")
 struct LayerTreeTests {
-  @Test("Layers are inserted where they are asked for")
+  @Test("Layers are inserted at the given positions")
   func insertion() {
     let root = CALayer()
     let (a, b, c, d) = (named("a")[0], named("b")[0], named("c")[0], named("d")[0])
@@ -28,7 +28,7 @@ struct LayerTreeTests {
     #expect(a.superlayer === root)
   }
 
-  @Test("Beside a layer that is none of the sublayers, above is in front of all and below behind all")
+  @Test("Relative to a layer that is no sublayer, above is in front of all and below is behind all")
   func strangers() {
     let root = CALayer()
     let layers = named("a", "b", "c", "x")
@@ -38,19 +38,19 @@ struct LayerTreeTests {
     #expect(order(root) == "cab")
   }
 
-  @Test("A sublayer that is inserted again ends at the place it was given", arguments: 0..<4, 0..<5)
-  func reinsertion(moved: Int, place: Int) {
+  @Test("A sublayer that is inserted again moves to the given index", arguments: 0..<4, 0..<5)
+  func reinsertion(moved: Int, index: Int) {
     let layers = named("a", "b", "c", "d")
     for kind in ["at", "above", "below", "add"] {
       let root = CALayer()
       root.sublayers = layers
       var expected = layers
-      let sibling = layers[min(place, 3)]
+      let sibling = layers[min(index, 3)]
       expected.remove(at: moved)
       switch kind {
       case "at":
-        root.insertSublayer(layers[moved], at: UInt32(place))
-        expected.insert(layers[moved], at: min(place, 3))
+        root.insertSublayer(layers[moved], at: UInt32(index))
+        expected.insert(layers[moved], at: min(index, 3))
       case "add":
         root.addSublayer(layers[moved])
         expected.append(layers[moved])
@@ -68,7 +68,7 @@ struct LayerTreeTests {
     }
   }
 
-  @Test("Past the end is the end")
+  @Test("An index past the end counts as the end")
   func pastTheEnd() {
     let root = CALayer()
     let layers = named("a", "b")
@@ -77,7 +77,7 @@ struct LayerTreeTests {
     #expect(order(root) == "ab")
   }
 
-  @Test("A layer put on another leaves the one it was on")
+  @Test("A layer that is added to another leaves its superlayer")
   func moving() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)
@@ -87,7 +87,7 @@ struct LayerTreeTests {
     #expect(child.superlayer === second)
   }
 
-  @Test("Removing takes a layer off; removing one that is on none does nothing")
+  @Test("Removing a layer removes it from its superlayer; without a superlayer it has no effect")
   func removal() {
     let (root, child) = (CALayer(), CALayer())
     child.removeFromSuperlayer()
@@ -97,7 +97,7 @@ struct LayerTreeTests {
     #expect(root.sublayers == nil && child.superlayer == nil)
   }
 
-  @Test("A replaced layer's place is taken, also by one of its siblings")
+  @Test("A layer is replaced at its index, by one of its siblings too")
   func replacement() {
     let root = CALayer()
     let layers = named("a", "b", "c", "x")
@@ -112,7 +112,7 @@ struct LayerTreeTests {
     #expect(layers[1].superlayer == nil)
   }
 
-  @Test("The list of sublayers can be set as a whole")
+  @Test("The array of sublayers can be set")
   func wholeList() {
     let root = CALayer()
     let layers = named("a", "b", "c", "d")
@@ -126,7 +126,7 @@ struct LayerTreeTests {
     #expect(root.sublayers == nil && layers[0].superlayer == nil)
   }
 
-  @Test("A layer is never put on itself or on a layer below it; the world says so")
+  @Test("A layer cannot be added to itself or to a descendant; the world reports it")
   func circles() {
     let (root, child, grandchild) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(child)
@@ -142,7 +142,7 @@ struct LayerTreeTests {
     #expect(grandchild.mask == nil && child.mask == nil)
   }
 
-  @Test("A presentation copy gets no place in a tree and takes in nothing; the world says so")
+  @Test("A presentation copy cannot be added to a tree and takes no sublayers; the world reports it")
   func copies() throws {
     let (root, child, other) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(child)
@@ -159,7 +159,7 @@ struct LayerTreeTests {
     #expect(copy.superlayer?.model() === root)
   }
 
-  @Test("A mask belongs to one layer and is on none")
+  @Test("A mask belongs to one layer and has no superlayer")
   func mask() {
     let (first, second, mask) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(mask)
@@ -174,7 +174,7 @@ struct LayerTreeTests {
     #expect(second.mask == nil)
   }
 
-  @Test("The root of a world that is put on a layer is its root no longer")
+  @Test("A world's root that is added to a layer is no longer its root")
   func rootMoves() {
     let (root, outside) = (CALayer(), CALayer())
     let world = world(showing: root)
@@ -184,7 +184,7 @@ struct LayerTreeTests {
     #expect(world.frame().list.items.isEmpty)
   }
 
-  @Test("Layers outlive the layer they were on, and the world they were shown by")
+  @Test("Layers outlive their superlayer and their world")
   func lifetimes() {
     let (child, mask) = (CALayer(), CALayer())
     do {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Time moved from outside, one layer within another")
+@Suite("Nested time controls")
 struct NestedControlTests {
   private let scene = TimedScene()
   private let inner = CALayer()
@@ -19,35 +19,35 @@ struct NestedControlTests {
     scene.world.commit()
   }
 
-  /// A way from 1 to `end` in a second from the parent's instant 1.
-  private func way(to end: Double) -> TimeMap { TimeMap(begin: 1, from: 1, to: end, duration: 1) }
+  /// A time map from 1 to `end` in a second from the parent's instant 1.
+  private func map(to end: Double) -> TimeMap { TimeMap(begin: 1, from: 1, to: end, duration: 1) }
 
-  @Test("Two ways that are over in one frame tell an end once")
+  @Test("Two maps that end in one frame tell an end once")
   func bothOver() {
-    inner.moveTime(along: way(to: 2), returning: false)
-    scene.layer.moveTime(along: way(to: 3), returning: false)
+    inner.moveTime(along: map(to: 2), returning: false)
+    scene.layer.moveTime(along: map(to: 3), returning: false)
     scene.frames(at: [10, 11])
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
-  @Test("What the inner holds at its very end is not over because the outer is")
+  @Test("An animation that an inner control holds at its end does not end with the outer control")
   func innerHeld() {
     inner.holdTime(at: 2)
-    scene.layer.moveTime(along: way(to: 3), returning: false)
+    scene.layer.moveTime(along: map(to: 3), returning: false)
     scene.frames(at: [10, 11])
     #expect(scene.log.entries == ["progress starts"])
     #expect(inner.presented().values.cornerRadius == 1)
   }
 
-  @Test("A way within time that stands still does not go on, and keeps nobody waiting")
+  @Test("A map within a time that stands still does not continue, and keeps nothing waiting")
   func wayInStandstill() {
-    inner.moveTime(along: way(to: 2), returning: false)
+    inner.moveTime(along: map(to: 2), returning: false)
     #expect(scene.world.outlook == .still)
-    scene.layer.moveTime(along: way(to: 3), returning: false)
+    scene.layer.moveTime(along: map(to: 3), returning: false)
     #expect(scene.world.outlook == .moving)
   }
 
-  @Test("A presentation copy has its original's time, whoever moves it")
+  @Test("A presentation copy has its original's time, under control too")
   func copyOfControlled() throws {
     inner.holdTime(at: 1.25)
     #expect(try #require(inner.presentation()).convertTime(10, from: nil) == 1.25)

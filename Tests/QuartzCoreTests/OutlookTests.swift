@@ -3,7 +3,7 @@ import Motion
 import QuartzCore
 import Testing
 
-@Suite("What a world is going to do")
+@Suite("The outlook of a world")
 struct OutlookTests {
   private let scene = TimedScene()
 
@@ -14,10 +14,10 @@ struct OutlookTests {
     scene.world.commit()
   }
 
-  @Test("Without animations it is still")
+  @Test("A world without animations is still")
   func nothing() { #expect(scene.world.outlook == .still) }
 
-  @Test("It moves from the commit of an animation until its end was told")
+  @Test("A world moves from the commit of an animation until its end is told")
   func moving() {
     let animation = scene.progress(1)
     scene.layer.add(animation, forKey: nil)
@@ -31,7 +31,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("It waits for what begins later, in the world's seconds")
+  @Test("A world waits for an animation that begins later, in the world's time")
   func waiting() {
     scene.layer.speed = 0.5
     add(1) { $0.beginTime = 2 }
@@ -41,7 +41,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .moving)
   }
 
-  @Test("What never ends moves though nobody waits for it, from its beginning and while its time goes")
+  @Test("An endless animation moves from its beginning, while its time runs, although nothing waits for it")
   func endlessMotion() {
     #expect(!scene.world.hasEndlessMotion)
     add(1) {
@@ -55,7 +55,7 @@ struct OutlookTests {
     #expect(!scene.world.hasEndlessMotion)
   }
 
-  @Test("What never ends does not count", arguments: [Float.infinity, .greatestFiniteMagnitude, 1e30])
+  @Test("Endless animations do not count", arguments: [Float.infinity, .greatestFiniteMagnitude, 1e30])
   func endless(count: Float) {
     add(1) { $0.repeatCount = count }
     #expect(scene.world.outlook == .still)
@@ -65,7 +65,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .moving)
   }
 
-  @Test("What stands still does not count")
+  @Test("Animations in a time that stands still do not count")
   func standing() {
     add(1) { $0.speed = 0 }
     #expect(scene.world.outlook == .still)
@@ -82,7 +82,7 @@ struct OutlookTests {
     #expect(scene.log.entries.last == "progress stops true")
   }
 
-  @Test("What is held does not count, and what is on its way does")
+  @Test("A held time does not count, a moving one does")
   func control() {
     scene.layer.holdTime()
     add(1)
@@ -93,14 +93,14 @@ struct OutlookTests {
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("What stays after its end does not count")
+  @Test("An animation that stays after its end does not count")
   func staying() {
     add(1) { $0.isRemovedOnCompletion = false }
     scene.frame(at: 1)
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("What waits to be told needs another turn")
+  @Test("An end that has still to be told needs another turn")
   func deferred() {
     add(1)
     scene.layer.removeAllAnimations()
@@ -109,7 +109,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("A frame differs from the one before only while something is seen to move")
+  @Test("A frame differs from the frame before only while something moves visibly")
   func damage() {
     CATransaction.setDisableActions(true)
     scene.layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

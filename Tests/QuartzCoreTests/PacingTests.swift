@@ -6,9 +6,9 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Pacing, from one animation to the next")
+@Suite("The memory of the last pacing")
 struct PacingTests {
-  @Test("A frame never takes the pacing of an animation that is gone for that of a new one")
+  @Test("A frame never takes the pacing of a removed animation for that of a new one")
   func newPacing() {
     let scene = TimedScene()
     scene.layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -15,7 +15,7 @@ private final class ClientLayer: CALayer {
   }
 }
 
-@Suite("Copies for presentation, among each other")
+@Suite("Presentation copies")
 struct PresentationCopyTests {
   private let scene = TimedScene()
 
@@ -27,7 +27,7 @@ struct PresentationCopyTests {
     layer.add(animation, forKey: nil)
   }
 
-  @Test("A hit is found where a sublayer is seen, not where its model is")
+  @Test("A hit test of a copy finds a sublayer at its presented position, not at the model's")
   func hit() throws {
     let moving = layer(0, 0, 10, 10)
     scene.root.addSublayer(moving)
@@ -40,7 +40,7 @@ struct PresentationCopyTests {
     #expect(shown.hitTest(CGPoint(x: 5, y: 5))?.model() === scene.root)
   }
 
-  @Test("Layers of a client's class keep their place among copies, and points convert through them")
+  @Test("Layers of a client's class keep their position among copies, and points convert through them")
   func clientClass() throws {
     let (client, inside) = (ClientLayer(), layer(1, 2, 3, 4))
     client.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -53,7 +53,7 @@ struct PresentationCopyTests {
     #expect(shown.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 22))
   }
 
-  @Test("Copies give the colours that are seen, in every kind of layer")
+  @Test("Copies of every kind of layer have the presented colours")
   func colors() throws {
     let (shape, text, gradient) = (CAShapeLayer(), CATextLayer(), CAGradientLayer())
     gradient.colors = [CGColor.black, CGColor.black]
@@ -71,7 +71,7 @@ struct PresentationCopyTests {
     #expect(shape.fillColor == .black && gradient.colors?.first as? CGColor == .black)
   }
 
-  @Test("A client's class is asked for actions before it is shown and when it comes and goes")
+  @Test("A client's class is asked for actions before it is shown, and when it is added and removed")
   func clientActions() {
     let client = ClientLayer()
     client.opacity = 0.5

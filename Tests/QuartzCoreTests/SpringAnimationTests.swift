@@ -24,14 +24,14 @@ struct SpringAnimationTests {
     return scene.shown
   }
 
-  @Test("The figures are Core Animation's unless set")
+  @Test("The default values are Core Animation's")
   func defaults() {
     let animation = CASpringAnimation()
     #expect(animation.mass == 1 && animation.stiffness == 100 && animation.damping == 10)
     #expect(animation.initialVelocity == 0 && !animation.allowsOverdamping && animation.duration == 0)
   }
 
-  @Test("An underdamped spring swings as its formula says", arguments: [0.1, 0.3, 0.7])
+  @Test("An underdamped spring swings by its formula", arguments: [0.1, 0.3, 0.7])
   func underdamped(instant: Double) {
     let animation = spring()
     animation.initialVelocity = 2
@@ -54,14 +54,14 @@ struct SpringAnimationTests {
     #expect(shown(animation, at: instant) < critical)
   }
 
-  @Test("It ends exactly at its value, however long the spring would swing")
+  @Test("A spring animation ends exactly at its value, however long the spring would swing")
   func end() {
     let animation = spring(damping: 1)
     animation.duration = 0.5
     #expect(shown(animation, at: 0.5) == 1)
   }
 
-  @Test("Its own duration does not follow from the spring")
+  @Test("The duration of a spring animation does not follow from the spring")
   func durationIsApart() {
     let animation = spring(damping: 1)
     let scene = TimedScene()
@@ -70,7 +70,7 @@ struct SpringAnimationTests {
     #expect(animation.settlingDuration > 10)
   }
 
-  @Test("It is settled where Apple's examples say", arguments: [(CGFloat(5), 2.85), (15, 1.05)])
+  @Test("The settling durations are those of Apple's examples", arguments: [(CGFloat(5), 2.85), (15, 1.05)])
   func settles(damping: CGFloat, seconds: Double) {
     // The documentation rounds: "about 2.85" and "just over 1".
     #expect(isNear(spring(damping: damping).settlingDuration, seconds, 0.06))
@@ -85,7 +85,7 @@ struct SpringAnimationTests {
   }
 
   @Test(
-    "Figures that make no spring are refused and the last good ones stay",
+    "Values that describe no spring are refused, and the last valid ones stay",
     arguments: [CGFloat.nan, .infinity, -1, 0, .leastNonzeroMagnitude])
   func refusesBadFigures(bad: CGFloat) {
     let animation = spring(mass: 2, stiffness: 300, damping: 7)
@@ -106,7 +106,7 @@ struct SpringAnimationTests {
   }
 
   @Test(
-    "A perceptual duration and a bounce make the spring that has them",
+    "A spring has the perceptual duration and the bounce that it is created with",
     arguments: [(0.5, 0.0), (0.5, 0.3), (1, -0.4), (0.25, 1)])
   func perceptual(duration: Double, bounce: CGFloat) {
     let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
@@ -116,7 +116,7 @@ struct SpringAnimationTests {
   }
 
   @Test(
-    "A duration or bounce that makes no spring leaves a spring that can be played",
+    "A duration or bounce that describes no spring leaves a spring that can be played",
     arguments: [(0.0, 0.0), (-1, 0), (.nan, 0), (.infinity, 0), (1e-300, 0), (1, .nan), (1, .infinity), (1, -50)])
   func badPerceptual(duration: Double, bounce: Double) {
     let animation = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Time moved by a finger")
+@Suite("Time control")
 struct TimeControlTests {
   private let scene = TimedScene()
   private var layer: CALayer { scene.layer }
@@ -69,7 +69,7 @@ struct TimeControlTests {
     Kind(description: "twice as fast below", make: { $0.progress(4) }, speed: 2, expected: { $0 / 2 }),
   ]
 
-  @Test("Held time scrubs whatever is below, forwards and back", arguments: kinds)
+  @Test("Held time scrubs everything below, forward and backward", arguments: kinds)
   func scrubs(kind: Kind) {
     let below = CALayer()
     layer.addSublayer(below)
@@ -97,7 +97,9 @@ struct TimeControlTests {
     #expect(layer.animationKeys() == nil && scene.world.animations.count == 1)
   }
 
-  @Test("At the end of the way what ended on it is told once, in the order of being added, in ordinary time")
+  @Test(
+    "At the end of the map the animations that ended meanwhile are told once, in the order of being added, in ordinary time"
+  )
   func completes() {
     let (first, second) = (scene.progress(1, "long"), scene.progress(0.5, "short"))
     var ordinary: [Bool] = []
@@ -114,7 +116,7 @@ struct TimeControlTests {
     #expect(scene.world.animations.count == 0)
   }
 
-  @Test("Returning takes off what was begun under control, and never plays it")
+  @Test("Returning removes the animations that were begun under control, and never plays them")
   func returns() {
     let below = CALayer()
     layer.addSublayer(below)
@@ -146,8 +148,8 @@ struct TimeControlTests {
     scene.world.commit()
   }
 
-  @Test("What ran there before goes on without a jump when time is held, let go, or has come back", arguments: 0..<4)
-  func endlessGoesOn(way: Int) {
+  @Test("Earlier animations continue without a jump when time is held, released or returned", arguments: 0..<4)
+  func endlessGoesOn(mode: Int) {
     spin()
     scene.frame(at: 1.25)
     #expect(scene.shown == 0.25)
@@ -156,14 +158,14 @@ struct TimeControlTests {
     layer.removeAnimation(forKey: "nothing")
     scene.world.commit()
     // A cancelled hold, one let go, one that finishes, one that returns.
-    let end = [1.25, 1.5, 2.25, 1.25][way]
+    let end = [1.25, 1.5, 2.25, 1.25][mode]
     layer.holdTime(at: 1.5)
     scene.frame(at: 4)
-    if way < 2 {
+    if mode < 2 {
       layer.holdTime(at: end)
       layer.releaseTime()
     } else {
-      layer.moveTime(along: map(to: end, over: 0.5), returning: way == 3)
+      layer.moveTime(along: map(to: end, over: 0.5), returning: mode == 3)
       scene.frame(at: 4.5)
     }
     layer.removeAnimation(forKey: "none")
@@ -175,7 +177,7 @@ struct TimeControlTests {
     #expect(isNear(later?.time ?? -1, (end + 0.25).truncatingRemainder(dividingBy: 1)))
   }
 
-  @Test("What was added in the turn in which time is first held belongs to the time before")
+  @Test("Animations added in the turn in which time is first held begin in the time before")
   func addedBefore() {
     scene.frame(at: 1)
     layer.add(scene.progress(1, "before"), forKey: "before")
@@ -188,7 +190,7 @@ struct TimeControlTests {
     #expect(layer.animationKeys() == ["before"])
   }
 
-  @Test("The end of the way is an instant, whichever frame sees it", arguments: [[2.0, 2.5, 3], [2.375, 3], [3]])
+  @Test("The end of the map is an instant, whichever frame finds it", arguments: [[2.0, 2.5, 3], [2.375, 3], [3]])
   func endIsAnInstant(frames: [Double]) {
     let longer = scene.progress(4, "longer")
     hold(scene.progress(1, "a"), longer)
@@ -201,7 +203,7 @@ struct TimeControlTests {
     #expect(scene.log.entries == ["a starts", "longer starts", "a stops true"])
   }
 
-  @Test("The frame after the way shows its end even where everything stays")
+  @Test("The frame after the end of the map shows that end, even if every animation stays")
   func lastFrame() throws {
     CATransaction.setDisableActions(true)
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -232,7 +234,7 @@ struct TimeControlTests {
     #expect(below.convertTime(2.25, from: layer) == 2.25)
   }
 
-  @Test("Holding again in mid-tail goes on from there, and still knows where it all began")
+  @Test("Holding time again while it settles continues from there and keeps the origin")
   func catches() {
     hold(scene.progress(1))
     layer.holdTime(at: 1.5)
@@ -250,7 +252,7 @@ struct TimeControlTests {
     #expect(scene.log.entries == ["progress starts", "progress stops true"])
   }
 
-  @Test("A spring may pass its target on the way")
+  @Test("A spring may pass its target")
   func springPasses() {
     hold(scene.progress(4))
     layer.holdTime(at: 2)
@@ -263,7 +265,7 @@ struct TimeControlTests {
     #expect(scene.shown > 0.5)
   }
 
-  @Test("The last end under control leaves out what is endless and what ran before")
+  @Test("The last end under control leaves out endless and earlier animations")
   func lastEnd() {
     let long = scene.progress(50, "long")
     layer.add(long, forKey: nil)
@@ -285,7 +287,7 @@ struct TimeControlTests {
     #expect(layer.lastControlledEnd == 5)
   }
 
-  @Test("Control within control: letting the outer go leaves the inner without a jump")
+  @Test("Releasing an outer control leaves an inner one without a jump")
   func nested() {
     let inner = CALayer()
     layer.addSublayer(inner)
@@ -304,7 +306,7 @@ struct TimeControlTests {
     #expect(isNear(inner.presented().values.cornerRadius, 0.5))
   }
 
-  @Test("A held layer that leaves the tree ends what was on it and is forgotten until it returns")
+  @Test("A held layer that leaves the tree ends its animations and is forgotten until it returns")
   func leaves() {
     hold(scene.progress(1, "a"))
     layer.removeFromSuperlayer()
@@ -316,7 +318,7 @@ struct TimeControlTests {
     #expect(layer.convertTime(9, from: nil) == 1)
   }
 
-  @Test("A time that is none is refused and said", arguments: [Double.nan, .infinity])
+  @Test("An invalid time is refused and reported", arguments: [Double.nan, .infinity])
   func badTime(bad: Double) {
     layer.holdTime(at: bad)
     #expect(layer.timeControl == nil)

@@ -52,7 +52,7 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("Control points come back as they were given, x within 0...1, what is no number as 0")
+  @Test("Control points are returned as they were given, with x clamped to 0...1 and invalid numbers as 0")
   func controlPoints() {
     let good = CAMediaTimingFunction(controlPoints: 0.1, -2, 0.3, 4)
     #expect(points(of: good) == [[0, 0], [0.1, -2], [0.3, 4], [1, 1]])

@@ -17,7 +17,7 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: nil)
   }
 
-  @Test("Completion is at once when nothing was added")
+  @Test("A transaction without animations completes at once")
   func nothingAdded() {
     CATransaction.begin()
     complete("done")
@@ -83,7 +83,7 @@ struct TransactionTests {
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test("A second block leaves the first what was added up to then, and both are called")
+  @Test("A second completion block leaves the first the animations added before, and both are called")
   func setTwice() {
     CATransaction.begin()
     complete("nothing")
@@ -100,7 +100,7 @@ struct TransactionTests {
     #expect(log.entries == ["nothing", "first", "second"])
   }
 
-  @Test("The block can be read and taken away")
+  @Test("The completion block can be read and removed")
   func block() {
     CATransaction.begin()
     #expect(CATransaction.completionBlock() == nil)
@@ -143,7 +143,7 @@ struct TransactionTests {
     #expect(log.entries.count > first)
   }
 
-  @Test("What an inner transaction does not say, the outer one says")
+  @Test("A value that an inner transaction does not set is the outer one's")
   func values() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -181,20 +181,20 @@ struct TransactionTests {
     #expect(log.entries == ["done"])
   }
 
-  @Test("What the implicit transaction says is forgotten at its end")
+  @Test("Values of the implicit transaction are forgotten at its end")
   func implicitValues() {
     CATransaction.setAnimationDuration(7)
     scene.world.commit()
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A duration that is none counts as 0", arguments: [Double.nan, -1])
+  @Test("An invalid duration counts as 0", arguments: [Double.nan, -1])
   func badDuration(bad: Double) {
     CATransaction.setAnimationDuration(bad)
     #expect(CATransaction.animationDuration() == 0)
   }
 
-  @Test("A transaction's pacing takes the place of an animation's own")
+  @Test("A transaction's timing function replaces an animation's own")
   func pacing() {
     let ease = CAMediaTimingFunction(name: .easeIn)
     CATransaction.setAnimationTimingFunction(ease)
@@ -205,7 +205,7 @@ struct TransactionTests {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
   }
 
-  @Test("A commit without a beginning is said, and nothing else happens")
+  @Test("A commit without a begin is reported, and has no other effect")
   func unbalanced() {
     complete("done")
     CATransaction.commit()
@@ -213,7 +213,7 @@ struct TransactionTests {
     #expect(scene.world.diagnostics.count == 1)
   }
 
-  @Test("Flushing begins what was added, and during layout it waits for the commit under way")
+  @Test("Flushing begins the added animations; during layout it has no effect, because a commit is under way")
   func flush() {
     add(1)
     CATransaction.flush()

@@ -43,7 +43,7 @@ struct TransformFunctionTests {
   }
 
   @Test(
-    "A rotation about nothing, or by no number, is none",
+    "A rotation about a zero axis or by an invalid angle is the identity",
     arguments: [
       (1.0, 0.0, 0.0, 0.0), (1, .nan, 0, 1), (1, .infinity, 0, 0), (.nan, 0, 0, 1), (.infinity, 0, 0, 1),
     ])
@@ -52,7 +52,7 @@ struct TransformFunctionTests {
     #expect(CATransform3DIsIdentity(t))
   }
 
-  @Test("In a product the first factor happens first, and applying to points agrees")
+  @Test("A product applies its first factor first, to points too")
   func productOrder() {
     var random = GeometryGenerator(seed: 12)
     for _ in 0..<50 {
@@ -86,7 +86,7 @@ struct TransformFunctionTests {
     }
   }
 
-  @Test("The inverse of what has none is the thing itself")
+  @Test("The inverse of a singular transform is the transform itself")
   func singularInverse() {
     for t in [CATransform3DMakeScale(0, 1, 1), CATransform3D(), CATransform3DMakeScale(.nan, 1, 1)] {
       let same = zip(CATransform3DInvert(t).entries, t.entries).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
@@ -94,7 +94,7 @@ struct TransformFunctionTests {
     }
   }
 
-  @Test("An affine transform survives the way into space and back")
+  @Test("An affine transform survives conversion to space and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(plane)
@@ -104,21 +104,21 @@ struct TransformFunctionTests {
     #expect(apply(t, 7, -8, 0) == [Double(p.x), Double(p.y), 0, 1])
   }
 
-  @Test("Whatever concerns z makes a transform not affine")
+  @Test("A transform with any entry that concerns z is not affine")
   func notAffine() {
-    let places: [WritableKeyPath<CATransform3D, CGFloat>] = [
+    let entries: [WritableKeyPath<CATransform3D, CGFloat>] = [
       \.m13, \.m14, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m43, \.m44,
     ]
-    for place in places {
+    for entry in entries {
       var t = CATransform3DIdentity
-      t[keyPath: place] = 0.5
+      t[keyPath: entry] = 0.5
       #expect(!CATransform3DIsAffine(t))
       #expect(!CATransform3DIsIdentity(t))
       #expect(!CATransform3DEqualToTransform(t, CATransform3DIdentity))
     }
   }
 
-  @Test("The empty initialiser gives zeros, as on iOS")
+  @Test("The empty initialiser creates the zero matrix, as on iOS")
   func zeros() {
     #expect(CATransform3D().entries == Array(repeating: 0, count: 16))
   }

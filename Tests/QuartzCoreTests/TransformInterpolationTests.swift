@@ -19,12 +19,12 @@ private var perspective: CATransform3D {
   return t
 }
 
-/// Fractions on the way and beyond its ends.
+/// Fractions between the ends and beyond them.
 private let fractions = [-0.5, -1e-9, 0, 1e-9, 0.25, 0.5, 0.75, 1 - 1e-9, 1, 1 + 1e-9, 1.5]
 
-@Suite("Transforms taken apart and mixed")
+@Suite("Decomposition and interpolation of transforms")
 struct TransformInterpolationTests {
-  @Test("What is taken apart and put together is the same again, by any mirror axis")
+  @Test("A transform that is decomposed and composed again is the same, by any mirror axis")
   func partsRoundTrip() throws {
     var random = GeometryGenerator(seed: 21)
     for _ in 0..<200 {
@@ -43,7 +43,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Sheared planes taken apart and put together are the same again")
+  @Test("A sheared plane that is decomposed and composed again is the same")
   func planarRoundTrip() throws {
     var random = GeometryGenerator(seed: 22)
     for _ in 0..<200 {
@@ -59,7 +59,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Both ends are exact and the way leads up to them, for any matrices")
+  @Test("Both ends of an interpolation are exact and approached continuously, for any matrices")
   func ends() {
     var random = GeometryGenerator(seed: 23)
     for round in 0..<300 {
@@ -67,16 +67,16 @@ struct TransformInterpolationTests {
         { random.planarPlacement() }, { random.placement() }, { CATransform3DConcat(random.placement(), perspective) },
       ]
       let (a, b) = (makers[round % 3](), makers[round / 3 % 3]())
-      let way = TransformInterpolation(from: a, to: b)
-      #expect(way.value(at: 0) == a)
-      #expect(way.value(at: 1) == b)
+      let interpolation = TransformInterpolation(from: a, to: b)
+      #expect(interpolation.value(at: 0) == a)
+      #expect(interpolation.value(at: 1) == b)
       guard abs(a.determinant) > 0.01, abs(b.determinant) > 0.01, a.m44 == 1, b.m44 == 1 else { continue }
-      #expect(difference(way.value(at: 1e-9), a) < 1e-4, "seed 23, round \(round)")
-      #expect(difference(way.value(at: 1 - 1e-9), b) < 1e-4, "seed 23, round \(round)")
+      #expect(difference(interpolation.value(at: 1e-9), a) < 1e-4, "seed 23, round \(round)")
+      #expect(difference(interpolation.value(at: 1 - 1e-9), b) < 1e-4, "seed 23, round \(round)")
     }
   }
 
-  @Test("Nothing on the way is ever not a number, singular ends and overshoot among it")
+  @Test("Every interpolated value is a number, with singular ends and overshoot too")
   func finite() {
     var random = GeometryGenerator(seed: 24)
     var samples = [
@@ -107,7 +107,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("A mirror stays a mirror on the way")
+  @Test("A mirror stays a mirror during interpolation")
   func mirror() {
     for (ends, name) in [
       ((CATransform3DIdentity, CATransform3DMakeScale(-1, 1, 1)), "in the plane"),
@@ -131,14 +131,14 @@ struct TransformInterpolationTests {
     #expect(abs(half.m22) < 1e-3)
   }
 
-  @Test("Perspective is kept on the way between two that have it", arguments: fractions)
+  @Test("Perspective is kept between two transforms that have it", arguments: fractions)
   func perspectiveKept(fraction: Double) {
     let t = between(perspective, CATransform3DConcat(turn(1, 0, 1, 0), perspective), at: fraction)
     #expect(difference(t, CATransform3DConcat(turn(fraction, 0, 1, 0), perspective)) < 1e-6)
   }
 
   @Test(
-    "A turn goes the way its sign says, up to half a turn, about any axis",
+    "A rotation goes in the direction of its sign, up to half a turn, about any axis",
     arguments: [Double.pi / 2, -.pi / 2, .pi, -.pi, 1, -3])
   func turns(angle: Double) {
     for (x, y, z) in [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0)] {
@@ -149,7 +149,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Three quarters of a turn is a quarter the other way")
+  @Test("Three quarters of a turn is a quarter in the other direction")
   func shorterWay() {
     #expect(difference(between(CATransform3DIdentity, turn(1.5 * .pi), at: 0.5), turn(-.pi / 4)) < rounding)
     #expect(difference(between(turn(3), turn(-3), at: 0.5), turn(.pi)) < rounding)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("Transitions of a layer's look")
+@Suite("Transitions of a layer's appearance")
 struct TransitionTests {
   /// A layer of 100 by 50 whose colour changes from red to blue while a transition is on it.
   private func list(
@@ -43,7 +43,7 @@ struct TransitionTests {
     ["beginClip", "group 1.0"] + looks.flatMap { ["group 1.0", $0, "end"] } + ["end", "end"]
   }
 
-  @Test("A fade is the old look going and the new one added to it, in a picture of their own")
+  @Test("A fade is the old appearance fading out and the new one added to it, in a group")
   func fade() {
     let expected = [
       "beginClip", "group 1.0", "group 0.75", "red at 0,0", "end", "group 0.25 added", "blue at 0,0", "end", "end",
@@ -53,14 +53,14 @@ struct TransitionTests {
     #expect(list(CATransitionType(rawValue: "unheard of"), at: 0.5) == expected)
   }
 
-  @Test("The ends of a fade show one look alone")
+  @Test("The ends of a fade show only one appearance")
   func fadeEnds() {
     #expect(list(.fade, at: 0) == placed("red at 0,0"))
     #expect(list(.fade, at: 2.5) == ["blue at 0,0"])
   }
 
   @Test(
-    "A push moves both looks the same way",
+    "A push moves both appearances in the same direction",
     arguments: [
       (nil, "red at 25,0", "blue at -75,0"), (CATransitionSubtype.fromLeft, "red at 25,0", "blue at -75,0"),
       (.fromRight, "red at -25,0", "blue at 75,0"), (.fromTop, "red at 0,-12", "blue at 0,37"),
@@ -70,13 +70,13 @@ struct TransitionTests {
     #expect(list(.push, subtype, at: 0.5) == placed(old, new))
   }
 
-  @Test("A move in brings the new look over the old, which stays")
+  @Test("A move in moves the new appearance over the old, which stays")
   func moveIn() { #expect(list(.moveIn, .fromRight, at: 0.5) == placed("red at 0,0", "blue at 75,0")) }
 
-  @Test("A reveal takes the old look away from over the new, which is there already")
+  @Test("A reveal moves the old appearance away from the new one, which stays")
   func reveal() { #expect(list(.reveal, .fromRight, at: 0.5) == placed("blue at 0,0", "red at -25,0")) }
 
-  @Test("A passage can begin and end in the middle")
+  @Test("A transition can begin and end in the middle")
   func partial() {
     let found = list(.moveIn, .fromRight, at: 1) {
       $0.startProgress = 0.5
@@ -85,7 +85,7 @@ struct TransitionTests {
     #expect(found == placed("red at 0,0", "blue at 37,0"))
   }
 
-  @Test("Progress that is none is as if not given", arguments: [Float.nan, -3, .infinity])
+  @Test("Progress that is not a number counts as not given", arguments: [Float.nan, -3, .infinity])
   func badProgress(bad: Float) {
     let found = list(.moveIn, .fromRight, at: 0.5) {
       $0.startProgress = bad > 0 ? 0 : bad
@@ -94,7 +94,7 @@ struct TransitionTests {
     #expect(found == placed("red at 0,0", "blue at 75,0"))
   }
 
-  @Test("One that begins later waits for its instant")
+  @Test("A transition that begins later waits for its instant")
   func later() {
     let found = list(.moveIn, .fromRight, at: 1.5) { $0.beginTime = 1 }
     #expect(found == placed("red at 0,0", "blue at 75,0"))
@@ -108,7 +108,7 @@ struct TransitionTests {
     #expect(scene.layer.animationKeys() == [kCATransition])
   }
 
-  @Test("The old look keeps its sublayers as they were shown, also where they are in flight")
+  @Test("The old appearance keeps its sublayers as they were presented, animations included")
   func sublayers() {
     let scene = TimedScene()
     CATransaction.setDisableActions(true)

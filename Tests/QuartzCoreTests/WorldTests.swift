@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Worlds")
 struct WorldTests {
-  @Test("Time never goes back, and is never none")
+  @Test("Time never goes back and is always finite")
   func clock() {
     let world = LayerWorld()
     world.enter()
@@ -61,7 +61,7 @@ struct WorldTests {
     #expect(a.world.animations.count == 0 && b.world.animations.count == 0)
   }
 
-  @Test("Each thread has a world of its own")
+  @Test("Each thread has its own world")
   func threads() async {
     let scene = TimedScene()
     scene.world.advance(to: 5)
@@ -76,7 +76,7 @@ struct WorldTests {
     #expect(other == [0, 3, 9])
   }
 
-  @Test("The same instant gives the same list whichever frames came before", arguments: 1...20)
+  @Test("The same instant gives the same list, whichever frames were drawn before", arguments: 1...20)
   func listsDependOnInstants(seed: UInt64) {
     func build() -> TimedScene {
       var dice = SeededGenerator(seed: seed)
@@ -114,7 +114,7 @@ struct WorldTests {
     #expect(text(walked) == text(jumped), "seed \(seed)")
   }
 
-  @Test("A world that goes leaves its layers behind, usable")
+  @Test("Layers stay usable after their world is deallocated")
   func worldDies() {
     let layer = CALayer()
     do {

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What the back swipe looks like")
+@MainActor @Suite("Pictures of the back swipe")
 struct BackSwipeGoldenTests {
   /// Two striped screens, dragged to `progress`.
   private func picture(at progress: Double, _ change: (inout BackSwipeFigures) -> Void = { _ in }) throws -> PixelBuffer
@@ -19,7 +19,7 @@ struct BackSwipeGoldenTests {
     return try small.picture()
   }
 
-  @Test("At each quarter of the way", arguments: [0, 25, 50, 75, 100])
+  @Test("At each quarter of the progress", arguments: [0, 25, 50, 75, 100])
   func quarters(_ percent: Int) throws {
     try expectGolden(picture(at: Double(percent) / 100), "back-swipe-\(percent)")
   }

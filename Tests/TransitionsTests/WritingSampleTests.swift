@@ -4,89 +4,53 @@ import Testing
 import Transitions
 import UIKit
 
-// The sample of Writing one's own transition, to the letter.
+// The sample of the page "Writing a transition", word for word.
 // sample
-struct DropFigures {
+struct DropFigures: TransitionFigures {
   var duration: TimeInterval = 0.4
-  var dimming: CGFloat = 0.3
+  var dimming = DimmingFigures()
   var drag = DragFigures()
 }
 
-@MainActor final class DropAnimator: NSObject, CatchableAnimating {
-  private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  let isReversedByDrag: Bool
-  private let figures: DropFigures
+@MainActor final class DropAnimator: TransitionAnimator<DropFigures> {
+  override var dimming: DimmingFigures? { figures.dimming }
 
-  init(pushes: Bool, figures: DropFigures) {
-    (isReversedByDrag, self.figures) = (pushes, figures)
-  }
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    self.context = context
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(!context.transitionWasCancelled)
+  override func animate(
+    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
+  ) {
+    let (center, height) = (screens.upper.center, context.containerView.bounds.height)
+    let isOpening = isOpening
+    if isOpening { screens.upper.center.y = center.y - height }
+    UIView.animate(withDuration: figures.duration) {
+      screens.upper.center.y = isOpening ? center.y : center.y + height
+      screens.setShading(isCovered: isOpening)
+    } completion: { _ in
+      completion()
     }
-    let pushes = isReversedByDrag
-    let (upper, lower) = pushes ? (to, from) : (from, to)
-    context.containerView.insertSubview(to, at: pushes ? 1 : 0)
-    let (seat, lowerAlpha) = (upper.center, lower.alpha)
-    let away = CGPoint(x: seat.x, y: seat.y + context.containerView.bounds.height)
-    let dim = 1 - figures.dimming
-    upper.center = pushes ? CGPoint(x: seat.x, y: -seat.y) : seat
-    lower.alpha = pushes ? lowerAlpha : lowerAlpha * dim
-    UIView.animate(
-      withDuration: figures.duration,
-      animations: {
-        upper.center = pushes ? seat : away
-        lower.alpha = pushes ? lowerAlpha * dim : lowerAlpha
-      },
-      completion: { _ in
-        upper.center = seat
-        lower.alpha = lowerAlpha
-        context.completeTransition(!context.transitionWasCancelled)
-      })
   }
 }
 
-@MainActor final class DropNavigationController: UINavigationController, UINavigationControllerDelegate {
+@MainActor final class DropNavigationController: DraggedNavigationController {
   var figures = DropFigures() { didSet { drag.figures = figures.drag } }
-  private let drag = DragDriver()
+
+  override var dragFigures: DragFigures { figures.drag }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    delegate = self
-    drag.ways = [.down]
-    drag.coordinator = { [weak self] in self?.transitionCoordinator }
-    drag.mayBegin = { [weak self] _ in (self?.viewControllers.count ?? 0) > 1 }
-    drag.begin = { [weak self] _ in _ = self?.popViewController(animated: true) }
-    view.addGestureRecognizer(drag.pan)
+    drag.directions = [.down]
   }
 
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = DropAnimator(pushes: operation == .push, figures: figures)
-    drag.animator = animator
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
+  override func animator(
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any CatchableAnimating)? {
+    DropAnimator(isOpening: isOpening, figures: figures)
   }
 }
 // end of the sample
 
-@MainActor @Suite("The sample of a transition of one's own")
+@MainActor @Suite("The sample of the page about writing a transition")
 struct WritingSampleTests {
-  @Test("It is the one on the page")
+  @Test("The page shows the source that is compiled here")
   func same() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -108,7 +72,7 @@ struct WritingSampleTests {
     return (stage, navigation)
   }
 
-  /// Drags down to a part of the way and holds still.
+  /// Drags down to a progress and holds still.
   private func drag(_ stage: Stage, to progress: CGFloat) {
     stage.send(.down(CGPoint(x: 195, y: 10)))
     for step in 0...10 {
@@ -118,7 +82,7 @@ struct WritingSampleTests {
     stage.advance(by: 0.2)
   }
 
-  @Test("It follows the finger, pops past the middle, and else ends where it began", arguments: [0.3, 0.7])
+  @Test("It follows the finger, pops past the middle, and otherwise ends where it began", arguments: [0.3, 0.7])
   func drags(_ progress: Double) throws {
     let (stage, navigation) = try scene()
     let before = stage.render().digest
@@ -132,7 +96,7 @@ struct WritingSampleTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Played from code it drops in from above and leaves downwards, and can be caught")
+  @Test("A push from code moves down from above, and a press catches it")
   func plays() throws {
     let (stage, navigation) = try scene()
     let new = ColourScreen("C", .black)

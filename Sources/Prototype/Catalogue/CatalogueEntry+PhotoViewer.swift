@@ -15,7 +15,7 @@ extension CatalogueEntry {
     [
       .duration(\.duration),
       .number(
-        "drag.length", "Drag distance", \.dragLength, 50...800, .points, in: .gesture,
+        "drag.length", "Drag distance", \.dragDistance, 50...800, .points, in: .gesture,
         help: "The distance that a finger moves down for the whole transition."),
       .number(
         "spring.damping", "Spring damping", \.springDamping, 0.2...1, .fraction, in: .motion,

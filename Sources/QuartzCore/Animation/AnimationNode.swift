@@ -1,8 +1,8 @@
 package import Motion
 
-/// An animation opened for sampling: its timing, its pacing and what it writes; groups nest.
+/// An animation compiled for sampling: its timing, its pacing and its effect; groups nest.
 ///
-/// Made once when an animation is added; from then on an instant gives values without looking anything up.
+/// It is created once, when an animation is added; from then on values at an instant need no lookup.
 package final class AnimationNode {
   enum Content {
     case nothing
@@ -17,23 +17,23 @@ package final class AnimationNode {
     case transition(LayerTransition)
   }
 
-  /// When the animation runs, in its parent's time.
+  /// The timing of the animation, in its parent's time.
   ///
-  /// The beginning of one on a layer is set when it is committed.
+  /// The begin time of a layer's animation is set when it is committed.
   @exclusivity(unchecked) package internal(set) var timing: MediaTiming
   let pacing: Pacing
   let content: Content
-  /// Whether its beginning is still to be set, by the commit that puts it on screen.
+  /// Whether the animation waits for the commit that sets its begin time.
   @exclusivity(unchecked) var isPending = true
-  /// Whether it begins with that commit rather than at an instant of its own.
+  /// Whether it begins with that commit rather than at a given instant.
   let beginsWithCommit: Bool
-  /// How long it waits after that commit, in seconds.
+  /// The delay after that commit, in seconds.
   let delay: Double
-  /// Whether it runs once, forwards, at the parent's speed: then its fraction is a division.
+  /// Whether it runs once, forwards, at the parent's speed, so that its fraction is a division.
   let isPlain: Bool
-  /// What moves it instead of its layer's time: then `timing` is in fractions of that.
+  /// The clock that moves it in place of its layer's time; `timing` is then in fractions of the clock's run.
   let clock: AnimationClock?
-  /// Whether it moves a position vertically, for which the clock has a way of its own.
+  /// Whether it animates the y of a position, for which the clock has a time map of its own.
   let isVertical: Bool
   /// The layer's time at which the run of its clock began.
   @exclusivity(unchecked) var anchor = 0.0
@@ -47,7 +47,7 @@ package final class AnimationNode {
     self.content = content
     self.clock = clock
     if clock != nil, case .lanes(let track) = content {
-      isVertical = track.place == LayerKeyPath(.position, .lanes(first: 1, count: 1))
+      isVertical = track.keyPath == LayerKeyPath(.position, .lanes(first: 1, count: 1))
     } else {
       isVertical = false
     }
@@ -57,7 +57,7 @@ package final class AnimationNode {
       && !timing.autoreverses && timing.duration > 0
   }
 
-  /// Writes what the animation shows at its layer's `time`; one that waits for its commit begins at that very time.
+  /// Writes the value at the layer's `time`; an animation that waits for its commit begins at that time.
   func apply(
     at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
   ) {
@@ -80,13 +80,13 @@ package final class AnimationNode {
     case .objectKeyframes(let track): track.apply(progress, to: &objects.pointee)
     case .path(let track): track.apply(progress, to: values)
     case .group(let nodes):
-      // Without pacing the time is taken as it is, so that nothing is lost where animations meet.
+      // With linear pacing the time is used unchanged, so that adjoining animations are not separated by rounding.
       let time = pacing.curve == .linear ? position.time : progress * timing.duration
       for node in nodes { node.write(inGroupAt: time, to: values, objects) }
     }
   }
 
-  /// The same in a group, whose time counts from its own beginning.
+  /// Writes the value at `time` of the group, which is relative to its beginning.
   private func write(
     inGroupAt time: Double, to values: UnsafeMutablePointer<LayerValues>,
     _ objects: UnsafeMutablePointer<LayerObjects>
@@ -94,35 +94,35 @@ package final class AnimationNode {
     if let position = timing.position(at: time) { write(position, to: values, objects) }
   }
 
-  /// How far the animation is, 0...1, after its pacing; springs go beyond.
+  /// The progress of the animation after pacing, 0...1; springs go beyond.
   func progress(_ position: MediaPosition) -> Double {
-    // A length of zero shows its end, and its beginning before it has begun.
+    // An animation of zero duration shows its end, and before it has begun its beginning.
     guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
-    // The pacing of what a clock moves is the clock's.
+    // The clock paces the animations that it moves.
     if clock != nil { return position.fraction }
     return pacing.curve.value(at: position.time / timing.duration)
   }
 
-  /// What a frame has to know of the layer that carries it.
+  /// The traits that the animation gives its layer.
   var traits: LayerTraits {
     switch content {
     case .nothing: []
     case .object, .objectKeyframes: .animatesObjects
     case .transition: .transition
-    case .lanes(let track): track.place.property.isCold ? .animatesCold : []
-    case .transform(let track): track.property.isCold ? .animatesCold : []
-    case .laneKeyframes(let track): track.place.property.isCold ? .animatesCold : []
-    case .transformKeyframes(let track): track.property.isCold ? .animatesCold : []
-    case .path(let track): track.place.property.isCold ? .animatesCold : []
+    case .lanes(let track): track.keyPath.property.slot.isCold ? .animatesCold : []
+    case .transform(let track): track.property.slot.isCold ? .animatesCold : []
+    case .laneKeyframes(let track): track.keyPath.property.slot.isCold ? .animatesCold : []
+    case .transformKeyframes(let track): track.property.slot.isCold ? .animatesCold : []
+    case .path(let track): track.keyPath.property.slot.isCold ? .animatesCold : []
     case .group(let nodes): nodes.reduce(into: []) { $0.formUnion($1.traits) }
     }
   }
 
-  /// Whether it may move the layer out of its superlayer's plane.
+  /// Whether the animation may move the layer out of its superlayer's plane.
   var movesInDepth: Bool {
     switch content {
-    case .lanes(let track): track.place.movesInDepth
-    case .laneKeyframes(let track): track.place.movesInDepth
+    case .lanes(let track): track.keyPath.movesInDepth
+    case .laneKeyframes(let track): track.keyPath.movesInDepth
     case .transform(let track): track.movesInDepth
     case .transformKeyframes(let track): track.movesInDepth
     case .group(let nodes): nodes.contains(where: \.movesInDepth)
@@ -130,7 +130,7 @@ package final class AnimationNode {
     }
   }
 
-  /// The transition between two looks of the layer that it is, if it is one.
+  /// The compiled `CATransition`; nil for other animations.
   var transition: LayerTransition? {
     if case .transition(let transition) = content { transition } else { nil }
   }

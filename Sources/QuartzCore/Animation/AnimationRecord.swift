@@ -1,35 +1,35 @@
 import Motion
 
-/// An animation on a layer, from being added to being over.
+/// An animation on a layer, from when it is added to its end.
 package final class AnimationRecord {
-  /// The name it was added under; made up where none was given.
+  /// The key under which it was added; a generated one if none was given.
   package let key: String
-  /// Whether the client gave the name.
+  /// Whether the client gave a key.
   let isNamed: Bool
-  /// The copy that the layer keeps.
+  /// The layer's copy of the animation.
   package let animation: CAAnimation
-  /// What it was opened into.
+  /// The compiled animation.
   package let node: AnimationNode
-  /// Its place in the order in which animations were added to the world.
+  /// Its number in the order in which animations were added to the world.
   let serial: Int
-  /// The layer it is on; nil once that is gone or the animation was removed.
+  /// The layer that has the animation; nil after the layer is deallocated or the animation removed.
   ///
-  /// Not weak: every frame would pay for that. The layer says when it goes.
+  /// The reference is not weak, because every frame would pay for that; the layer clears it.
   package internal(set) unowned(unsafe) var layer: CALayer?
-  /// Whether its beginning is still to be set, by the commit that puts it on screen.
+  /// Whether the animation waits for the commit that sets its begin time.
   var isPending: Bool { node.isPending }
   var hasStarted = false
-  /// Its place in the order in which things began in the world.
+  /// Its number in the order in which animations and time controls began in the world.
   var beginning = 0
-  /// Whether the world has it among its animations.
+  /// Whether the world lists it among its animations.
   var isListed = false
-  /// The world that hears of its end.
+  /// The world that is told about its end.
   weak var world: LayerWorld?
-  /// Whether its end was told: it may stay on the layer after that.
+  /// Whether its end was told; it may stay on the layer after that.
   var hasEnded = false
-  /// The transactions that wait for its end.
+  /// The groups that await its end.
   let groups: [AnimationGroup]
-  /// Whether the way back under control has undone it, so that it leaves whatever its figures say.
+  /// Whether a time control that returned to its origin has undone it, so that it is removed in any case.
   var isReturned = false
 
   init(
@@ -45,7 +45,7 @@ package final class AnimationRecord {
     self.groups = groups
   }
 
-  /// Sets the beginning to the layer's `time`, unless the animation has one of its own.
+  /// Sets the begin time to the layer's `time`, unless the animation has a begin time.
   func begin(at time: Double) {
     guard isPending else { return }
     if node.beginsWithCommit { node.timing.begin = time + node.delay }
@@ -53,16 +53,16 @@ package final class AnimationRecord {
     layer?.updateNodes()
   }
 
-  /// When it is over, in its layer's time; nil where it never is.
-  package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : way?.end }
+  /// The end of the animation, in its layer's time; nil if it has none.
+  package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }
 
-  /// Whether it never comes to an end that anybody would wait for, because it repeats for ever.
+  /// Whether it repeats without an end, so that nothing waits for it.
   package var isEndless: Bool { node.timing.activeDuration >= Self.endless }
 
-  /// What lasts this long is meant to last for ever, in seconds: repeat counts that are merely huge are common.
+  /// The duration from which an animation counts as endless, in seconds; huge repeat counts are common.
   private static let endless = 1e9
 
-  /// Moves the animation along its layer's time by `seconds`, so that it shows then what it shows now.
+  /// Shifts the animation along its layer's time by `seconds`.
   func shift(by seconds: Double) {
     guard !isPending else { return }
     if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }

@@ -1,23 +1,23 @@
 public import CoreGraphics
 import Motion
 
-/// What can be done when a property of a layer changes: an animation, or nothing.
+/// An object that responds to a change of a layer's property, such as an animation.
 public protocol CAAction {
-  /// Carries the action out for the change named `event` of `anObject`, which has been made already.
+  /// Runs the action for the change `event` of `anObject`, which has already been made.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an action: nothing, and no further search.
+/// The action that does nothing and ends the search for actions.
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Hears about the beginning and the end of an animation.
+/// Methods that are called when an animation begins and ends.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation has begun.
+  /// Tells the delegate that the animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation is over; `flag` is true when it reached its end and false when it was removed before.
+  /// Tells the delegate that the animation has ended; `flag` is false if it was removed before it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -28,58 +28,57 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation: a length, a pacing, and in subclasses what it does to a layer.
+/// The abstract superclass of animations: duration and pacing.
 ///
-/// A layer copies an animation when it is added; changing the original afterwards has no effect.
+/// A layer copies an animation that is added to it; changing the original afterwards has no effect.
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
-  /// When the animation begins, in its layer's time, in seconds; 0 means when it is committed.
+  /// The begin time of the animation, in its layer's time, in seconds; 0 means when it is committed.
   public final var beginTime: CFTimeInterval = 0
-  /// The length of one run, in seconds; 0 takes the transaction's.
+  /// The duration of one run, in seconds; 0 takes the transaction's duration.
   public final var duration: CFTimeInterval = 0
-  /// How many seconds pass for each second of the layer.
+  /// The speed of the animation's time relative to its layer's.
   public final var speed: Float = 1
   /// An offset added to the active time, in seconds.
   public final var timeOffset: CFTimeInterval = 0
-  /// How many times the animation runs; may be fractional, 0 means once.
+  /// The number of times that the animation runs; may be fractional, 0 means once.
   public final var repeatCount: Float = 0
-  /// For how many seconds the animation repeats; 0 leaves it to `repeatCount`.
+  /// The duration for which the animation repeats, in seconds; with 0 `repeatCount` counts.
   public final var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one backwards.
+  /// A Boolean value that says whether each run is followed by a backward run.
   public final var autoreverses = false
-  /// What shows before the beginning and after the end.
+  /// The effect of the animation before its beginning and after its end.
   public final var fillMode: CAMediaTimingFillMode = .removed
-  /// The pacing of each run; nil is even, unless the transaction has one.
+  /// The pacing of each run, nil for linear; a transaction's timing function replaces it.
   public final var timingFunction: CAMediaTimingFunction?
-  /// Hears about beginning and end.
-  ///
-  /// The animation keeps it alive.
+  /// The object that is told about the beginning and the end; the animation retains it.
   public final var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation at its end.
+  /// A Boolean value that says whether the animation is removed from its layer at its end.
   public final var isRemovedOnCompletion = true
-  /// The frame rate the animation would like; a hint that changes nothing here.
+  /// The preferred frame rates; stored, without effect.
   public final var preferredFrameRateRange = CAFrameRateRange.default
-  /// How long it waits after the commit that it begins with, in seconds; what has a `beginTime` does not wait.
+  /// The delay after the commit that the animation begins with, in seconds; without effect if it has a `beginTime`.
   package final var delay: CFTimeInterval = 0
-  /// Whether it plays beneath what the layer has already, so that it stands for the model to all of that: what is
-  /// multiplied then follows in the order in which the model changed.
+  /// Whether the animation is applied before the layer's other animations, so that transforms are multiplied in the
+  /// order in which the model changed.
   package final var goesBeneath = false
-  /// What moves it instead of its layer's time; then `beginTime` and `duration` are fractions of that.
+  /// The clock that moves the animation in place of its layer's time; `beginTime` and `duration` are then fractions of
+  /// the clock's run.
   package final var clock: AnimationClock?
   private var extra: [String: Any] = [:]
 
-  /// An animation with the default figures.
+  /// Creates an animation with the default values.
   public override init() { super.init() }
 
-  /// A copy with everything a client can set.
+  /// Returns a copy with every property that a client can set.
   ///
-  /// The copy is of the nearest class of this library: what a subclass of one's own adds is not carried over.
+  /// The copy is of the nearest class of this module; a client's subclass copies its own properties by overriding this.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeEmptyCopy()
-    copyFigures(to: copy)
+    copyProperties(to: copy)
     return copy
   }
 
-  /// The default of the property `key`, or nil where it has none.
+  /// Returns the default value of the property `key`; nil if it has none.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "duration", "beginTime", "timeOffset", "repeatDuration": 0.0
@@ -97,7 +96,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Keeps `value` under `key`: a property's own name sets the property, any other is kept for the client.
+  /// Sets the property that `key` names, or stores `value` under `key` for the client.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "duration": duration = value.flatMap(AnimationValue.number) ?? 0
@@ -115,7 +114,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     }
   }
 
-  /// What is kept under `key`, or the value of the property of that name.
+  /// Returns the value of the property that `key` names, or the value stored under `key`.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "duration": duration
@@ -132,11 +131,11 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     }
   }
 
-  /// A new animation of the nearest class of this library.
+  /// Creates an animation of the nearest class of this module.
   func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 
-  /// Writes everything that can be set into `copy`, which is of the class that `makeEmptyCopy` makes.
-  func copyFigures(to copy: CAAnimation) {
+  /// Copies every property that can be set to `copy`, which `makeEmptyCopy` created.
+  func copyProperties(to copy: CAAnimation) {
     copy.beginTime = beginTime
     copy.duration = duration
     copy.speed = speed
@@ -155,9 +154,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.extra = extra
   }
 
-  /// What the animation does to a layer, opened once; nil where it does nothing.
+  /// Compiles the effect of the animation on its layer.
   func compileContent(into context: CompilationContext) -> AnimationNode.Content { .nothing }
 
-  /// The pacing of one run.
+  /// Compiles the pacing of one run.
   func compilePacing(duration: Double) -> Pacing { timingFunction?.pacing ?? .linear }
 }

@@ -2,20 +2,20 @@ import CoreGraphics
 
 /// An animation from one value to another.
 ///
-/// Of `fromValue`, `toValue` and `byValue` at most two may be given; what is missing is the value that the
-/// property has otherwise.
+/// At most two of `fromValue`, `toValue` and `byValue` are used; a missing end is the value that the property has without
+/// the animation.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
+  /// The value at the beginning of the animation.
   public final var fromValue: Any?
-  /// The value at the end.
+  /// The value at the end of the animation.
   public final var toValue: Any?
-  /// The way from the beginning to the end; for transforms what is multiplied on.
+  /// The difference between the end and the beginning; for transforms the factor between them.
   public final var byValue: Any?
 
   override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
 
-  override func copyFigures(to copy: CAAnimation) {
-    super.copyFigures(to: copy)
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
     guard let copy = copy as? CABasicAnimation else { return }
     copy.fromValue = fromValue
     copy.toValue = toValue
@@ -23,39 +23,40 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override final func compileTrack(
-    at place: LayerKeyPath, into context: CompilationContext
+    at keyPath: LayerKeyPath, into context: CompilationContext
   ) -> AnimationNode.Content {
-    switch place.property.kind {
-    case .transform where place.part == .whole:
+    switch keyPath.property.row.access {
+    case .reference(_, _, let reference):
+      let name = keyPath.property.name
+      return .object(ObjectTrack(reference, of: name, from: fromValue, to: toValue, context: context))
+    case .transform where keyPath.part == .whole:
       let ends = (
-        opened(fromValue, place, context, AnimationValue.transform),
-        opened(toValue, place, context, AnimationValue.transform),
-        opened(byValue, place, context, AnimationValue.transform)
+        opened(fromValue, keyPath, context, AnimationValue.transform),
+        opened(toValue, keyPath, context, AnimationValue.transform),
+        opened(byValue, keyPath, context, AnimationValue.transform)
       )
-      return .transform(TransformTrack(place.property, from: ends.0, to: ends.1, by: ends.2, options: options))
-    case .object:
-      return .object(ObjectTrack(place.property, from: fromValue, to: toValue, context: context))
-    default:
-      let numbers = { AnimationValue.lanes($0, for: place) }
+      return .transform(TransformTrack(keyPath.property, from: ends.0, to: ends.1, by: ends.2, options: options))
+    case .numbers, .color, .transform:
+      let numbers = { AnimationValue.lanes($0, for: keyPath) }
       let ends = (
-        opened(fromValue, place, context, numbers), opened(toValue, place, context, numbers),
-        opened(byValue, place, context, numbers)
+        opened(fromValue, keyPath, context, numbers), opened(toValue, keyPath, context, numbers),
+        opened(byValue, keyPath, context, numbers)
       )
-      return .lanes(LaneTrack(place, from: ends.0, to: ends.1, by: ends.2, options: options))
+      return .lanes(LaneTrack(keyPath, from: ends.0, to: ends.1, by: ends.2, options: options))
     }
   }
 
   private var options: TrackOptions { TrackOptions(isAdditive: isAdditive, isCumulative: isCumulative) }
 
-  /// The value opened, or nil; one that was given but is of no use is reported and counts as not given.
+  /// Returns `value` opened by `open`; a value of another kind is reported and counts as missing.
   private func opened<Value>(
-    _ value: Any?, _ place: LayerKeyPath, _ context: CompilationContext, _ open: (Any?) -> Value?
+    _ value: Any?, _ keyPath: LayerKeyPath, _ context: CompilationContext, _ open: (Any?) -> Value?
   ) -> Value? {
     guard let value, !(value is NSNull) else { return nil }
     let result = open(value)
     if result == nil {
       context.report(
-        "\"\(keyPath ?? "")\" cannot be animated with \(value): a finite value of kind \(place.property.kind) is needed"
+        "\"\(self.keyPath ?? "")\" cannot be animated with \(value): a finite value of kind \(keyPath.property.kind) is needed"
       )
     }
     return result

@@ -1,22 +1,22 @@
-/// The frame rates an animation or a display link would like, in frames a second.
+/// A range of frame rates that an animation or display link prefers, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The lowest that will do.
+  /// The lowest acceptable frame rate.
   public var minimum: Float
-  /// The highest that is of use.
+  /// The highest useful frame rate.
   public var maximum: Float
-  /// The one that is best, if any.
+  /// The preferred frame rate; nil for none.
   public var preferred: Float?
 
-  /// No wish: the display's own rate.
+  /// Creates the default range: the display's own rate.
   public init() { self.init(minimum: 0, maximum: 0) }
 
-  /// A range with, perhaps, a favourite.
+  /// Creates a range with an optional preferred frame rate.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// No wish: the display's own rate.
+  /// Creates the default range: the display's own rate.
   public static let `default` = Self()
 }

@@ -3,35 +3,36 @@ import Motion
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; ignored where there is a path.
+  /// The values, in order; ignored if there is a path.
   public final var values: [Any]?
-  /// The path that a point follows; each of its segments counts as one step between keyframes.
+  /// The path that an animated point follows; each of its segments is one step between keyframes.
   public final var path: CGPath?
-  /// When each value is reached, as fractions from 0 to 1; in the discrete mode one more than there are values.
+  /// The times of the values, as rising fractions of the duration, 0...1; in discrete mode one more than there are
+  /// values.
   ///
-  /// Nil, and times that are no rising fractions, space the values evenly; paced modes ignore them.
+  /// Nil and invalid times space the values evenly; paced modes ignore the times.
   public final var keyTimes: [NSNumber]?
-  /// The pacing of each step, one fewer than there are values; paced modes ignore it.
+  /// The pacing of each step between values, one fewer than there are values; paced modes ignore it.
   public final var timingFunctions: [CAMediaTimingFunction]?
-  /// How the steps between the values are filled.
+  /// The mode by which values between keyframes are calculated.
   public final var calculationMode: CAAnimationCalculationMode = .linear
-  /// How the layer turns to follow the path; nil leaves it as it is.
+  /// The rotation of the layer along the path; nil for none.
   public final var rotationMode: CAAnimationRotationMode?
-  /// How tightly a cubic curve passes each value: 1 is tight, -1 round.
+  /// The tension of a cubic curve at each value: 1 is tight, -1 is round.
   public final var tensionValues: [NSNumber]?
-  /// How sharply a cubic curve turns at each value: above 0 sharper, below 0 an inverted corner.
+  /// The continuity of a cubic curve at each value: above 0 the corner is sharper, below 0 it is inverted.
   ///
-  /// The sign is Core Animation's, the opposite of Kochanek and Bartels'.
+  /// The sign is Core Animation's, which is the opposite of Kochanek and Bartels'.
   public final var continuityValues: [NSNumber]?
-  /// Whether a cubic curve turns before (1) or after (-1) each value.
+  /// The bias of a cubic curve at each value: with 1 it turns before the value, with -1 after it.
   ///
-  /// The sign is Core Animation's, the opposite of Kochanek and Bartels'.
+  /// The sign is Core Animation's, which is the opposite of Kochanek and Bartels'.
   public final var biasValues: [NSNumber]?
 
   override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
-  override func copyFigures(to copy: CAAnimation) {
-    super.copyFigures(to: copy)
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
     guard let copy = copy as? CAKeyframeAnimation else { return }
     copy.values = values
     copy.path = path
@@ -45,68 +46,69 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override final func compileTrack(
-    at place: LayerKeyPath, into context: CompilationContext
+    at keyPath: LayerKeyPath, into context: CompilationContext
   ) -> AnimationNode.Content {
-    let keyframes = KeyframeFigures(self)
-    if let path, place.laneCount == 2 {
-      return PathTrack(place, path: path, keyframes: keyframes, rotation: rotationMode).map { .path($0) } ?? .nothing
+    let keyframes = KeyframeSettings(self)
+    if let path, keyPath.laneCount == 2 {
+      return PathTrack(keyPath, path: path, keyframes: keyframes, rotation: rotationMode).map { .path($0) } ?? .nothing
     }
     let given = values ?? []
-    switch place.property.kind {
-    case .transform where place.part == .whole:
-      let opened = given.compactMap(AnimationValue.transform)
-      guard accepts(opened.count, of: given.count, context) else { return .nothing }
-      return .transformKeyframes(TransformKeyframeTrack(place.property, values: opened, keyframes: keyframes))
-    case .object:
+    switch keyPath.property.row.access {
+    case .reference(_, _, let reference):
       guard accepts(given.count, of: given.count, context) else { return .nothing }
       return .objectKeyframes(
-        ObjectKeyframeTrack(place.property, values: given, keyframes: keyframes, context: context))
-    default:
-      let opened = given.compactMap { AnimationValue.lanes($0, for: place) }
+        ObjectKeyframeTrack(
+          reference, of: keyPath.property.name, values: given, keyframes: keyframes, context: context))
+    case .transform where keyPath.part == .whole:
+      let opened = given.compactMap(AnimationValue.transform)
       guard accepts(opened.count, of: given.count, context) else { return .nothing }
-      return .laneKeyframes(LaneKeyframeTrack(place, values: opened, keyframes: keyframes))
+      return .transformKeyframes(TransformKeyframeTrack(keyPath.property, values: opened, keyframes: keyframes))
+    case .numbers, .color, .transform:
+      let opened = given.compactMap { AnimationValue.lanes($0, for: keyPath) }
+      guard accepts(opened.count, of: given.count, context) else { return .nothing }
+      return .laneKeyframes(LaneKeyframeTrack(keyPath, values: opened, keyframes: keyframes))
     }
   }
 
-  /// Whether the values can be used: there are some, and each was opened.
+  /// Returns whether there are values and each of them could be opened; otherwise reports a diagnostic.
   private func accepts(_ count: Int, of given: Int, _ context: CompilationContext) -> Bool {
     if count > 0, count == given { return true }
     let what = given == 0 ? "has no values" : "has values that are not finite values of the property's kind"
-    context.report("The keyframe animation of \"\(keyPath ?? "")\" \(what); it runs without effect")
+    context.report("The keyframe animation of \"\(self.keyPath ?? "")\" \(what); it runs without effect")
     return false
   }
 }
 
-/// How the steps between keyframes are filled.
+/// A mode by which values between keyframes are calculated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name; unknown names behave as `linear`.
+  /// Creates a mode from its name; an unknown name behaves as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight steps at the key times.
+  /// Linear interpolation between the key times.
   public static let linear = Self(rawValue: "linear")
-  /// Jumps at the key times.
+  /// Each value holds until the next key time.
   public static let discrete = Self(rawValue: "discrete")
-  /// Straight steps at an even speed.
+  /// Linear interpolation at constant speed.
   public static let paced = Self(rawValue: "paced")
   /// A smooth curve through the values at the key times.
   public static let cubic = Self(rawValue: "cubic")
-  /// A smooth curve through the values at an even speed.
+  /// A smooth curve through the values at constant speed.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer turns to follow a path.
+/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis follows the path.
+  /// The layer's x axis points forward along the path.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// The layer's x axis points back along the path.
+  /// The layer's x axis points backward along the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }

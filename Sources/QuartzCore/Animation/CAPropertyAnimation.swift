@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// An animation of one property of a layer, or of a part of one.
+/// An animation of a property of a layer, or of a part of one.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated: a property's name, or a path such as `position.x` or `transform.rotation.z`.
+  /// The key path of the animated value: a property's key, or a path such as `position.x` or `transform.rotation.z`.
   public final var keyPath: String?
-  /// Whether the values are added to what the property is otherwise; transforms are multiplied, first these.
+  /// A Boolean value that says whether the animation's values are added to the property's value without the animation;
+  /// transforms are multiplied, the animation's first.
   public final var isAdditive = false
-  /// Whether each repetition begins where the one before ended.
+  /// A Boolean value that says whether each repetition begins at the value at which the one before ended.
   public final var isCumulative = false
 
-  /// An animation of what `path` names.
+  /// Creates an animation of the value at `path`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -17,8 +18,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
 
-  override func copyFigures(to copy: CAAnimation) {
-    super.copyFigures(to: copy)
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
     guard let copy = copy as? CAPropertyAnimation else { return }
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
@@ -26,16 +27,16 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func compileContent(into context: CompilationContext) -> AnimationNode.Content {
-    guard let keyPath else {
+    guard let spelling = keyPath else {
       context.report("An animation without a key path does nothing; give it one")
       return .nothing
     }
-    guard let place = LayerKeyPath(parsing: keyPath) else {
-      context.report("Layers have nothing to animate at \"\(keyPath)\"; the animation runs without effect")
+    guard let keyPath = LayerKeyPath(parsing: spelling) else {
+      context.report("Layers have nothing to animate at \"\(spelling)\"; the animation runs without effect")
       return .nothing
     }
-    return compileTrack(at: place, into: context)
+    return compileTrack(at: keyPath, into: context)
   }
 
-  func compileTrack(at place: LayerKeyPath, into context: CompilationContext) -> AnimationNode.Content { .nothing }
+  func compileTrack(at keyPath: LayerKeyPath, into context: CompilationContext) -> AnimationNode.Content { .nothing }
 }

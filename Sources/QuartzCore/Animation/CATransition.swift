@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// A passage from what a layer shows to what it shows after it was changed.
+/// An animated transition from a layer's old appearance to its new one.
 ///
-/// The old look is taken when the transition is added: add it before making the change.
+/// The old appearance is captured when the transition is added: add it before making the change.
 open class CATransition: CAAnimation {
-  /// How the new look comes.
+  /// The effect of the transition.
   public final var type: CATransitionType = .fade
-  /// From where it comes; nil is from the left.
+  /// The direction of the transition; nil is from the left.
   public final var subtype: CATransitionSubtype?
-  /// How far the passage is at its beginning, 0...1.
+  /// The progress at the beginning of the animation, 0...1.
   public final var startProgress: Float = 0
-  /// How far the passage is at its end, 0...1 and no less than the beginning.
+  /// The progress at the end of the animation, 0...1; not less than `startProgress`.
   public final var endProgress: Float = 1
-  /// Kept; filters are not drawn.
+  /// Stored, without effect; filters are not supported.
   public final var filter: Any?
 
   override func makeEmptyCopy() -> CAAnimation { CATransition() }
 
-  override func copyFigures(to copy: CAAnimation) {
-    super.copyFigures(to: copy)
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
     guard let copy = copy as? CATransition else { return }
     copy.type = type
     copy.subtype = subtype
@@ -32,50 +32,50 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// How the new look of a layer comes.
+/// The effect of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The type's name.
+  /// The name of the type.
   public let rawValue: String
 
-  /// A type by name; an unknown one fades.
+  /// Creates a type from its name; an unknown name behaves as `fade`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old dissolves into the new.
+  /// The old appearance dissolves into the new one.
   public static let fade = Self(rawValue: "fade")
-  /// The new slides over the old.
+  /// The new appearance slides over the old one.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new pushes the old away.
+  /// The new appearance pushes the old one away.
   public static let push = Self(rawValue: "push")
-  /// The old slides away from the new.
+  /// The old appearance slides away from the new one.
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// From where the new look of a layer comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The direction's name.
+  /// The name of the direction.
   public let rawValue: String
 
-  /// A direction by name; an unknown one is from the left.
+  /// Creates a direction from its name; an unknown name behaves as `fromLeft`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// From the right edge.
   public static let fromRight = Self(rawValue: "fromRight")
   /// From the left edge.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// From the edge that is the top where y grows upwards: on a screen, where it grows downwards, from the bottom.
+  /// From the top edge if y grows upwards: on a screen, where y grows downwards, from the bottom.
   public static let fromTop = Self(rawValue: "fromTop")
-  /// From the edge that is the bottom where y grows upwards: on a screen, where it grows downwards, from the top.
+  /// From the bottom edge if y grows upwards: on a screen, where y grows downwards, from the top.
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// The key under which transitions are added, whatever key is given.
+/// The key under which layers keep transitions, whatever key is given.
 public let kCATransition = "transition"
 
-/// A transition opened for sampling.
+/// A transition compiled for sampling.
 final class LayerTransition {
   let old: LayerSnapshot
   private let type: CATransitionType
-  /// The way of the new look, in sizes of the layer.
+  /// The displacement of the new appearance, in sizes of the layer.
   private let direction: SIMD2<Double>
   private let start: Double
   private let end: Double
@@ -97,20 +97,20 @@ final class LayerTransition {
     end = max(start, unit(transition.endProgress, 1))
   }
 
-  /// How far the passage is when its animation is at `fraction`.
+  /// The progress of the transition when its animation is at `fraction`.
   func progress(_ fraction: Double) -> Double { start + (end - start) * fraction }
 
   var isFade: Bool { ![CATransitionType.moveIn, .push, .reveal].contains(type) }
 
-  /// Whether the old look lies in front.
+  /// Whether the old appearance is in front.
   var oldIsAbove: Bool { type == .reveal }
 
-  /// Where the old look is.
+  /// The map that positions the old appearance.
   func oldPlacement(_ progress: Double, _ size: SIMD2<Double>) -> Homography {
     moved(type == .push || type == .reveal ? direction * size * progress : .zero)
   }
 
-  /// Where the new look is.
+  /// The map that positions the new appearance.
   func newPlacement(_ progress: Double, _ size: SIMD2<Double>) -> Homography {
     moved(type == .push || type == .moveIn ? direction * size * (progress - 1) : .zero)
   }
@@ -120,22 +120,22 @@ final class LayerTransition {
   }
 }
 
-/// What a layer and its sublayers showed at an instant, in the layer's own coordinates.
+/// The appearance of a layer and its descendants at an instant, in the layer's own coordinate system.
 package final class LayerSnapshot {
   private let list = DisplayList()
 
-  /// Takes what `layer` shows now.
+  /// Captures the appearance of `layer` now.
   init(of layer: CALayer, in world: LayerWorld) {
     LayerSampler().samplePresented(layer, at: world.now, into: list)
   }
 
-  /// Draws the snapshot into `target`, its plane lying on the root's as `map` says.
+  /// Adds the snapshot to `target`; `map` maps its plane to the root's.
   func append(to target: DisplayList, through map: Homography) {
     for item in list.items {
       var item = item
       item.placement = item.placement.followed(by: map)
-      item.object = target.place(of: list.object(item.object))
-      item.secondObject = target.place(of: list.object(item.secondObject))
+      item.object = target.index(of: list.object(item.object))
+      item.secondObject = target.index(of: list.object(item.secondObject))
       target.append(item)
     }
   }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Motion
 
-/// What an animation needs to know of where it is added while it is opened.
+/// The layer and world for which an animation is compiled.
 struct CompilationContext {
   let layer: CALayer
   let world: LayerWorld
-  /// The length of animations that have none of their own.
+  /// The duration of animations that have none.
   let duration: Double
 
-  /// Tells the developer that an animation is not what it seems.
+  /// Reports a diagnostic to the developer.
   func report(_ message: String) { world.report(message) }
 
-  /// The opened form of `animation`; without a length of its own it gets `inherited`.
+  /// Compiles `animation`; if it has no duration, it gets `inherited`.
   func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
     let timing = timing(of: animation, inheriting: inherited)
     animation.beginTime = timing.begin
@@ -21,7 +21,7 @@ struct CompilationContext {
       clock: animation.clock, content: animation.compileContent(into: self))
   }
 
-  /// The animation's timing with every figure in its range; what is not is reported and replaced by its default.
+  /// The animation's timing; a value out of its range is reported and replaced by its default.
   private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
     func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
       if isGood(value) { return value }

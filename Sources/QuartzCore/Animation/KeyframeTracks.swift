@@ -1,8 +1,8 @@
 private import CoreGraphics
 import Motion
 
-/// What keyframe animations of every kind of value share.
-struct KeyframeFigures {
+/// The settings that keyframe animations of every kind of value share.
+struct KeyframeSettings {
   let mode: KeyframeMode
   let options: TrackOptions
   private let keyTimes: [Double]?
@@ -22,19 +22,19 @@ struct KeyframeFigures {
     keyTimes = animation.keyTimes.map { $0.map(\.doubleValue) }
     curves = (animation.timingFunctions ?? []).map { .bezier($0.curve) }
     let count = animation.values?.count ?? 0
-    func figure(_ list: [NSNumber]?, _ index: Int) -> Double {
+    func setting(_ list: [NSNumber]?, _ index: Int) -> Double {
       guard let list, index < list.count, list[index].doubleValue.isFinite else { return 0 }
       return list[index].doubleValue
     }
-    // Core Animation counts continuity and bias the other way round than the textbook, which Motion follows.
+    // Core Animation's continuity and bias have the opposite sign of the textbook's, which Motion follows.
     tangents = (0..<count).map {
       CubicTangent(
-        tension: figure(animation.tensionValues, $0), continuity: -figure(animation.continuityValues, $0),
-        bias: -figure(animation.biasValues, $0))
+        tension: setting(animation.tensionValues, $0), continuity: -setting(animation.continuityValues, $0),
+        bias: -setting(animation.biasValues, $0))
     }
   }
 
-  /// The times of `count` values that lie `distances` apart.
+  /// The times of `count` values that are `distances` apart.
   func timeline(count: Int, distances: [Double]) -> KeyframeTimeline {
     KeyframeTimeline(mode: mode, count: count, keyTimes: keyTimes, curves: curves, distances: distances)
   }
@@ -47,16 +47,16 @@ struct KeyframeFigures {
 
 /// Keyframes of numbers.
 final class LaneKeyframeTrack {
-  let place: LayerKeyPath
+  let keyPath: LayerKeyPath
   private let track: KeyframeTrack<SIMD4<Double>>
   private let last: SIMD4<Double>
   private let options: TrackOptions
-  /// Whether it is a yes or no, which is switched halfway.
+  /// Whether the value is a flag, which is switched halfway.
   private let isFlag: Bool
 
-  init(_ place: LayerKeyPath, values: [SIMD4<Double>], keyframes: KeyframeFigures) {
-    self.place = place
-    isFlag = place.property.kind == .flag
+  init(_ keyPath: LayerKeyPath, values: [SIMD4<Double>], keyframes: KeyframeSettings) {
+    self.keyPath = keyPath
+    isFlag = keyPath.property.kind == .flag
     options = keyframes.options
     last = values.last ?? .zero
     track = keyframes.track(values)
@@ -67,40 +67,40 @@ final class LaneKeyframeTrack {
     var value = track.value(at: progress)
     if isFlag { value.x = value.x < 0.5 ? 0 : 1 }
     if options.isCumulative { value += last * Double(iteration) }
-    values.pointee[place] = options.isAdditive ? values.pointee[place] + value : value
+    values[keyPath] = options.isAdditive ? values[keyPath] + value : value
   }
 }
 
-/// Keyframes of transforms; their pacing goes by the length of the change of translation.
+/// Keyframes of transforms; paced modes measure the change of translation.
 final class TransformKeyframeTrack {
   let property: LayerProperty
   private let values: [CATransform3D]
   private let options: TrackOptions
-  private let way: Way
+  private let mode: Mode
 
-  /// Whether it may move the layer out of its superlayer's plane.
+  /// Whether the track may move the layer out of its superlayer's plane.
   var movesInDepth: Bool { !values.allSatisfy(CATransform3DIsAffine) }
 
-  private enum Way {
-    /// From each to the next.
+  private enum Mode {
+    /// An interpolation from each value to the next.
     case steps([TransformInterpolation], KeyframeTimeline)
     /// A smooth curve through scale, shear, angle and translation.
     case smooth(KeyframeTrack<PlanarParts>)
   }
 
-  init(_ property: LayerProperty, values: [CATransform3D], keyframes: KeyframeFigures) {
+  init(_ property: LayerProperty, values: [CATransform3D], keyframes: KeyframeSettings) {
     self.property = property
     self.values = values
     options = keyframes.options
     let isSmooth = keyframes.mode == .cubic || keyframes.mode == .cubicPaced
-    if isSmooth, let figures = Self.figures(values) {
-      way = .smooth(keyframes.track(figures))
+    if isSmooth, let parts = Self.planarParts(values) {
+      mode = .smooth(keyframes.track(parts))
     } else {
       let pairs = zip(values, values.dropFirst())
       let distances = pairs.map {
         SIMD4($1.m41.native - $0.m41.native, $1.m42.native - $0.m42.native, $1.m43.native - $0.m43.native, 0).length
       }
-      way = .steps(
+      mode = .steps(
         pairs.map { TransformInterpolation(from: $0, to: $1) },
         keyframes.timeline(count: values.count, distances: distances))
     }
@@ -112,12 +112,12 @@ final class TransformKeyframeTrack {
     if options.isCumulative, let last = values.last {
       value = CATransform3DConcat(last.repeated(iteration), value)
     }
-    let current = target.pointee[transform: property]
-    target.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
+    let current = target[transform: property.slot]
+    target[transform: property.slot] = options.isAdditive ? CATransform3DConcat(value, current) : value
   }
 
   private func value(at progress: Double) -> CATransform3D {
-    switch way {
+    switch mode {
     case .steps(let steps, let timeline):
       let position = timeline.position(at: progress)
       guard position.segment < steps.count else { return values[min(position.segment, values.count - 1)] }
@@ -129,8 +129,9 @@ final class TransformKeyframeTrack {
     }
   }
 
-  /// The parts of each, the angles going on from one to the next; nil where one is singular or leaves the plane.
-  private static func figures(_ values: [CATransform3D]) -> [PlanarParts]? {
+  /// The parts of each transform, with angles continued from one to the next; nil if one is singular or leaves the
+  /// plane.
+  private static func planarParts(_ values: [CATransform3D]) -> [PlanarParts]? {
     var result: [PlanarParts] = []
     var previous = values[0]
     for value in values {
@@ -150,16 +151,19 @@ final class ObjectKeyframeTrack {
   private let timeline: KeyframeTimeline
   private let isDiscrete: Bool
 
-  init(_ property: LayerProperty, values: [Any], keyframes: KeyframeFigures, context: CompilationContext) {
+  init(
+    _ reference: LayerReference, of name: String, values: [Any], keyframes: KeyframeSettings,
+    context: CompilationContext
+  ) {
     isDiscrete = keyframes.mode == .discrete
     timeline = keyframes.timeline(count: values.count, distances: Array(repeating: 1, count: max(0, values.count - 1)))
-    let opened = values.map { AnimatedObject($0, for: property) }
+    let opened = values.map { AnimatedObject($0, for: reference) }
     if opened.contains(where: { $0 == nil }) {
-      context.report("\"\(property.rawValue)\" cannot be animated through \(values)")
+      context.report("\"\(name)\" cannot be animated through \(values)")
     }
-    // The last value is a step to itself, for the end and for the discrete mode.
+    // The last value is a step to itself, for the end and for discrete mode.
     let ends = Array(opened.dropFirst()) + opened.suffix(1)
-    steps = zip(opened, ends).map { ObjectTrack(property, from: $0, to: $1) }
+    steps = zip(opened, ends).map { ObjectTrack(reference, from: $0, to: $1) }
   }
 
   /// Writes the reference at `progress` into `objects`.

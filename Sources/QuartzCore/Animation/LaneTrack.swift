@@ -1,30 +1,30 @@
-/// How the values of an animation meet what a property is otherwise.
+/// The relation of an animation's values to the property's value without the animation.
 struct TrackOptions {
   var isAdditive = false
   var isCumulative = false
 }
 
-/// A way between two values of numbers: what a basic animation of anything but a transform is opened into.
+/// A change from one vector of numbers to another: the compiled form of a basic animation of anything but a transform.
 final class LaneTrack {
-  let place: LayerKeyPath
-  /// The ends, without what the property is otherwise.
+  let keyPath: LayerKeyPath
+  /// The ends, without the property's value.
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
-  /// How often (0 or 1) what the property is otherwise counts into each end.
+  /// The factor (0 or 1) of the property's value in each end.
   private let fromBase: Double
   private let toBase: Double
   private let options: TrackOptions
   private let kind: LayerProperty.Kind
 
-  /// The way that Core Animation's table gives for the ends that are known.
+  /// Creates a track from the ends that are given, by Core Animation's rules for missing ends.
   init(
-    _ place: LayerKeyPath, from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, options: TrackOptions
+    _ keyPath: LayerKeyPath, from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, options: TrackOptions
   ) {
-    self.place = place
+    self.keyPath = keyPath
     self.options = options
-    // What is added is no colour of its own and no switch.
-    kind = place.part == .whole && !options.isAdditive ? place.property.kind : .number
-    // Additive values stand on what the property is already, so a missing end is nothing.
+    // A difference that is added is neither a colour nor a flag.
+    kind = keyPath.part == .whole && !options.isAdditive ? keyPath.property.kind : .number
+    // Additive values are added to the property's value, so a missing end is zero.
     let base = options.isAdditive ? 0.0 : 1.0
     switch (from, to, by) {
     case (let from?, let to?, _): (self.from, self.to, fromBase, toBase) = (from, to, 0, 0)
@@ -39,7 +39,7 @@ final class LaneTrack {
 
   /// Writes the value at `progress` of round `iteration` into `values`.
   func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
-    let base = values.pointee[place]
+    let base = values[keyPath]
     let start = from + base * fromBase
     let end = to + base * toBase
     var value: SIMD4<Double>
@@ -48,15 +48,15 @@ final class LaneTrack {
     case .flag: value = progress < 0.5 ? start : end
     default: value = progress == 1 ? end : start + (end - start) * progress
     }
-    // What the property is otherwise counts once, where the animation only goes by something.
+    // The property's value counts once, also if only `by` is given.
     if options.isCumulative, iteration > 0 { value += (to + base * (toBase - toBase * fromBase)) * Double(iteration) }
-    values.pointee[place] = options.isAdditive ? base + value : value
+    values[keyPath] = options.isAdditive ? base + value : value
   }
 
-  /// The same as plain memory, where neither end is what the property is otherwise.
+  /// The track as plain memory; nil if an end depends on the property's value.
   func plain(_ node: AnimationNode) -> PlainTrack? {
-    guard fromBase == 0, toBase == 0, !options.isCumulative, place.part == .whole else { return nil }
+    guard fromBase == 0, toBase == 0, !options.isCumulative, keyPath.part == .whole else { return nil }
     guard kind != .color, kind != .flag else { return nil }
-    return PlainTrack(place.property, from: from, to: to, isAdditive: options.isAdditive, node)
+    return PlainTrack(keyPath.property, from: from, to: to, isAdditive: options.isAdditive, node)
   }
 }

@@ -1,67 +1,67 @@
 private import CoreGraphics
 
-/// A reference of a layer as an animation takes it.
+/// The value of an animation of a reference.
 enum AnimatedObject {
   case picture(AnyObject)
   case path(CGPath)
   case colors([SIMD4<Double>])
   case locations([Double])
 
-  /// What `value` is for `property`, or nil.
-  init?(_ value: Any?, for property: LayerProperty) {
+  /// Opens `value` for a property that is `reference`; nil if it does not belong there.
+  init?(_ value: Any?, for reference: LayerReference) {
     guard let value else { return nil }
-    switch property {
-    case .contents:
+    switch reference {
+    case .picture:
       guard type(of: value) is AnyClass else { return nil }
       self = .picture(value as AnyObject)
-    case .path, .shadowPath:
+    case .path:
       guard let path = value as? CGPath else { return nil }
       self = .path(path)
-    case .colors:
+    case .gradientColors:
       guard let list = value as? [Any] else { return nil }
       let colors = list.compactMap(AnimationValue.color)
       guard colors.count == list.count, !colors.isEmpty else { return nil }
       self = .colors(colors)
-    case .locations:
+    case .gradientLocations:
       guard let list = value as? [Any] else { return nil }
       let numbers = list.compactMap(AnimationValue.number)
       guard numbers.count == list.count, !numbers.isEmpty else { return nil }
       self = .locations(numbers)
-    default: return nil
     }
   }
 }
 
-/// A way between two references: pictures fade, paths of the same build and gradients are mixed, anything else
-/// is switched halfway.
+/// A change from one reference to another: pictures fade, paths of the same structure and gradients are mixed, anything
+/// else is switched halfway.
 struct ObjectTrack {
-  private let property: LayerProperty
+  private let reference: LayerReference
   private let from: AnimatedObject?
   private let to: AnimatedObject?
 
-  init(_ property: LayerProperty, from: Any?, to: Any?, context: CompilationContext) {
-    self.property = property
-    self.from = AnimatedObject(from, for: property)
-    self.to = AnimatedObject(to, for: property)
+  /// Opens the ends of an animation of the property `name`, which is `reference`; an end that does not belong there is
+  /// reported and left out.
+  init(_ reference: LayerReference, of name: String, from: Any?, to: Any?, context: CompilationContext) {
+    self.reference = reference
+    self.from = AnimatedObject(from, for: reference)
+    self.to = AnimatedObject(to, for: reference)
     for (value, opened) in [(from, self.from), (to, self.to)] where value != nil && opened == nil {
-      context.report("\"\(property.rawValue)\" cannot be animated with \(value ?? "nothing")")
+      context.report("\"\(name)\" cannot be animated with \(value ?? "nothing")")
     }
   }
 
-  init(_ property: LayerProperty, from: AnimatedObject?, to: AnimatedObject?) {
-    self.property = property
+  init(_ reference: LayerReference, from: AnimatedObject?, to: AnimatedObject?) {
+    self.reference = reference
     self.from = from
     self.to = to
   }
 
   /// Writes the reference at `progress` into `objects`.
   func apply(_ progress: Double, to objects: inout LayerObjects) {
-    switch property {
-    case .contents: fade(progress, &objects)
-    case .path: objects.path = path(progress, otherwise: objects.path)
-    case .shadowPath: objects.shadowPath = path(progress, otherwise: objects.shadowPath)
-    case .colors, .locations: objects.gradient = gradient(progress, otherwise: objects.gradient)
-    default: break
+    switch reference {
+    case .picture: fade(progress, &objects)
+    case .path(let stored): objects[keyPath: stored] = path(progress, otherwise: objects[keyPath: stored])
+    case .gradientColors, .gradientLocations:
+      objects.gradient = gradient(progress, otherwise: objects.gradient)
     }
   }
 

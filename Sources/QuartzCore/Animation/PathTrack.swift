@@ -2,22 +2,22 @@ import CoreGraphics
 private import Glibc
 import Motion
 
-/// A way of a point along a path, perhaps turning the layer with it.
+/// The movement of a point along a path, with or without a rotation of the layer.
 final class PathTrack {
-  let place: LayerKeyPath
+  let keyPath: LayerKeyPath
   private let measure: CGPathMeasure
   private let timeline: KeyframeTimeline
   private let isDiscrete: Bool
   private let isAdditive: Bool
-  /// Half a turn for a layer that looks back; nil for one that does not turn.
+  /// The angle between the path and the layer's x axis, in radians; nil if the layer does not turn.
   private let turn: Double?
 
-  /// Nil for a path that draws nothing.
-  init?(_ place: LayerKeyPath, path: CGPath, keyframes: KeyframeFigures, rotation: CAAnimationRotationMode?) {
+  /// Creates a track along `path`; nil for a path without segments.
+  init?(_ keyPath: LayerKeyPath, path: CGPath, keyframes: KeyframeSettings, rotation: CAAnimationRotationMode?) {
     let measure = CGPathMeasure(path.outline)
     guard measure.count > 0 else { return nil }
     self.measure = measure
-    self.place = place
+    self.keyPath = keyPath
     isAdditive = keyframes.options.isAdditive
     isDiscrete = keyframes.mode == .discrete
     timeline = keyframes.timeline(
@@ -30,7 +30,7 @@ final class PathTrack {
       }
   }
 
-  /// Writes where the point is at `progress` into `values`.
+  /// Writes the point at `progress` into `values`.
   func apply(_ progress: Double, to values: UnsafeMutablePointer<LayerValues>) {
     let position = timeline.position(at: progress)
     let isPastEnd = position.segment >= measure.count
@@ -38,7 +38,7 @@ final class PathTrack {
       segment: min(position.segment, measure.count - 1),
       fraction: isPastEnd ? 1 : isDiscrete ? 0 : position.fraction)
     let point = LayerValues.wide(sample.point)
-    values.pointee[place] = isAdditive ? values.pointee[place] + point : point
+    values[keyPath] = isAdditive ? values[keyPath] + point : point
     guard let turn else { return }
     let angle = CGFloat(atan2(sample.tangent.y, sample.tangent.x) + turn)
     values.pointee.transform = CATransform3DConcat(

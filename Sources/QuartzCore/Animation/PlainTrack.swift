@@ -1,15 +1,15 @@
 private import CoreGraphics
 import Motion
 
-/// An animation in the shape that most have, as plain memory: once through, from one known value to another.
+/// The usual kind of animation as plain memory: a single run from one known value to another.
 ///
-/// A layer all of whose animations are plain keeps them in one row, which a frame reads from end to end without
-/// following a single reference. It says the same as the nodes it is made of, only faster.
+/// A layer whose animations are all plain keeps them in one array, which sampling reads without following references.
+/// The result is the same as that of the nodes they are made from.
 struct PlainTrack {
   enum Kind: UInt8 {
     /// The numbers of a property.
     case lanes
-    /// A transform that only scales and moves: its diagonal and its translation.
+    /// A transform that only scales and translates: its diagonal and its translation.
     case straight
     /// A transform of the plane: translation and scale, shear and angle.
     case planar
@@ -19,10 +19,11 @@ struct PlainTrack {
   let duration: Double
   let pacing: Unmanaged<Pacing>
   let kind: Kind
-  let property: LayerProperty
-  /// Whether the value is put on what the property is already.
+  /// The slot of the property.
+  let slot: ValueSlot
+  /// Whether the value is added to the property's value.
   let isAdditive: Bool
-  /// The ends of the first four numbers, then of the others that only transforms have.
+  /// The ends of the first four numbers, then of the others, which only transforms have.
   private var first: (from: SIMD4<Double>, to: SIMD4<Double>) = (.zero, .zero)
   private var second: (from: SIMD4<Double>, to: SIMD4<Double>) = (.zero, .zero)
 
@@ -31,31 +32,32 @@ struct PlainTrack {
     duration = node.timing.duration
     pacing = Unmanaged.passUnretained(node.pacing)
     self.kind = kind
-    self.property = property
+    slot = property.slot
     self.isAdditive = isAdditive
   }
 
-  /// Numbers from `from` to `to`.
+  /// Creates a track of numbers from `from` to `to`.
   init(_ property: LayerProperty, from: SIMD4<Double>, to: SIMD4<Double>, isAdditive: Bool, _ node: AnimationNode) {
     self.init(.lanes, property, isAdditive, node)
     first = (from, to)
   }
 
-  /// A transform along `way`; nil where that turns in space.
-  init?(_ property: LayerProperty, along way: TransformInterpolation, isAdditive: Bool, _ node: AnimationNode) {
-    if let parts = way.planarParts {
+  /// Creates a track of transforms along `interpolation`; nil if that leaves the plane.
+  init?(_ property: LayerProperty, along interpolation: TransformInterpolation, isAdditive: Bool, _ node: AnimationNode)
+  {
+    if let parts = interpolation.planarParts {
       self.init(.planar, property, isAdditive, node)
       set(Self.lanes(parts.from), Self.lanes(parts.to))
-    } else if way.from.onlyScalesAndMoves, way.to.onlyScalesAndMoves {
+    } else if interpolation.from.onlyScalesAndMoves, interpolation.to.onlyScalesAndMoves {
       self.init(.straight, property, isAdditive, node)
-      set(Self.lanes(way.from), Self.lanes(way.to))
+      set(Self.lanes(interpolation.from), Self.lanes(interpolation.to))
     } else {
       return nil
     }
   }
 
-  /// Writes what the animation shows at the layer's `time`; false where that is not for plain ones to say, being
-  /// before the beginning or after the end.
+  /// Writes the value at the layer's `time`; returns false before the beginning and after the end, where a plain track
+  /// does not know what is shown.
   @inline(__always)
   func apply(at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ memo: inout PacingMemo) -> Bool {
     let elapsed = time - begin
@@ -63,13 +65,12 @@ struct PlainTrack {
     let progress = memo.value(of: pacing, at: elapsed / duration)
     let lanes: SIMD4<Double> = first.from + (first.to - first.from) * progress
     if kind == .lanes {
-      values.pointee[property] = isAdditive ? values.pointee[property] + lanes : lanes
+      values[slot] = isAdditive ? values[slot] + lanes : lanes
       return true
     }
     let others: SIMD4<Double> = second.from + (second.to - second.from) * progress
     let value = kind == .planar ? Self.planar(lanes, others) : Self.straight(lanes, others)
-    values.pointee[transform: property] =
-      isAdditive ? CATransform3DConcat(value, values.pointee[transform: property]) : value
+    values[transform: slot] = isAdditive ? CATransform3DConcat(value, values[transform: slot]) : value
     return true
   }
 
@@ -104,7 +105,7 @@ struct PlainTrack {
 }
 
 extension AnimationNode {
-  /// The same as plain memory, where it has that shape.
+  /// The animation as plain memory; nil if it is of another kind.
   var plain: PlainTrack? {
     guard isPlain, !isPending else { return nil }
     switch content {

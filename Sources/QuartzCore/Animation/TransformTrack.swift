@@ -1,13 +1,13 @@
 private import CoreGraphics
 
-/// A way between two transforms: what a basic animation of a transform is opened into.
+/// A change from one transform to another: the compiled form of a basic animation of a transform.
 final class TransformTrack {
   let property: LayerProperty
-  /// Whether both ends are known whatever the property is otherwise.
+  /// Whether neither end depends on the property's value.
   private let isFixed: Bool
   private let options: TrackOptions
-  /// The way as last opened, and what the property was otherwise then.
-  private var way: TransformInterpolation
+  /// The interpolation for the property's value `base`.
+  private var interpolation: TransformInterpolation
   private var base: CATransform3D
   private let from: CATransform3D?
   private let to: CATransform3D?
@@ -21,38 +21,38 @@ final class TransformTrack {
     self.to = to
     self.by = by
     self.options = options
-    // Additive transforms stand on what the property is already, so a missing end is the identity.
+    // Additive transforms are multiplied onto the property's value, so a missing end is the identity.
     isFixed = options.isAdditive || [from, to, by].count { $0 != nil } >= 2
     base = CATransform3DIdentity
-    way = Self.way(from, to, by, base)
+    interpolation = Self.interpolation(from, to, by, base)
   }
 
-  /// Whether it may move the layer out of its superlayer's plane.
+  /// Whether the track may move the layer out of its superlayer's plane.
   var movesInDepth: Bool { [from, to, by].contains { $0.map { !CATransform3DIsAffine($0) } ?? false } }
 
   /// Writes the transform at `progress` of round `iteration` into `values`.
   func apply(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
-    let current = values.pointee[transform: property]
+    let current = values[transform: property.slot]
     if !isFixed, current != base {
       base = current
-      way = Self.way(from, to, by, base)
+      interpolation = Self.interpolation(from, to, by, base)
     }
-    var value = way.value(at: progress)
+    var value = interpolation.value(at: progress)
     if options.isCumulative {
-      // What the property is otherwise counts once, where the animation only goes by something.
-      let step = from == nil && to == nil ? by ?? CATransform3DIdentity : way.to
+      // The property's value counts once, also if only `by` is given.
+      let step = from == nil && to == nil ? by ?? CATransform3DIdentity : interpolation.to
       value = CATransform3DConcat(step.repeated(iteration), value)
     }
-    values.pointee[transform: property] = options.isAdditive ? CATransform3DConcat(value, current) : value
+    values[transform: property.slot] = options.isAdditive ? CATransform3DConcat(value, current) : value
   }
 
-  /// The same as plain memory, where both ends are known and nothing turns in space.
+  /// The track as plain memory; nil if an end depends on the property's value or if the rotation leaves the plane.
   func plain(_ node: AnimationNode) -> PlainTrack? {
     guard isFixed, !options.isCumulative else { return nil }
-    return PlainTrack(property, along: way, isAdditive: options.isAdditive, node)
+    return PlainTrack(property, along: interpolation, isAdditive: options.isAdditive, node)
   }
 
-  private static func way(
+  private static func interpolation(
     _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, _ base: CATransform3D
   ) -> TransformInterpolation {
     switch (from, to, by) {
@@ -69,7 +69,7 @@ final class TransformTrack {
 }
 
 extension CATransform3D {
-  /// The transform `count` times after itself, by squaring; the identity where that leaves the numbers.
+  /// The transform to the power of `count`, by squaring; the identity if that is not finite.
   func repeated(_ count: Int) -> CATransform3D {
     var (result, square, left) = (CATransform3DIdentity, self, count)
     while left > 0 {

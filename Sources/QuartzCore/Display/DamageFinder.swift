@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// Finds what of a frame differs from the frame before.
+/// Finds the parts of a frame that differ from the frame before.
 struct DamageFinder {
-  /// The clips that are open, each cut by those around it, by their low and high corners.
+  /// The open clips, each intersected with those around it, as low and high corners.
   private var clips: ContiguousArray<SIMD4<Double>> = []
-  /// The shadows being cast by the steps that follow them.
+  /// The shadows that are cast by the steps after them.
   private var casters: ContiguousArray<Caster> = []
 
   private struct Caster {
     let shadow: DisplayItem
-    /// The last step that casts it.
+    /// The index of the last step that casts the shadow.
     let last: Int
-    /// How many clips are around it.
+    /// The number of clips around the shadow.
     let clipCount: Int
   }
 
-  /// Adds to `region` what differs between the two lists.
+  /// Adds the differences between the two lists to `region`.
   ///
-  /// Lists of the same build are compared step by step; otherwise all between the equal beginnings and the equal
-  /// ends counts as different.
+  /// Lists with the same steps are compared step by step; otherwise everything between the equal beginnings and the
+  /// equal ends counts as different.
   mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
     findDrawn(between: old, and: new, &region)
     if new.holdsBackdrops { Self.addBackdrops(new, &region) }
   }
 
-  /// Adds where backdrops show what differs beneath them or beside, those in front what those behind show.
+  /// Adds the backdrops that show a difference below or beside them; a backdrop in front also shows those behind it.
   private static func addBackdrops(_ list: DisplayList, _ region: inout DamageRegion) {
     for item in list.items where item.kind == .backdrop {
       let (box, reach) = (item.coverage(in: list), item.backdropReach)
@@ -50,9 +50,9 @@ struct DamageFinder {
     cover(new, front..<(new.items.count - back), &region)
   }
 
-  /// Whether the steps at `index` are the same, however many steps are inside.
+  /// Whether the steps at `index` are the same, with any number of steps inside.
   ///
-  /// What is inside is compared by itself. A shadow has no end among the steps, so its own must be the same,
+  /// The steps inside are compared on their own. A shadow has no end among the steps, so its extent must be the same,
   /// counted from the beginning or the end.
   private static func beginAlike(_ old: DisplayList, _ new: DisplayList, _ index: Int) -> Bool {
     let (before, after) = (old.items[index], new.items[index])
@@ -64,7 +64,7 @@ struct DamageFinder {
     return alike == before && new.refersToSame(alike, as: before, of: old)
   }
 
-  /// Compares two lists step by step; false where they turn out not to be of the same build.
+  /// Compares two lists step by step; returns false if they do not have the same steps.
   private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) -> Bool {
     start()
     let count = new.items.count
@@ -75,7 +75,7 @@ struct DamageFinder {
         index += 1
         continue
       }
-      guard new.isSameBuild(index, as: old) else { return false }
+      guard new.isSameStep(index, as: old) else { return false }
       if new.drawsAlone(index), old.drawsAlone(index) {
         add(index, old, &region)
         add(index, new, &region)
@@ -84,7 +84,7 @@ struct DamageFinder {
       }
       let (before, after) = (old.items[index], new.items[index])
       if after.begins || after.extent > 0 || before.extent > 0 {
-        // Whatever is inside is seen otherwise.
+        // Everything inside looks different.
         let last = index + Int(max(after.extent, before.extent))
         addAll(old, index..<min(last + 1, old.items.count), &region)
         addAll(new, index..<min(last + 1, new.items.count), &region)
@@ -97,7 +97,7 @@ struct DamageFinder {
     return true
   }
 
-  /// Adds what the items in `range` draw, and all that is in a group with a beginning or end among them.
+  /// Adds what the items in `range` draw, and the content of groups that begin or end among them.
   private mutating func cover(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
     start()
     let reach = Self.reach(of: range, in: list)
@@ -126,7 +126,7 @@ struct DamageFinder {
   private mutating func addAll(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
     let outer = (clips: clips.count, casters: casters.count)
     for index in range {
-      // A shadow that others cast is added with them.
+      // A shadow that other steps cast is added with them.
       if list.items[index].draws, list.items[index].extent == 0 { add(index, list, &region) }
       track(index, list)
     }
@@ -139,7 +139,7 @@ struct DamageFinder {
     casters.removeAll(keepingCapacity: true)
   }
 
-  /// Follows clips as they begin and end, and shadows that are cast; groups and masks clip nothing, but count.
+  /// Tracks clips as they begin and end, and shadows that are cast; groups and masks do not clip, but are counted.
   private mutating func track(_ index: Int, _ list: DisplayList) {
     let item = list.items[index]
     if item.kind == .end {
@@ -152,7 +152,7 @@ struct DamageFinder {
     }
   }
 
-  /// Adds what the step at `index` draws, as far as it is not clipped, and the shadow it helps to cast.
+  /// Adds what the step at `index` draws, unless it is clipped, and the shadows that it casts.
   @inline(__always)
   private mutating func add(_ index: Int, _ list: DisplayList, _ region: inout DamageRegion) {
     var box = list.coverage(index)
@@ -167,7 +167,7 @@ struct DamageFinder {
       guard all(box.lowHalf .< box.highHalf), var shade = caster.shadow.shade(of: box) else { return }
       if caster.clipCount > 0 { shade = Self.cut(shade, by: clips[caster.clipCount - 1]) }
       region.add(shade)
-      // An outer shadow is that of the inner ones, too.
+      // An outer shadow is also cast by the inner ones.
       box = SIMD4(
         lowHalf: pointwiseMin(box.lowHalf, shade.lowHalf), highHalf: pointwiseMax(box.highHalf, shade.highHalf))
     }

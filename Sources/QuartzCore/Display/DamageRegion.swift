@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The part of a frame that differs from the one before: few upright rectangles that cover it.
+/// The part of a frame that differs from the frame before, covered by a few upright rectangles.
 package struct DamageRegion: Equatable {
-  /// The low and the high corner of each rectangle.
+  /// The low and high corner of each rectangle.
   private var boxes: ContiguousArray<SIMD4<Double>> = []
 
   package init() { boxes.reserveCapacity(Self.mostBoxes + 1) }
 
-  /// Rectangles that are kept apart; more are merged where that adds the least area.
+  /// The greatest number of rectangles; further ones are merged where that adds the least area.
   static let mostBoxes = 8
-  /// How much larger than its parts a union may be for them to be merged anyhow.
-  private static let generosity = 1.1
+  /// The ratio of the area of a union to that of its parts up to which rectangles are merged in any case.
+  private static let mergeRatio = 1.1
 
-  /// The rectangles, in the root's points; they may overlap.
+  /// The rectangles, in the root's coordinate system; they may overlap.
   package var rects: [CGRect] {
     boxes.map { CGRect(SIMD4(lowHalf: $0.lowHalf, highHalf: $0.highHalf - $0.lowHalf)) }
   }
@@ -20,12 +20,12 @@ package struct DamageRegion: Equatable {
   /// Whether nothing differs.
   package var isEmpty: Bool { boxes.isEmpty }
 
-  /// The area covered, counting overlaps twice, in square points.
+  /// The area of the rectangles, with overlaps counted twice, in square points.
   package var area: Double { boxes.reduce(0) { $0 + Self.area($1) } }
 
   mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
 
-  /// Takes in the rectangle with this low and high corner; an empty one adds nothing.
+  /// Adds the rectangle with this low and high corner; an empty one has no effect.
   @inline(__always)
   package mutating func add(_ box: SIMD4<Double>) {
     for known in boxes where all(known.lowHalf .<= box.lowHalf) && all(known.highHalf .>= box.highHalf) { return }
@@ -34,11 +34,11 @@ package struct DamageRegion: Equatable {
 
   private mutating func insert(_ box: SIMD4<Double>) {
     var new = box
-    // Whoever is covered, or nearly, is taken in.
+    // Merges the rectangles that are covered, or nearly so.
     var index = 0
     while index < boxes.count {
       let union = Self.union(boxes[index], new)
-      if Self.area(union) <= (Self.area(boxes[index]) + Self.area(new)) * Self.generosity {
+      if Self.area(union) <= (Self.area(boxes[index]) + Self.area(new)) * Self.mergeRatio {
         new = union
         boxes.remove(at: index)
         index = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension DisplayItem {
-  /// The smallest upright rectangle around what the step draws, in the root's points, as its low and high corner.
+  /// The smallest upright rectangle around what the step draws, in the root's coordinate system, as low and high corner.
   package func coverage(in list: DisplayList) -> SIMD4<Double> {
     var covered = rect
     switch kind {
@@ -17,16 +17,16 @@ extension DisplayItem {
       covered = Self.outset(covered, by: amount * Self.blurReach)
     default: break
     }
-    // Where nothing is known to lie nothing is seen; it must not pass for everything.
+    // A step without a known position draws nothing; its coverage must not count as everything.
     guard covered.isFinite else { return .zero }
     return Self.smoothed(placement.bounds(of: covered))
   }
 
-  /// Smoothed edges reach a little beyond.
+  /// Enlarges `box` by the reach of antialiased edges.
   @inline(__always)
   static func smoothed(_ box: SIMD4<Double>) -> SIMD4<Double> { box + SIMD4(-1, -1, 1, 1) }
 
-  /// Where the shadow of whatever is in `box` falls; both in the root's points, by their low and high corners.
+  /// The area of the shadow of content in `box`; both in the root's coordinate system, as low and high corner.
   func shade(of box: SIMD4<Double>) -> SIMD4<Double>? {
     guard let inverse = placement.inverse else { return nil }
     let own = inverse.bounds(of: SIMD4(lowHalf: box.lowHalf, highHalf: box.highHalf - box.lowHalf))
@@ -35,22 +35,22 @@ extension DisplayItem {
     return placement.bounds(of: SIMD4(lowHalf: low, highHalf: own.highHalf - own.lowHalf + reach * 2))
   }
 
-  /// How far a stroke reaches beyond its path: half the width, more at sharp corners.
+  /// The reach of the stroke beyond its path: half the width, more at sharp corners.
   private var strokeReach: Double {
-    // The corners of square ends reach out by the diagonal of half a square.
+    // The corners of square caps reach out by the diagonal of half a square.
     secondColor.w > 0 ? amount / 2 * max(2.0.squareRoot(), radius) : 0
   }
 
-  /// How far around it a backdrop shows what changed there, in the root's points: all that its blur takes in, and the
-  /// few cells beyond by which it is computed.
+  /// The reach of a backdrop's blur around it, in the root's points, including the few cells beyond with which it is
+  /// computed.
   var backdropReach: Double {
     let scale = placement.scale(at: rect.lowHalf + rect.highHalf / 2)
     return amount * max(scale.x, scale.y) * Self.backdropBlurReach + 2
   }
 
-  /// How many standard deviations of a backdrop's blur have a say, with what mixing between cells adds.
+  /// The reach of a backdrop's blur, in standard deviations, including the interpolation between cells.
   package static let backdropBlurReach = 4.0
-  /// How many standard deviations of a blur are seen.
+  /// The visible reach of a blur, in standard deviations.
   static let blurReach = 3.0
 
   private static func outset(_ r: SIMD4<Double>, by d: Double) -> SIMD4<Double> { r + SIMD4(-d, -d, 2 * d, 2 * d) }

@@ -1,90 +1,92 @@
 import CoreGraphics
 
-/// One step of a frame: something to draw, or where a group, a clip or a mask begins and ends.
+/// One step of a frame: something to draw, or the beginning or end of a group, a clip or a mask.
 ///
-/// Everything is resolved: where the layer's plane lies on the root's, how much of it is seen, what it shows.
-/// Plain memory without references; what it refers to lies in the list's `objects`.
+/// Everything is resolved: the position of the layer's plane on the root's, the opacity, the content.
+/// Plain memory without references; the objects that it refers to are in the list's `objects`.
 package struct DisplayItem: Equatable {
-  /// What a step is.
+  /// The kind of a step.
   package enum Kind: UInt8, Sendable {
-    /// A blurred, moved and coloured outline: of a path, of `rect`, or of the `extent` items after it.
+    /// A shadow: the blurred, offset and coloured outline of a path, of `rect`, or of the `extent` items after it.
     case shadow
     /// `rect`, rounded, filled with `color`.
     case background
-    /// The picture `object` in `figures`, its middle `rect` stretched where an option says so; fading into `secondObject` by `amount`, where there is one.
+    /// The picture `object` in `figures`, its middle `rect` stretched with `stretchesMiddle`; if there is a `secondObject`,
+    /// fading into it by `amount`.
     case picture
-    /// The path `object`, filled with `color` and stroked with `secondColor` as `secondObject` says.
+    /// The path `object`, filled with `color` and stroked with `secondColor` in the style `secondObject`.
     case shape
-    /// `rect`, rounded, filled with the colours `object` from one point of `figures` to the other.
+    /// `rect`, rounded, filled with the gradient `object` from the first point of `figures` to the second.
     case gradient
-    /// The text `object`, whose first corner is at the beginning of `figures`.
+    /// The text `object`, with its top left corner at the first point of `figures`.
     case text
     /// The border of `rect`, rounded, `amount` wide, in `color`.
     case border
-    /// What lies beneath `rect`, rounded, blurred by `amount` points, its colours as strong as the first of `figures` says.
+    /// The content below `rect`, rounded, blurred by `amount` points, with its saturation multiplied by the first of
+    /// `figures`.
     case backdrop
-    /// What follows up to the end is drawn as one picture and seen by `opacity`.
+    /// The steps up to the end are drawn as one picture, with `opacity`.
     case beginGroup
-    /// What follows up to the end is cut off at `rect`, rounded.
+    /// The steps up to the end are clipped to `rect`, rounded.
     case beginClip
-    /// What follows up to the switch is seen where what follows that up to the end is opaque.
+    /// The steps up to the switch are masked by the alpha of the steps between the switch and the end.
     case beginMask
-    /// Here the masked ends and the mask begins.
+    /// The masked steps end and the mask begins.
     case maskSwitch
-    /// The last group, clip or mask begun ends here.
+    /// The last group, clip or mask that was begun ends.
     case end
   }
 
-  // In the order of their alignment: a large frame is mostly a matter of how much memory is written.
+  // Ordered by alignment: the cost of a large frame is mostly the amount of memory written.
 
-  /// The layer's bounds, in its own coordinates; of a picture whose middle stretches, that middle, in fractions.
+  /// The layer's bounds, in its own coordinate system; for a picture whose middle stretches, that middle, in fractions.
   package var rect: SIMD4<Double>
-  /// What the kind needs four numbers for.
+  /// Four numbers whose meaning depends on the kind.
   package var figures: SIMD4<Double> = .zero
-  /// Where the layer's plane lies on the root's.
+  /// The map from the layer's plane to the root's.
   package var placement: Homography
-  /// The layer it shows.
+  /// The identity of the layer that the step shows.
   package var layer: UInt
-  /// Red green blue alpha, not multiplied.
+  /// Red, green, blue and alpha, not premultiplied.
   package var color: SIMD4<Float> = .zero
-  /// The second colour, where there is one.
+  /// The second colour of kinds that have two.
   package var secondColor: SIMD4<Float> = .zero
-  /// How much is seen, 0...1.
+  /// The opacity, 0...1.
   package var opacity = 1.0
   /// The radius of the rounded corners, at most half the smaller side.
   package var radius = 0.0
-  /// A width, a fraction, a blur: what the kind needs one number for.
+  /// A width, a fraction or a blur: one number whose meaning depends on the kind.
   package var amount = 0.0
-  /// How many items after this one belong to it: up to its end, or those that cast a shadow.
+  /// The number of items after this one that belong to it: up to its end, or those that cast a shadow.
   package var extent: Int32 = 0
-  /// The place of what it refers to among the list's objects; -1 for nothing.
+  /// The index of its object among the list's objects; -1 for none.
   package var object: Int32 = -1
-  /// The place of what else it refers to.
+  /// The index of its second object; -1 for none.
   package var secondObject: Int32 = -1
-  /// What the step is.
+  /// The kind of the step.
   package var kind: Kind
-  /// Which corners are rounded, as `CACornerMask`'s bits.
+  /// The corners that are rounded, as bits of `CACornerMask`.
   package var corners: UInt8 = 0xF
-  /// Bits of what else there is to know.
+  /// Further options.
   package var options: Options = []
-  /// The picture's filter, the gradient's type: whatever has kinds of its own.
+  /// The picture's filter or the gradient's type.
   package var variant: UInt8 = 0
 
-  /// Yes and no of a step.
+  /// The options of a step.
   package struct Options: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Corners begin gently.
+    /// The curvature of corners begins gradually.
     package static let continuousCorners = Self(rawValue: 1)
-    /// The group is added to what is below it, so that a dissolve is exact.
+    /// The group is added to the content below it, so that a dissolve is exact.
     package static let adds = Self(rawValue: 2)
-    /// The client says that nothing shines through.
+    /// The client says that the content is opaque.
     package static let isOpaque = Self(rawValue: 4)
-    /// Edges are not smoothed.
+    /// Edges are not antialiased.
     package static let hasHardEdges = Self(rawValue: 8)
     /// The shape is filled by the even-odd rule.
     package static let fillsEvenOdd = Self(rawValue: 16)
-    /// Only the picture's middle stretches.
+    /// Only the middle of the picture stretches.
     package static let stretchesMiddle = Self(rawValue: 32)
   }
 
@@ -96,17 +98,17 @@ package struct DisplayItem: Equatable {
     self.rect = rect
   }
 
-  /// Whether it begins something that an `end` ends.
+  /// Whether the step begins something that an `end` ends.
   package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
 
-  /// Whether it draws something, rather than saying what happens to what is drawn.
+  /// Whether the step draws something itself, rather than changing how other steps are drawn.
   @inline(__always)
   package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }
 
-  /// Whether parts of it lie on each other, so that it shows through itself unless drawn as a group.
+  /// Whether parts of the step overlap, so that with opacity it must be drawn as a group.
   var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
 
-  /// Whether the two draw the same when their objects are the same.
+  /// Returns whether the two draw the same if their objects are the same.
   @inline(__always)
   package static func == (a: Self, b: Self) -> Bool {
     a.kind == b.kind && a.layer == b.layer && a.placement == b.placement && a.rect == b.rect && a.color == b.color

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayList {
-  /// Draws the list into a recording context; shadows and masks, which it cannot say, are left out.
+  /// Draws the list into a recording context; shadows and masks, which contexts do not have, are left out.
   func replay(into context: CGContext) {
     var open: [(kind: DisplayItem.Kind, end: Int)] = []
     var index = 0
@@ -13,7 +13,7 @@ extension DisplayList {
         begin(item, in: context)
         open.append((item.kind, index + Int(item.extent)))
       case .maskSwitch:
-        // What follows is the mask, which is not drawn.
+        // The mask, which follows, is not drawn.
         index = (open.last?.end ?? items.count) - 1
       case .end:
         if open.popLast()?.kind == .beginGroup { context.endTransparencyLayer() }
@@ -49,7 +49,7 @@ extension DisplayList {
     case .border:
       context.setStrokeColor(CGColor(rgba: item.color))
       context.setLineWidth(CGFloat(item.amount))
-      context.addPath(item.borderCourse.outline)
+      context.addPath(item.borderCenterline.outline)
       context.strokePath()
     case .picture:
       if let image = object(item.object) as? CGImage { draw(image, item, in: context) }
@@ -63,7 +63,7 @@ extension DisplayList {
     }
   }
 
-  /// A context has an image's top at the greatest y, a layer at the least.
+  /// A context draws the top of an image at the greatest y, a layer at the least.
   private func draw(_ image: CGImage, _ item: DisplayItem, in context: CGContext) {
     let rect = CGRect(item.figures)
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -108,16 +108,16 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The item with its bounds and corners drawn in by half the width of its border: where the pen goes.
-  fileprivate var borderCourse: Self {
-    var course = self
+  /// The item with its bounds and corners inset by half the width of its border: the path of the stroke.
+  fileprivate var borderCenterline: Self {
+    var line = self
     let half = amount / 2
-    course.rect += SIMD4(half, half, -amount, -amount)
-    course.radius = max(0, radius - half)
-    return course
+    line.rect += SIMD4(half, half, -amount, -amount)
+    line.radius = max(0, radius - half)
+    return line
   }
 
-  /// The outline of the bounds, rounded as they are.
+  /// The outline of the bounds with their rounded corners.
   package var outline: CGPath {
     guard radius > 0 else { return CGPath(rect: CGRect(rect), transform: nil) }
     return CGPath(

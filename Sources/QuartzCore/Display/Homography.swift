@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How points of one plane lie on another seen in perspective: `[x y 1] · H`, divided by the third coordinate.
+/// A map from one plane to another in perspective: `[x y 1] · H`, divided by the third coordinate.
 ///
 /// An affine map is one whose weights are (0, 0, 1).
 package struct Homography: Equatable, Sendable {
-  /// Where the unit step along x goes.
+  /// The image of the unit vector along x.
   package var xAxis = SIMD2<Double>(1, 0)
-  /// Where the unit step along y goes.
+  /// The image of the unit vector along y.
   package var yAxis = SIMD2<Double>(0, 1)
-  /// Where the origin goes.
+  /// The image of the origin.
   package var origin: SIMD2<Double> = .zero
-  /// How the divisor changes along x and y.
+  /// The change of the divisor along x and y.
   package var weights: SIMD2<Double> = .zero
   /// The divisor at the origin.
   package var weight = 1.0
@@ -23,7 +23,7 @@ package struct Homography: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// What `t` does with points of the plane z = 0, seen along the z axis.
+  /// Creates the map of `t` from the plane z = 0, seen along the z axis.
   package init(flattening t: CATransform3D) {
     self.init(
       xAxis: SIMD2(t.m11.native, t.m12.native), yAxis: SIMD2(t.m21.native, t.m22.native),
@@ -35,7 +35,7 @@ package struct Homography: Equatable, Sendable {
   /// Whether parallel lines stay parallel.
   package var isAffine: Bool { weight == 1 && weights == .zero }
 
-  /// Whether it only moves and scales along the axes, without mirroring.
+  /// Whether the map only translates and scales along the axes, without mirroring.
   package var keepsRectangles: Bool {
     isAffine && xAxis.y == 0 && yAxis.x == 0 && xAxis.x > 0 && yAxis.y > 0
   }
@@ -56,7 +56,7 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
-  /// The way back, or nil where the plane is seen from its edge.
+  /// The inverse map; nil if the plane is seen from its edge.
   package var inverse: Self? {
     let (a, b, c) = ((xAxis.x, xAxis.y, weights.x), (yAxis.x, yAxis.y, weights.y), (origin.x, origin.y, weight))
     let first = b.1 * c.2 - b.2 * c.1
@@ -70,7 +70,7 @@ package struct Homography: Equatable, Sendable {
       origin: SIMD2(third, a.1 * c.0 - a.0 * c.1) * scale)
     result.weights = SIMD2(a.1 * b.2 - a.2 * b.1, a.2 * b.0 - a.0 * b.2) * scale
     result.weight = (a.0 * b.1 - a.1 * b.0) * scale
-    // Away from perspective the last column is exact, whatever rounding says.
+    // Without perspective the last column is exact, without rounding errors.
     if isAffine {
       result.weights = .zero
       result.weight = 1
@@ -78,7 +78,7 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
-  /// Where `point` goes; a point at or behind the eye goes to where it is seen just before it.
+  /// The image of `point`; a point at or behind the eye is moved to just before the eye.
   @inline(__always)
   package func map(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let moved = xAxis * point.x + yAxis * point.y + origin
@@ -86,10 +86,10 @@ package struct Homography: Equatable, Sendable {
     return moved / max((weights * point).sum() + weight, Self.nearest)
   }
 
-  /// The smallest divisor: what is nearer to the eye is drawn as if it were there.
+  /// The smallest divisor; points nearer to the eye are mapped as if they had it.
   private static let nearest = 1e-3
 
-  /// The smallest upright rectangle around where `rect` (x, y, width, height) goes, as its low and high corner.
+  /// The smallest upright rectangle around the image of `rect` (x, y, width, height), as low and high corner.
   @inline(__always)
   package func bounds(of rect: SIMD4<Double>) -> SIMD4<Double> {
     guard isAffine else { return boundsInPerspective(of: rect) }
@@ -114,7 +114,7 @@ package struct Homography: Equatable, Sendable {
     pointwiseMin(weights * low, weights * high).sum() + weight < Self.nearest
   }
 
-  /// The bounds of the part that lies before the eye; of what lies behind it altogether, a point.
+  /// The bounds of the part before the eye; a point if everything is behind it.
   private func visibleBounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Double> {
     let corners = (low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y))
     var box: SIMD4<Double>?
@@ -131,7 +131,7 @@ package struct Homography: Equatable, Sendable {
     return box ?? SIMD4(lowHalf: middle, highHalf: middle)
   }
 
-  /// How much larger the plane's x and y axes are seen at `point`.
+  /// The scale of the plane's x and y axes at `point`.
   package func scale(at point: SIMD2<Double>) -> SIMD2<Double> {
     if isAffine { return SIMD2(xAxis.length, yAxis.length) }
     let divisor = max((weights * point).sum() + weight, Self.nearest)
@@ -139,7 +139,7 @@ package struct Homography: Equatable, Sendable {
     return SIMD2(((xAxis - seen * weights.x) / divisor).length, ((yAxis - seen * weights.y) / divisor).length)
   }
 
-  /// Whether the plane's back is seen at `point`.
+  /// Whether the back of the plane is seen at `point`.
   func showsBack(at point: SIMD2<Double>) -> Bool {
     if isAffine { return xAxis.x * yAxis.y - xAxis.y * yAxis.x < 0 }
     let w = (weights * point).sum() + weight
@@ -150,14 +150,14 @@ package struct Homography: Equatable, Sendable {
 }
 
 extension LayerValues {
-  /// The point that stays when the layer turns or scales, in its own coordinates.
+  /// The anchor point, in the layer's own coordinate system.
   @inline(__always)
   var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
 
-  /// How far in front of its superlayer the layer stands, as far as drawing order goes.
+  /// The distance of the layer in front of its superlayer, for the drawing order.
   var depth: Double { zPosition + transform.m43.native }
 
-  /// The layer's plane in the coordinates of its superlayer; `parent` has that one's values where they have a
+  /// The map from the layer's plane to its superlayer's; `parent` has the superlayer's values if they have a
   /// `sublayerTransform`.
   @inline(__always)
   func placement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
@@ -173,7 +173,7 @@ extension LayerValues {
     Homography(flattening: space(in: parent))
   }
 
-  /// The layer's space in that of its superlayer.
+  /// The transform from the layer's space to its superlayer's.
   func space(in parent: UnsafeMutablePointer<LayerValues>?) -> CATransform3D {
     let anchor = anchor
     var result = CATransform3DMakeTranslation(CGFloat(-anchor.x), CGFloat(-anchor.y), CGFloat(-anchorPointZ))
@@ -189,7 +189,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// Follows the transform by a translation.
+  /// Appends a translation to the transform.
   mutating func moveAfter(_ offset: SIMD3<Double>) {
     var r = rows
     let step = SIMD4(offset, 0)
@@ -202,6 +202,6 @@ extension CATransform3D {
 }
 
 extension SIMD4<Double> {
-  /// The low and the high corner of a rectangle that is given by them.
+  /// The two corners of a rectangle that is stored as its low and high corner.
   package var halves: (SIMD2<Double>, SIMD2<Double>) { (lowHalf, highHalf) }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Writes the steps of one layer into a list.
+/// Adds the steps of one layer to a display list.
 struct LayerPainter {
   unowned(unsafe) let list: DisplayList
   unowned(unsafe) let layer: CALayer
@@ -8,7 +8,7 @@ struct LayerPainter {
   let tint: SIMD4<Float>
   var opacity: Double
 
-  /// A step of the layer over `rect`, without looks.
+  /// Creates a step of the layer over `rect`.
   @inline(__always)
   func item(_ kind: DisplayItem.Kind, _ rect: SIMD4<Double>) -> DisplayItem {
     var item = DisplayItem(kind, UInt(bitPattern: ObjectIdentifier(layer)), map, rect)
@@ -16,7 +16,7 @@ struct LayerPainter {
     return item
   }
 
-  /// A step over the layer's bounds, with its corners.
+  /// Creates a step over the layer's bounds, with its rounded corners.
   @inline(__always)
   func rounded(_ kind: DisplayItem.Kind, _ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem {
     var item = item(kind, v.pointee.bounds)
@@ -24,7 +24,7 @@ struct LayerPainter {
     return item
   }
 
-  /// Gives `item` the layer's corners.
+  /// Gives `item` the layer's rounded corners.
   @inline(__always)
   private func round(_ item: inout DisplayItem, _ v: UnsafeMutablePointer<LayerValues>) {
     if v.pointee.cornerRadius > 0 {
@@ -36,27 +36,27 @@ struct LayerPainter {
     if !layer.flags.allowsEdgeAntialiasing { item.options.insert(.hasHardEdges) }
   }
 
-  /// The colour as it is drawn.
+  /// The colour multiplied by the tint, as it is drawn.
   @inline(__always)
   func color(_ color: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(color) * tint }
 
-  /// Writes the layer's shadow; true when it is cast by whatever the layer draws, which then has to be said.
+  /// Adds the layer's shadow; returns true if the steps that the layer draws cast it, so that its extent has to be set.
   func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ path: CGPath?) -> Bool {
     let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
-    // Cut off at the bounds nothing would be seen of it.
+    // Clipped at the bounds it would not be visible.
     guard visible > 0, v.pointee.masksToBounds == 0 else { return false }
     var item = rounded(.shadow, v)
     item.color = color(v.pointee.shadowColor)
     item.opacity = opacity * min(1, v.pointee.shadowOpacity)
     item.figures = SIMD4(lowHalf: v.pointee.shadowOffset, highHalf: .zero)
     item.amount = max(0, v.pointee.shadowRadius)
-    item.object = list.place(of: path)
+    item.object = list.index(of: path)
     let castsByContents = item.object < 0 && v.pointee.backgroundColor.w < 1
     list.append(item)
     return castsByContents
   }
 
-  /// Writes the layer's background, in place: most steps are such.
+  /// Adds the layer's background, written directly into the list because most steps are backgrounds.
   @inline(__always)
   func background(_ v: UnsafeMutablePointer<LayerValues>) {
     let fill = v.pointee.backgroundColor
@@ -68,7 +68,7 @@ struct LayerPainter {
     if layer.flags.isOpaque { item.pointee.options.insert(.isOpaque) }
   }
 
-  /// The layer's border, which is drawn above everything else.
+  /// Creates the step of the layer's border, which is drawn above everything else; nil if there is none.
   func borderItem(_ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem? {
     guard v.pointee.borderWidth > 0, v.pointee.borderColor.w > 0 else { return nil }
     var item = rounded(.border, v)
@@ -78,14 +78,14 @@ struct LayerPainter {
     return item
   }
 
-  /// Writes the layer's picture, if it has one.
+  /// Adds the layer's picture, if it has one.
   func picture(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, drawn: CGImage?) {
     guard let picture = objects.contents as? CGImage ?? drawn else { return }
     var item = item(.picture, v.pointee.bounds)
     item.color = tint
-    item.object = list.place(of: picture)
+    item.object = list.index(of: picture)
     if let incoming = objects.incomingContents as? CGImage {
-      item.secondObject = list.place(of: incoming)
+      item.secondObject = list.index(of: incoming)
       item.amount = objects.incomingFraction
     }
     let size = SIMD2(Double(picture.width), Double(picture.height)) / v.pointee.contentsScale
@@ -105,7 +105,7 @@ struct LayerPainter {
 }
 
 extension LayerPainter {
-  /// A drawing is as many whole pixels as the bounds need: it is not squeezed for the part of one that is over.
+  /// A drawing has as many whole pixels as the bounds need; it is not shrunk for the fraction of a pixel beyond them.
   private func fit(_ size: SIMD2<Double>, _ v: UnsafeMutablePointer<LayerValues>, _ item: inout DisplayItem) {
     let over = (size - v.pointee.bounds.highHalf) * v.pointee.contentsScale
     guard all(over .>= 0), all(over .< 1) else { return }
@@ -114,17 +114,17 @@ extension LayerPainter {
 }
 
 extension LayerFlags {
-  /// 0 mixes neighbours, 1 takes the nearest when the picture grows, 2 when it shrinks, 3 always.
+  /// The filter: 0 interpolates, 1 takes the nearest pixel in enlarged pictures, 2 in reduced ones, 3 in both.
   var pictureFilter: UInt8 {
     (magnificationFilter == .nearest ? 1 : 0) | (minificationFilter == .nearest ? 2 : 0)
   }
 }
 
 extension CALayerContentsGravity {
-  /// Whether pictures are shown in another size than their own.
+  /// Whether pictures are scaled.
   var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
-  /// Where a picture of `size` lies in `bounds`: top is where y is largest, as Core Animation has it everywhere.
+  /// The frame of a picture of `size` in `bounds`; as everywhere in Core Animation, top is where y is largest.
   func frame(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD4<Double> {
     let room = bounds.highHalf
     switch self {
@@ -132,21 +132,21 @@ extension CALayerContentsGravity {
       guard size.x > 0, size.y > 0 else { return bounds }
       let scale = room / size
       let factor = self == .resizeAspect ? scale.min() : scale.max()
-      return place(size * factor, SIMD2(0.5, 0.5), bounds)
-    case .center: return place(size, SIMD2(0.5, 0.5), bounds)
-    case .top: return place(size, SIMD2(0.5, 1), bounds)
-    case .bottom: return place(size, SIMD2(0.5, 0), bounds)
-    case .left: return place(size, SIMD2(0, 0.5), bounds)
-    case .right: return place(size, SIMD2(1, 0.5), bounds)
-    case .topLeft: return place(size, SIMD2(0, 1), bounds)
-    case .topRight: return place(size, SIMD2(1, 1), bounds)
-    case .bottomLeft: return place(size, SIMD2(0, 0), bounds)
-    case .bottomRight: return place(size, SIMD2(1, 0), bounds)
+      return aligned(size * factor, SIMD2(0.5, 0.5), bounds)
+    case .center: return aligned(size, SIMD2(0.5, 0.5), bounds)
+    case .top: return aligned(size, SIMD2(0.5, 1), bounds)
+    case .bottom: return aligned(size, SIMD2(0.5, 0), bounds)
+    case .left: return aligned(size, SIMD2(0, 0.5), bounds)
+    case .right: return aligned(size, SIMD2(1, 0.5), bounds)
+    case .topLeft: return aligned(size, SIMD2(0, 1), bounds)
+    case .topRight: return aligned(size, SIMD2(1, 1), bounds)
+    case .bottomLeft: return aligned(size, SIMD2(0, 0), bounds)
+    case .bottomRight: return aligned(size, SIMD2(1, 0), bounds)
     default: return bounds
     }
   }
 
-  private func place(_ size: SIMD2<Double>, _ share: SIMD2<Double>, _ bounds: SIMD4<Double>) -> SIMD4<Double> {
+  private func aligned(_ size: SIMD2<Double>, _ share: SIMD2<Double>, _ bounds: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(lowHalf: bounds.lowHalf + (bounds.highHalf - size) * share, highHalf: size)
   }
 }

@@ -11,7 +11,7 @@ extension LayerSampler {
     return nil
   }
 
-  /// The layer's old look and its new one, as far as the transition is, cut off at the bounds.
+  /// Adds the layer's old and new appearance, clipped to the bounds, at `progress` of the transition.
   func emitTransition(
     _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
     _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
@@ -20,7 +20,7 @@ extension LayerSampler {
     let isFade = transition.isFade
     let clip = list.items.count
     list.append(painter.rounded(.beginClip, v))
-    // In a picture of their own, so that what lies below counts once.
+    // In a group, so that the content below is blended once.
     emitGroup(painter, rect, painter.opacity) {
       let drawOld = {
         self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {

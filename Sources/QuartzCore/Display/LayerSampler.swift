@@ -3,23 +3,23 @@ import Motion
 
 /// Turns a tree of layers into a display list for one instant.
 ///
-/// Values are read where they lie; only a layer with animations is copied, into memory that is kept from frame to
-/// frame. What a list says depends on the model, the animations and the instant alone.
+/// Values are read in place; only the values of a layer with animations are copied, into memory that is kept from frame
+/// to frame. The list depends on the model, the animations and the instant alone.
 final class LayerSampler {
   @exclusivity(unchecked) private(set) unowned(unsafe) var list: DisplayList
-  /// Room for the presented values of one animated layer at each depth of the tree.
+  /// Memory for the presented values of one animated layer at each depth of the tree.
   @exclusivity(unchecked) private var scratch: ContiguousArray<Scratch> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
   @exclusivity(unchecked) private var memo = PacingMemo()
-  /// Sublayers in the order in which they are drawn, for the layers that have depth; used as a stack.
+  /// Sublayers in drawing order, for layers with depth; used as a stack.
   @exclusivity(unchecked) private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
-  /// Whether animations count.
+  /// Whether animations are applied.
   @exclusivity(unchecked) private var playsAnimations = true
 
-  /// A place for presented values.
+  /// Memory for presented values.
   private struct Scratch {
     let values: UnsafeMutablePointer<LayerValues>
-    /// Whether its cold values are the defaults.
+    /// Whether the cold values in it are the defaults.
     var isClean = true
   }
 
@@ -30,35 +30,35 @@ final class LayerSampler {
   }
 
   deinit {
-    for place in scratch { place.values.deallocate() }
+    for room in scratch { room.values.deallocate() }
     scratchObjects.deinitialize(count: 1)
     scratchObjects.deallocate()
   }
 
-  /// What the sampler refers to between frames.
+  /// The list that the sampler refers to between frames.
   private nonisolated(unsafe) static let nothing = DisplayList()
 
-  /// What is known of the layers above.
+  /// The state that a layer inherits from the layers above it.
   struct Surroundings {
     /// The superlayer's time.
     var time: Double
-    /// The superlayer's plane on the root's.
+    /// The map from the superlayer's plane to the root's.
     var map = Homography()
-    /// The superlayer's presented numbers, where they have a `sublayerTransform`.
+    /// The superlayer's presented numbers, if they have a `sublayerTransform`.
     var parent: UnsafeMutablePointer<LayerValues>?
-    /// The opacity of layers above that do not act as groups.
+    /// The product of the opacities of the layers above that are not groups.
     var opacity = 1.0
-    /// What colours are multiplied with.
+    /// The colour that all colours are multiplied by.
     var tint = SIMD4<Float>(repeating: 1)
-    /// How many layers are above.
+    /// The number of layers above.
     var depth = 0
-    /// How many copies replicators above make.
+    /// The number of copies that the replicators above make.
     var copies = 1
-    /// The space around, below a layer that keeps depth.
+    /// The transform to the common space, below a layer that keeps depth.
     var space: UnsafePointer<CATransform3D>?
   }
 
-  /// Fills `list` with what is seen of `root` at the world's instant `instant`.
+  /// Fills `list` with the tree of `root` at the world's instant `instant`.
   func sample(_ root: CALayer, at instant: Double, into list: DisplayList) {
     fill(list) {
       list.instant = instant
@@ -67,7 +67,7 @@ final class LayerSampler {
     }
   }
 
-  /// Fills `list` with what the model of `layer` is, in the layer's own coordinates.
+  /// Fills `list` with the tree of `layer` by model values, in the layer's own coordinate system.
   func sampleModel(of layer: CALayer, into list: DisplayList) {
     playsAnimations = false
     fill(list) {
@@ -77,9 +77,9 @@ final class LayerSampler {
     playsAnimations = true
   }
 
-  /// Fills `list` with what is seen of `layer` at the world's instant `instant`, in the layer's own coordinates.
+  /// Fills `list` with the tree of `layer` at the world's instant `instant`, in the layer's own coordinate system.
   ///
-  /// The layer's own opacity is left out, where it acts when the list is used.
+  /// The layer's own opacity is left out unless `keepsOpacity` is true.
   func samplePresented(_ layer: CALayer, at instant: Double, into list: DisplayList, keepsOpacity: Bool = false) {
     fill(list) {
       let time = layer.localTime(atWorld: instant)
@@ -94,7 +94,7 @@ final class LayerSampler {
   private func fill(_ list: DisplayList, _ body: () -> Void) {
     self.list = list
     list.removeAll()
-    // Pacings are told by their addresses, which hold no longer than a frame.
+    // Pacings are recognised by their addresses, which are valid for one frame only.
     memo = PacingMemo()
     body()
     self.list = Self.nothing
@@ -103,9 +103,9 @@ final class LayerSampler {
 
   // MARK: Walking
 
-  /// Layers with more than these above them are not shown: the way down must fit the stack, in debug builds too.
+  /// The greatest number of layers above a layer that is shown: the recursion must fit the stack, in debug builds too.
   static let mostAbove = 500
-  /// Whether a frame left out layers because too many were above them.
+  /// Whether layers were left out because too many layers are above them.
   private(set) var leavesOut = false
 
   private func visit(_ layer: CALayer, _ around: inout Surroundings) {
@@ -127,7 +127,7 @@ final class LayerSampler {
     emitPlane(layer, values, objects, map, time, &around)
   }
 
-  /// A layer that stands in one space with others, or keeps its sublayers so.
+  /// Visits a layer that shares a space with others, or whose sublayers do.
   private func visitInSpace(
     _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
     _ time: Double, _ around: inout Surroundings
@@ -148,7 +148,7 @@ final class LayerSampler {
     }
   }
 
-  /// The layer's values and references with its animations in them.
+  /// Returns the layer's values with its animations applied, and in `objects` its references if animations write them.
   private func present(
     _ layer: CALayer, _ time: Double, _ depth: Int, always: Bool,
     _ objects: inout UnsafeMutablePointer<LayerObjects>?
@@ -165,7 +165,7 @@ final class LayerSampler {
       objects = scratchObjects
     }
     if applyPlain(layer, time, values) { return values }
-    // One that is past its end may still show by its fill mode: then all begin anew, from the model.
+    // An animation past its end may still have an effect by its fill mode: all are applied again, from the model.
     if !layer.plainTracks.isEmpty { copy(layer, to: depth, isCold: true) }
     for index in 0..<layer.nodes.count {
       layer.nodes[index]._withUnsafeGuaranteedRef { $0.apply(at: time, to: values, scratchObjects) }
@@ -173,11 +173,11 @@ final class LayerSampler {
     return values
   }
 
-  /// Takes the layer's values to the place for its depth; the cold ones only where it has some.
+  /// Copies the layer's values to the memory for its depth; cold ones only if it has any.
   @inline(__always)
   private func copy(_ layer: CALayer, to depth: Int, isCold: Bool) {
     if isCold || !scratch[depth].isClean {
-      // Layers without cold values have the defaults there, as the scratch has to have for the next.
+      // A layer without cold values has the defaults there, as the next such layer needs them.
       scratch[depth].values.update(from: layer.values, count: 1)
       scratch[depth].isClean = !isCold
     } else {
@@ -186,7 +186,7 @@ final class LayerSampler {
     }
   }
 
-  /// Writes the animations as plain memory has them; false where that does not say all.
+  /// Applies the plain tracks; returns false if they are not all of the layer's animations at this time.
   @inline(__always)
   private func applyPlain(_ layer: CALayer, _ time: Double, _ values: UnsafeMutablePointer<LayerValues>) -> Bool {
     guard !layer.plainTracks.isEmpty else { return false }
@@ -210,7 +210,7 @@ final class LayerSampler {
     var painter = LayerPainter(list: list, layer: layer, map: map, tint: around.tint, opacity: around.opacity)
     let showsMore = !layer.traits.isDisjoint(with: [.children, .mask, .paints, .transition, .animatesObjects])
     if !showsMore, v.pointee.shadowOpacity <= 0, v.pointee.borderWidth <= 0 {
-      // The usual leaf: one step, which needs no group.
+      // The usual leaf is one step, which needs no group.
       painter.opacity *= opacity
       return painter.background(v)
     }
@@ -241,21 +241,23 @@ final class LayerSampler {
     let castsByContents =
       v.pointee.shadowOpacity > 0
       && painter.shadow(v, objects.map { $0.pointee.shadowPath } ?? layer.objects.shadowPath)
-    if layer.traits.contains(.transition), playsAnimations, let (way, progress) = activeTransition(of: layer, time) {
-      emitTransition(way, progress, v, painter) { emitLook(layer, v, objects, time, &around, $0) }
+    if layer.traits.contains(.transition), playsAnimations,
+      let (transition, progress) = activeTransition(of: layer, time)
+    {
+      emitTransition(transition, progress, v, painter) { emitLook(layer, v, objects, time, &around, $0) }
     } else {
       emitLook(layer, v, objects, time, &around, painter)
     }
     if castsByContents { closeShadow(shadow) }
   }
 
-  /// What is seen of a layer and its sublayers, without shadow.
+  /// Adds the steps of a layer and its sublayers, without the shadow.
   private func emitLook(
     _ layer: CALayer, _ v: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
     _ time: Double, _ around: inout Surroundings, _ painter: LayerPainter
   ) {
     painter.background(v)
-    // What comes after the sublayers is kept: deeper layers use the same memory.
+    // Values for steps after the sublayers are kept here, because deeper layers reuse the memory.
     let rect = v.pointee.bounds
     let border = v.pointee.borderWidth > 0 ? painter.borderItem(v) : nil
     let clips = v.pointee.masksToBounds != 0
@@ -280,7 +282,7 @@ final class LayerSampler {
     if let border { list.append(border) }
   }
 
-  /// Ends a group; one that holds a single step, or none, was none.
+  /// Ends a group; a group with a single step, or none, is replaced by its content.
   private func closeGroup(at begin: Int, _ painter: LayerPainter, _ opacity: Double) {
     switch list.items.count - begin - 1 {
     case 0: list.removeLast(1)
@@ -295,7 +297,7 @@ final class LayerSampler {
     }
   }
 
-  /// Says which steps cast the shadow at `begin`; none cast none.
+  /// Sets the extent of the shadow at `begin`; without steps the shadow is removed.
   private func closeShadow(_ begin: Int) {
     let count = list.items.count - begin - 1
     if count == 0 { list.removeLast(1) } else { list.update(begin) { $0.extent = Int32(count) } }
@@ -324,19 +326,19 @@ final class LayerSampler {
     }
     let start = order.count
     for child in layer.children { order.append((depth(of: child, &around), child)) }
-    // Few and nearly sorted: insertion keeps equals in their order and needs no memory.
+    // Insertion sort: the elements are few and nearly sorted; it is stable and allocates no memory.
     for index in (start + 1)..<max(start + 1, order.count) {
-      var place = index
-      while place > start, order[place - 1].depth > order[place].depth {
-        order.swapAt(place - 1, place)
-        place -= 1
+      var slot = index
+      while slot > start, order[slot - 1].depth > order[slot].depth {
+        order.swapAt(slot - 1, slot)
+        slot -= 1
       }
     }
     for index in start..<order.count { visit(order[index].child, &around) }
     order.removeLast(order.count - start)
   }
 
-  /// How far in front of its siblings the middle of `child` is.
+  /// The distance of the anchor point of `child` in front of its siblings.
   private func depth(of child: CALayer, _ around: inout Surroundings) -> Double {
     var values = child.values
     if playsAnimations, child.traits.contains(.animations) {

@@ -1,14 +1,14 @@
-// Not Apple's: how pictures come from files and go into them without anybody here knowing the formats.
+// Not Apple's: the interface between layers and the module that knows picture formats.
 
 package import CoreGraphics
 import Foundation
 
-/// Reads and writes pictures, on any thread.
+/// A service that reads and writes pictures, on any thread.
 package protocol PictureService: AnyObject, Sendable {
-  /// The picture in `data`.
-  /// - Throws: an error whose description says what is wrong with the data.
+  /// Returns the picture in `data`.
+  /// - Throws: An error whose description says what is wrong with the data.
   func picture(from data: Data) throws -> CGImage
-  /// `picture` as a PNG; nil where it cannot be made.
+  /// Returns `picture` in PNG format; nil if it cannot be encoded.
   func png(of picture: CGImage) -> Data?
 }
 

@@ -1,38 +1,38 @@
-// Not Apple's: how layers get at text without knowing who shapes it.
+// Not Apple's: the interface between layers and the module that shapes text.
 
 package import CoreGraphics
 
 /// Text that has been laid out and can be drawn.
 package protocol TextLayout: AnyObject {
-  /// The size it takes up, in points.
+  /// The size of the laid-out text, in points.
   var size: CGSize { get }
-  /// The outlines of all letters, in points from the layout's corner.
+  /// The outlines of all letters, in points from the layout's top left corner.
   var letters: CGPathOutline { get }
 }
 
 extension TextLayout {
-  /// None, where they cannot be had.
+  /// No outlines, for layouts that do not have them.
   package var letters: CGPathOutline { CGPathOutline() }
 }
 
-/// What is to be laid out.
+/// A request for the layout of a text.
 package struct TextRequest {
-  /// How lines lie in the width.
+  /// The horizontal alignment of lines.
   package enum Alignment: Sendable { case natural, left, center, right, justified }
-  /// What happens to text that is too long.
+  /// The truncation of text that is too long.
   package enum Truncation: Sendable { case none, head, middle, tail }
 
   package var string: String
-  /// The family's name; nil for the system's.
+  /// The name of the font family; nil for the system's.
   package var family: String?
-  /// 100...900.
+  /// The font weight, 100...900.
   package var weight = 400
   package var isItalic = false
-  /// In points.
+  /// The font size, in points.
   package var size = 17.0
-  /// The width lines may take up, in points; infinite for one line.
+  /// The available width, in points; infinite for one line.
   package var width = Double.infinity
-  /// The most lines; 0 for as many as there are.
+  /// The greatest number of lines; 0 for no limit.
   package var lineLimit = 0
   package var alignment: Alignment = .natural
   package var truncation: Truncation = .none
@@ -40,8 +40,8 @@ package struct TextRequest {
   package init(string: String) { self.string = string }
 }
 
-/// Lays out text.
+/// A service that lays out text.
 package protocol TextService: AnyObject {
-  /// The text laid out; the same request gives the same layout.
+  /// Returns the layout of `request`; equal requests give equal layouts.
   func layout(_ request: TextRequest) -> any TextLayout
 }

@@ -1,23 +1,23 @@
-// Not Apple's name: what draws a blur of what is beneath, which Apple's layers do without saying how.
+// Not Apple's: UIKit's visual effects use a private layer for this.
 
 import CoreGraphics
 
-/// A layer that shows, within its bounds, rounded as they are, what lies beneath it: blurred, and with stronger colours.
+/// A layer that shows the content below it, blurred and with changed saturation, within its rounded bounds.
 package final class BackdropLayer: CALayer {
   /// The standard deviation of the blur, in points; 0 for none.
   package var blurRadius: CGFloat {
     get { CGFloat(values.pointee.special.backdropRadius) }
-    set { write(\.special.backdropRadius, newValue.native, .backdropRadius) }
+    set { write(newValue.native, to: .backdropRadius) }
   }
-  /// How strong colours are by what they were: 0 for gray, 1 for the same.
+  /// The saturation relative to the content below: 0 for gray, 1 for unchanged.
   package var saturation: CGFloat {
     get { CGFloat(values.pointee.special.backdropSaturation) }
-    set { write(\.special.backdropSaturation, newValue.native, .backdropSaturation) }
+    set { write(newValue.native, to: .backdropSaturation) }
   }
 
-  override var paintsBesides: Bool { true }
+  override var paintsOwnContent: Bool { true }
 
-  /// A layer that shows what is beneath as it is.
+  /// Creates a layer that shows the content below it unchanged.
   package override init() {
     super.init()
     updatePaints()

@@ -1,38 +1,30 @@
 public import CoreGraphics
 
-/// A layer that fills its bounds, rounded as they are, with colours that run into each other.
+/// A layer that fills its bounds, with their rounded corners, with a gradient.
 open class CAGradientLayer: CALayer {
-  private var listedColors: [Any]?
-  private var givenLocations: [NSNumber]?
   private var kind: CAGradientLayerType = .axial
 
-  /// The colours, as `CGColor`s; one that is none counts as clear.
+  /// The colours, `CGColor` objects; any other object counts as clear.
   public final var colors: [Any]? {
-    get { listedColors }
-    set {
-      listedColors = newValue
-      updateStops(.colors)
-    }
+    get { objects.gradient?.clientColors }
+    set { setStops(newValue, locations, .colors) }
   }
-  /// Where each colour stands, 0...1 and rising; nil spaces them evenly.
+  /// The positions of the colours, 0...1 and rising; nil spaces them evenly.
   public final var locations: [NSNumber]? {
-    get { givenLocations }
-    set {
-      givenLocations = newValue
-      updateStops(.locations)
-    }
+    get { objects.gradient?.clientLocations }
+    set { setStops(colors, newValue, .locations) }
   }
-  /// Where the first colour is, as a fraction of the bounds; at first the middle of the top.
+  /// The point of the first colour, as a fraction of the bounds; the default is the middle of the top edge.
   public final var startPoint: CGPoint {
     get { CGPoint(values.pointee.special.startPoint) }
-    set { write(\.special.startPoint, SIMD2(newValue), .startPoint) }
+    set { write(SIMD2(newValue), to: .startPoint) }
   }
-  /// Where the last colour is, as a fraction of the bounds; at first the middle of the bottom.
+  /// The point of the last colour, as a fraction of the bounds; the default is the middle of the bottom edge.
   public final var endPoint: CGPoint {
     get { CGPoint(values.pointee.special.endPoint) }
-    set { write(\.special.endPoint, SIMD2(newValue), .endPoint) }
+    set { write(SIMD2(newValue), to: .endPoint) }
   }
-  /// In which shape the colours run.
+  /// The shape of the gradient.
   public final var type: CAGradientLayerType {
     get { kind }
     set {
@@ -41,29 +33,18 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  private func updateStops(_ property: LayerProperty) {
-    let colors = (listedColors ?? []).map { AnimationValue.color($0) ?? .zero }
-    let stops =
-      colors.isEmpty ? nil : GradientStops(colors: colors, locations: givenLocations?.map(\.doubleValue))
-    writeObject(stops, \.gradient, property)
+  private func setStops(_ colors: [Any]?, _ locations: [NSNumber]?, _ property: LayerProperty) {
+    let isEmpty = colors == nil && locations == nil
+    write(isEmpty ? nil : GradientStops(givenColors: colors, locations: locations), to: property, \.gradient)
   }
 
   override func makePresentationCopy() -> CALayer? {
     Swift.type(of: self) == CAGradientLayer.self ? CAGradientLayer(layer: self) : nil
   }
 
-  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
-    super.follow(shown, shownObjects, model: model)
-    guard let stops = shownObjects.gradient, stops !== original?.objects.gradient else { return }
-    listedColors = stops.colors.map { CGColor(rgba: SIMD4<Float>($0)) }
-    givenLocations = stops.locations.map { NSNumber(value: $0) }
-  }
-
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAGradientLayer else { return }
-    listedColors = source.listedColors
-    givenLocations = source.givenLocations
     kind = source.kind
   }
 
@@ -71,10 +52,12 @@ open class CAGradientLayer: CALayer {
     _ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter
   ) {
     super.paint(v, objects, painter)
-    guard let stops = objects.gradient, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
+    guard let stops = objects.gradient, !stops.colors.isEmpty, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else {
+      return
+    }
     var item = painter.rounded(.gradient, v)
     item.color = painter.tint
-    item.object = painter.list.place(of: stops)
+    item.object = painter.list.index(of: stops)
     let (origin, size) = (v.pointee.bounds.lowHalf, v.pointee.bounds.highHalf)
     item.figures = SIMD4(
       lowHalf: origin + v.pointee.special.startPoint * size, highHalf: origin + v.pointee.special.endPoint * size)
@@ -83,18 +66,18 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// In which shape the colours of a gradient run.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The type's name.
+  /// The name of the type.
   public let rawValue: String
 
-  /// A type by name; an unknown one is `axial`.
+  /// Creates a type from its name; an unknown name behaves as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// The colours run along a line from the start to the end.
   public static let axial = Self(rawValue: "axial")
-  /// In ellipses about the start.
+  /// The colours run outwards in ellipses about the start.
   public static let radial = Self(rawValue: "radial")
-  /// Around the start, beginning towards the end.
+  /// The colours run around the start, beginning in the direction of the end.
   public static let conic = Self(rawValue: "conic")
 }

@@ -2,18 +2,18 @@ import CoreGraphics
 import Motion
 
 extension CALayer {
-  /// The names of the animations on the layer, in the order of being added; nil where there are none.
+  /// Returns the keys of the layer's animations, in the order in which they were added; nil if there are none.
   public final func animationKeys() -> [String]? {
     let keys = (original ?? self).records.filter(\.isNamed).sorted { $0.serial < $1.serial }.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The copy of the animation that was added under `key`.
+  /// Returns the layer's copy of the animation that was added under `key`; nil if there is none.
   public final func animation(forKey key: String) -> CAAnimation? {
     (original ?? self).records.first { $0.isNamed && $0.key == key }?.animation
   }
 
-  /// Opens a copy of `animation` and puts it on the layer.
+  /// Compiles a copy of `animation` and adds it to the layer.
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     let world = world ?? .current
     guard original == nil, let copy = animation.copy() as? CAAnimation else {
@@ -39,14 +39,14 @@ extension CALayer {
     noteChange()
   }
 
-  /// Takes off the animations that `isRemoved` picks; they are told so at the end of the turn.
+  /// Removes the animations that satisfy `isRemoved`; their delegates are told at the end of the turn.
   final func removeRecords(where isRemoved: (AnimationRecord) -> Bool) {
-    let gone = records.filter(isRemoved)
-    guard !gone.isEmpty else { return }
+    let removed = records.filter(isRemoved)
+    guard !removed.isEmpty else { return }
     records.removeAll(where: isRemoved)
     let world = world ?? .current
-    world.animations.remove(Array(gone))
-    for record in gone {
+    world.animations.remove(Array(removed))
+    for record in removed {
       record.layer = nil
       record.tellStop(finished: false, in: record.world ?? world)
     }
@@ -56,8 +56,7 @@ extension CALayer {
   /// Whether the layer is in the tree of a world.
   package final var isInTree: Bool { world != nil }
 
-  /// Ends, as if it had run to its end, what `group` awaits of the layer and what waits for a tree, if there is none
-  /// that the layer is in.
+  /// Ends the pending animations that `group` awaits, as if they had run to their end, if the layer is in no tree.
   package final func finishUnshownAnimations(awaitedBy group: AnimationGroup) {
     guard world == nil else { return }
     let over = records.filter { record in record.isPending && record.groups.contains { $0 === group } }
@@ -69,14 +68,14 @@ extension CALayer {
     }
   }
 
-  /// Takes `record` off without telling anybody.
+  /// Removes `record` without telling its delegate.
   final func drop(_ record: AnimationRecord) {
     records.removeAll { $0 === record }
     record.layer = nil
     noteChange()
   }
 
-  /// The numbers and references that are presented at this instant.
+  /// Returns the numbers and references that are presented at this instant.
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
@@ -84,7 +83,7 @@ extension CALayer {
     return shown
   }
 
-  /// The numbers and references of the model with nothing but what `clock` moves put on them, as at this instant.
+  /// Returns the numbers and references of the model with only the animations that `clock` moves, at this instant.
   package final func presented(movedBy clock: AnimationClock) -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
@@ -94,10 +93,10 @@ extension CALayer {
     return shown
   }
 
-  /// A copy of the layer as it is seen at this instant: its values are those presented, its sublayers and
-  /// superlayer such copies too.
+  /// Returns a copy of the layer with the values that are presented at this instant; its sublayers and superlayer are
+  /// such copies too.
   ///
-  /// Nil where the layer is not in a tree on screen, and for subclasses of a client's own.
+  /// Returns nil if the layer is not on screen, and for a client's subclass.
   public final func presentation() -> Self? {
     if original != nil { return self }
     guard hasBeenShown, let copy = makePresentationCopy() as? Self else { return nil }
@@ -105,7 +104,7 @@ extension CALayer {
     return copy
   }
 
-  /// The same where any layer will do: of a client's class a copy without what that class adds.
+  /// Returns a presentation copy; for a client's subclass a plain layer.
   final func presentedCopy() -> CALayer? {
     if original != nil { return self }
     guard hasBeenShown else { return nil }
@@ -118,20 +117,11 @@ extension CALayer {
     let shown = presented()
     copy.values.pointee = shown.values
     copy.objects = shown.objects
-    copy.follow(shown.values, shown.objects, model: values.pointee)
+    for (slot, given) in LayerProperty.givenColors where copy.values[slot] != values[slot] {
+      copy.givenColors[keyPath: given] = CGColor(rgba: SIMD4<Float>(copy.values[slot]))
+    }
   }
 
-  /// The layer that this one is a presentation of; itself where it is none.
+  /// Returns the layer whose presentation copy this layer is; the layer itself if it is no copy.
   public final func model() -> Self { original as? Self ?? self }
-}
-
-/// The colours that are presented otherwise than the model has them, as clients are given them.
-struct PresentedColors {
-  let model: LayerValues
-  let shown: LayerValues
-
-  /// The presented colour of `property`, or `given` where that is the model's.
-  func color(_ property: LayerProperty, otherwise given: CGColor?) -> CGColor? {
-    shown[property] == model[property] ? given : CGColor(rgba: SIMD4<Float>(shown[property]))
-  }
 }

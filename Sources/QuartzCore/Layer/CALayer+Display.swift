@@ -1,23 +1,23 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Whether layout was asked for and has not been done.
+  /// Returns whether the layer is marked for layout.
   public final func needsLayout() -> Bool { flags.needsLayout }
 
-  /// Whether drawing was asked for and has not been done.
+  /// Returns whether the layer is marked for display.
   public final func needsDisplay() -> Bool { flags.needsDisplay }
 
-  /// Asks for drawing of `r` before the next frame; all is drawn.
+  /// Marks the layer for display before the next frame; all of it is drawn, not only `r`.
   public final func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Makes the contents now, where that was asked for.
+  /// Displays the layer now if it is marked for display.
   public final func displayIfNeeded() {
     guard flags.needsDisplay else { return }
     flags.needsDisplay = false
     display()
   }
 
-  /// Tells the layers above that something here is to be done before the next frame.
+  /// Tells the layers above that a descendant is marked for layout or display.
   final func markPathToRoot() {
     world?.revision += 1
     var layer = parent ?? masked
@@ -34,12 +34,12 @@ extension CALayer {
       if candidate.flags.needsLayout { top = candidate }
       layer = candidate.parent
     }
-    // Whoever is laid out may ask for layout again, of itself or of what was laid out before it.
+    // A layer may mark itself, or a layer that was laid out before it, again.
     var passes = 0
     while passes < Self.mostLayouts, top.layOutSubtree() { passes += 1 }
   }
 
-  /// Lays out from here downwards whatever asks for it; whether anything did.
+  /// Lays out this layer and its descendants where marked; returns whether any was marked.
   private func layOutSubtree() -> Bool {
     var didLayOut = flags.needsLayout
     if flags.needsLayout {
@@ -53,17 +53,17 @@ extension CALayer {
     return didLayOut
   }
 
-  /// How often layers that ask for layout while they are laid out are heard at once.
+  /// The number of passes in which layers that mark themselves again during layout are laid out at once.
   private static let mostLayouts = 8
 
-  /// Draws whatever asks for it below.
+  /// Displays this layer and its descendants where marked.
   final func displaySubtreeIfNeeded() {
     displayIfNeeded()
     guard flags.subtreeNeedsUpdate else { return }
     flags.subtreeNeedsUpdate = false
     for child in children { child.displaySubtreeIfNeeded() }
     maskLayer?.displaySubtreeIfNeeded()
-    // Who asks for layout while being laid out past the limit is heard at the next commit.
+    // Layers that are still marked after the last pass are laid out at the next commit.
     for child in children where child.flags.needsLayout || child.flags.subtreeNeedsUpdate {
       flags.subtreeNeedsUpdate = true
     }
@@ -73,7 +73,7 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { recordDrawing() }
   }
 
-  /// Has the layer or its delegate draw into a recording, which the layer then shows; an empty one shows nothing.
+  /// Calls `draw(in:)` with a recording context and shows the recording; an empty one shows nothing.
   package final func recordDrawing() {
     delegate?.layerWillDraw(self)
     let (origin, size) = (values.pointee.bounds.lowHalf, values.pointee.bounds.highHalf)
@@ -90,14 +90,14 @@ extension CALayer {
     noteChange()
   }
 
-  /// Forgets what was drawn: contents that are set take its place.
+  /// Removes the drawing, because contents are set in its place.
   final func dropDrawing() {
     guard drawing != nil else { return }
     drawing = nil
     noteChange()
   }
 
-  /// Draws the layer as its model is, and what is below it, into `ctx`.
+  /// Draws the layer and its descendants, by model values, into `ctx`.
   public final func render(in ctx: CGContext) {
     let sampler = LayerSampler()
     let list = DisplayList()
@@ -105,12 +105,12 @@ extension CALayer {
     list.replay(into: ctx)
   }
 
-  /// Has the nearest scroll layer above scroll so that `p` of this layer is at its origin.
+  /// Scrolls the nearest scroll layer above so that `p` of this layer is at its origin.
   public final func scroll(_ p: CGPoint) {
     if let layer = nearestScrollLayer { layer.scroll(to: convert(p, to: layer)) }
   }
 
-  /// Has the nearest scroll layer above scroll as little as shows all of `r` of this layer.
+  /// Scrolls the nearest scroll layer above by the least distance that makes all of `r` of this layer visible.
   public final func scrollRectToVisible(_ r: CGRect) {
     if let layer = nearestScrollLayer { layer.scroll(to: convert(r, to: layer)) }
   }

@@ -1,23 +1,25 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Where `p` of this layer is in `l`, or in the root's superlayer for nil.
+  /// Converts the point `p` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l` is nil.
   public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     CGPoint(map(to: l).map(SIMD2(p)))
   }
 
-  /// Where `p` of `l`, or of the root's superlayer for nil, is in this layer.
+  /// Converts the point `p` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this layer's.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CGPoint(map(from: l).map(SIMD2(p)))
   }
 
-  /// The smallest rectangle around where `r` of this layer is in `l`, or in the root's superlayer for nil.
+  /// Converts the rectangle `r` from this layer's coordinate system to that of `l`, or of the root's superlayer if `l`
+  /// is nil; the result is the smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.box(r, through: map(to: l)) }
 
-  /// The smallest rectangle around where `r` of `l`, or of the root's superlayer for nil, is in this layer.
+  /// Converts the rectangle `r` from the coordinate system of `l`, or of the root's superlayer if `l` is nil, to this
+  /// layer's; the result is the smallest rectangle around the converted one.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.box(r, through: map(from: l)) }
 
-  /// The part of the bounds that no superlayer cuts off.
+  /// The part of the bounds that no superlayer clips.
   public final var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer
@@ -28,10 +30,10 @@ extension CALayer {
     return rect.isNull ? .zero : rect
   }
 
-  /// The size the layer would like: its bounds'.
+  /// Returns the preferred size of the layer: the size of its bounds.
   public final func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// The layer's plane in its superlayer's coordinates, by the model or, of a copy, by what is presented.
+  /// The map from the layer's plane to its superlayer's, by model values or, for a copy, by presented values.
   package final var placement: Homography {
     // A copy's superlayer lives no longer than this.
     let above = superlayer
@@ -42,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Where `point` of `superlayer`, as that is seen, is in this layer as it is seen now.
+  /// Converts `point` from the coordinate system of `superlayer` to this layer's, both as they are presented now.
   package final func presentedPoint(_ point: CGPoint, fromSuperlayer superlayer: CALayer) -> CGPoint {
     var above = superlayer.presented().values
     var own = presented().values
@@ -53,7 +55,7 @@ extension CALayer {
     }
   }
 
-  /// This layer's plane in that of the topmost layer's superlayer.
+  /// The map from this layer's plane to that of the topmost layer's superlayer.
   private var mapToTop: Homography {
     var map = placement
     var layer = superlayer
@@ -67,7 +69,7 @@ extension CALayer {
   private func map(to other: CALayer?) -> Homography {
     if other === self { return Homography() }
     guard let other else { return mapToTop }
-    // The usual case costs one step and no rounding: straight up.
+    // The usual case, an ancestor, costs one step each and does not round.
     var map = placement
     var layer = superlayer
     while let ancestor = layer {
@@ -93,7 +95,7 @@ extension CALayer {
     return map
   }
 
-  /// The way back into `layer`; into one that is scaled to nothing every point leads to its anchor point.
+  /// The inverse of `map` into `layer`; in a layer that is scaled to nothing every point maps to the anchor point.
   private static func inverse(of map: Homography, _ layer: CALayer) -> Homography {
     if let inverse = map.inverse { return inverse }
     return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.pointee.anchor)
@@ -118,12 +120,12 @@ extension CALayer {
 
   final func setFrame(_ frame: CGRect) {
     let rect = SIMD4(frame.standardized)
-    guard rect.isFinite else { return write(\.bounds, rect, .bounds) }
+    guard rect.isFinite else { return write(rect, to: .bounds) }
     var v = values.pointee
     var size = rect.highHalf
     if v.transform != CATransform3DIdentity {
       let plane = CATransform3DGetAffineTransform(v.transform)
-      // Through a singular transform there is no way back: the layer moves and keeps its size.
+      // A singular transform cannot be inverted: the layer moves and keeps its size.
       size =
         plane.isInvertible
         ? SIMD2(CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted()).size)
@@ -141,14 +143,14 @@ extension CALayer {
     bounds = CGRect(v.bounds)
   }
 
-  /// Resizes the sublayers as their `autoresizingMask` says, when the size was `size` before.
+  /// Resizes the sublayers by their `autoresizingMask` after the layer's size changed from `size`.
   public final func resizeSublayers(withOldSize size: CGSize) {
     for child in children where child.rare?.autoresizingMask.isEmpty == false {
       child.resize(withOldSuperlayerSize: size)
     }
   }
 
-  /// Follows the superlayer, whose size was `size` before, as the `autoresizingMask` says.
+  /// Resizes the layer by its `autoresizingMask` after the superlayer's size changed from `size`.
   public final func resize(withOldSuperlayerSize size: CGSize) {
     guard let parent, size.width > 0, size.height > 0 else { return }
     let mask = autoresizingMask

@@ -4,13 +4,11 @@ extension CALayer {
   /// The property that `key` names, or what the client keeps under it.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// What `keyPath` names, such as `transform.rotation.z`.
+  /// The value of what `keyPath` names, such as `transform.rotation.z`; nil if nothing is kept under it.
   public final func value(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": return frame
     case "name": return name
-    case "contents": return contents
-    case "path", "shadowPath", "colors", "locations": return objectValue(keyPath)
     case "mask": return mask
     case "speed": return speed
     case "timeOffset": return timeOffset
@@ -19,17 +17,8 @@ extension CALayer {
     case "opaque", "isOpaque": return isOpaque
     case "shouldRasterize": return shouldRasterize
     default:
-      guard let place = LayerKeyPath(parsing: keyPath) else { return rare?.client[keyPath] }
-      return Self.boxed(place, in: values.pointee)
-    }
-  }
-
-  private func objectValue(_ key: String) -> Any? {
-    switch key {
-    case "path": objects.path
-    case "shadowPath": objects.shadowPath
-    case "colors": (self as? CAGradientLayer)?.colors
-    default: (self as? CAGradientLayer)?.locations
+      guard let animatable = LayerKeyPath(parsing: keyPath) else { return rare?.client[keyPath] }
+      return value(at: animatable).boxed(at: animatable)
     }
   }
 
@@ -37,11 +26,6 @@ extension CALayer {
     switch keyPath {
     case "frame": if let frame = value as? CGRect { self.frame = frame }
     case "name": name = value as? String
-    case "contents": contents = value
-    case "path": (self as? CAShapeLayer)?.path = value as? CGPath
-    case "shadowPath": shadowPath = value as? CGPath
-    case "colors": (self as? CAGradientLayer)?.colors = value as? [Any]
-    case "locations": (self as? CAGradientLayer)?.locations = value as? [NSNumber]
     case "mask": mask = value as? CALayer
     case "speed": speed = Float(value.flatMap(AnimationValue.number) ?? 1)
     case "timeOffset": timeOffset = value.flatMap(AnimationValue.number) ?? 0
@@ -50,94 +34,82 @@ extension CALayer {
     case "opaque", "isOpaque": isOpaque = value as? Bool ?? false
     case "shouldRasterize": shouldRasterize = value as? Bool ?? false
     default:
-      guard let place = LayerKeyPath(parsing: keyPath) else {
+      guard let animatable = LayerKeyPath(parsing: keyPath) else {
         uncommon.client[keyPath] = value
         return
       }
-      setValue(value, at: place, keyPath)
+      setClientValue(value, at: animatable, keyPath)
     }
   }
 
-  /// Sets what a key path names through the property's own way, so that it animates and is noticed.
-  private func setValue(_ value: Any?, at place: LayerKeyPath, _ keyPath: String) {
+  private func setClientValue(_ value: Any?, at keyPath: LayerKeyPath, _ spelling: String) {
+    // A colour is kept as the object that the client set.
+    if case .color(_, let set, _) = keyPath.property.row.access, value == nil || value is CGColor {
+      return set(self, value as? CGColor)
+    }
+    guard let value else { return setValue(nil, at: keyPath) }
+    guard keyPath.property.kind != .color, let opened = AnimatedValue(value, at: keyPath) else {
+      return (world ?? .current).report("\"\(spelling)\" cannot be set to \(value)")
+    }
+    setValue(opened, at: keyPath)
+  }
+}
+
+// What animations read and write, without a detour through the types of clients.
+
+extension CALayer {
+  /// The model's value at `keyPath`.
+  package final func value(at keyPath: LayerKeyPath) -> AnimatedValue {
+    switch keyPath.property.row.access {
+    case .reference(let get, _, _): .object(get(self))
+    case .transform where keyPath.part == .whole: .transform(values[transform: keyPath.property.slot])
+    case .numbers, .transform, .color: .lanes(values[keyPath])
+    }
+  }
+
+  /// Sets the model's value at `keyPath` through the layer's own property, so that it animates and is noticed.
+  ///
+  /// Nil sets the default value, and for colours and references none. A value of another kind has no effect.
+  package final func setValue(_ value: AnimatedValue?, at keyPath: LayerKeyPath) {
+    let property = keyPath.property
+    switch (property.row.access, value) {
+    case (.reference(_, let set, _), nil): set(self, nil)
+    case (.reference(_, let set, _), .object(let object)?): set(self, object)
+    case (.color(_, let set, _), nil): set(self, nil)
+    case (.color(_, let set, _), .lanes(let lanes)?): set(self, CGColor(rgba: SIMD4<Float>(lanes)))
+    case (.transform, .transform(let transform)?): set(transform, of: property)
+    case (.numbers, .lanes(let lanes)?), (.transform, .lanes(let lanes)?): set(lanes, at: keyPath)
+    case (.numbers, nil), (.transform, nil): setValue(.defaultValue(at: keyPath), at: keyPath)
+    case (.reference, _), (.color, _), (.numbers, _), (.transform, _): break
+    }
+  }
+
+  private func set(_ lanes: SIMD4<Double>, at keyPath: LayerKeyPath) {
     var changed = values.pointee
-    if place.property.kind == .color {
-      guard value == nil || value is CGColor else { return refuse(value, keyPath) }
-      return setColor(value as? CGColor, of: place.property)
-    }
-    if place.part == .whole, place.property.kind == .transform {
-      guard let transform = AnimationValue.transform(value ?? CATransform3DIdentity) else {
-        return refuse(value, keyPath)
-      }
-      changed[transform: place.property] = transform
-    } else {
-      let lanes = value == nil ? CALayer.defaultLanes(place) : AnimationValue.lanes(value, for: place)
-      guard let lanes else { return refuse(value, keyPath) }
-      changed[place] = lanes
-    }
-    take(place.property, from: changed)
-  }
-
-  private static func defaultLanes(_ place: LayerKeyPath) -> SIMD4<Double>? { LayerValues()[place] }
-
-  private func refuse(_ value: Any?, _ keyPath: String) {
-    (world ?? .current).report("\"\(keyPath)\" cannot be set to \(value ?? "nothing")")
-  }
-
-  /// Sets `property` to what it is in `other`.
-  private func take(_ property: LayerProperty, from other: LayerValues) {
-    let lanes = other[property]
-    switch property {
-    case .position: position = CGPoint(lanes.lowHalf)
-    case .bounds: bounds = CGRect(lanes)
-    case .transform: transform = other.transform
-    case .sublayerTransform: sublayerTransform = other.sublayerTransform
-    case .anchorPoint: anchorPoint = CGPoint(lanes.lowHalf)
-    case .opacity: opacity = Float(lanes.x)
-    case .hidden: isHidden = lanes.x != 0
-    case .masksToBounds: masksToBounds = lanes.x != 0
-    case .cornerRadius: cornerRadius = CGFloat(lanes.x)
-    case .zPosition: zPosition = CGFloat(lanes.x)
-    case .contentsScale: contentsScale = CGFloat(lanes.x)
-    case .fontSize: (self as? CATextLayer)?.fontSize = CGFloat(lanes.x)
-    default: writeNumbers(property, other)
+    changed[keyPath] = lanes
+    switch keyPath.property.row.access {
+    case .numbers(let set):
+      let all = changed[keyPath.property]
+      if !set(self, all) { write(all, to: keyPath.property) }
+    case .transform: set(changed[transform: keyPath.property], of: keyPath.property)
+    case .color, .reference: break
     }
   }
 
-  /// The colour as the client gave it; nil also for one of another class.
+  private func set(_ transform: CATransform3D, of property: LayerProperty) {
+    guard case .transform(let set) = property.row.access else { return }
+    if !set(self, transform) { write(transform, to: property) }
+  }
+
+  /// The colour of `property` as the client set it; nil also if the layer's class does not have the property.
   package final func givenColor(of property: LayerProperty) -> CGColor? {
-    switch property {
-    case .backgroundColor: backgroundColor
-    case .borderColor: borderColor
-    case .shadowColor: shadowColor
-    case .fillColor: (self as? CAShapeLayer)?.fillColor
-    case .strokeColor: (self as? CAShapeLayer)?.strokeColor
-    case .foregroundColor: (self as? CATextLayer)?.foregroundColor
-    case .instanceColor: (self as? CAReplicatorLayer)?.instanceColor
-    default: nil
-    }
+    guard case .color(let get, _, _) = property.row.access else { return nil }
+    return get(self)
   }
 
-  /// Sets a colour of the layer; one of another class' is left alone.
-  final func setColor(_ color: CGColor?, of property: LayerProperty) {
-    switch property {
-    case .backgroundColor: backgroundColor = color
-    case .borderColor: borderColor = color
-    case .shadowColor: shadowColor = color
-    case .fillColor: (self as? CAShapeLayer)?.fillColor = color
-    case .strokeColor: (self as? CAShapeLayer)?.strokeColor = color
-    case .foregroundColor: (self as? CATextLayer)?.foregroundColor = color
-    case .instanceColor: (self as? CAReplicatorLayer)?.instanceColor = color
-    default: break
-    }
-  }
-
-  /// Sets the numbers of a property that no class overrides.
-  final func writeNumbers(_ property: LayerProperty, _ other: LayerValues) {
-    if property.kind == .transform {
-      write(\.[transform: property], other[transform: property], property)
-    } else {
-      write(\.[property], other[property], property)
-    }
+  /// The value at `keyPath` that is seen at this instant; with a `clock`, as only the animations that it moves make it.
+  package final func presentedValue(at keyPath: LayerKeyPath, movedBy clock: AnimationClock? = nil) -> AnimatedValue {
+    let shown = clock.map { presented(movedBy: $0) } ?? presented()
+    return AnimatedValue(at: keyPath, values: shown.values, objects: shown.objects)
   }
 }

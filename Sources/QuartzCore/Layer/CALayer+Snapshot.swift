@@ -1,19 +1,19 @@
-// Not Apple's: what views need to show what others show.
+// Not Apple's: what views need for snapshots.
 
 package import CoreGraphics
 
 extension CALayer {
-  /// Draws the layer as it is seen now, and what is below it, into `context`.
+  /// Draws the layer and its descendants, as they are presented now, into `context`.
   package final func renderPresentation(in context: CGContext) {
     let list = DisplayList()
     LayerSampler().samplePresented(self, at: (world ?? .current).now, into: list, keepsOpacity: true)
     list.replay(into: context)
   }
 
-  /// Draws whatever asks for it, here and below.
+  /// Displays this layer and its descendants where marked.
   package final func displayAllIfNeeded() { displaySubtreeIfNeeded() }
 
-  /// Shows what was drawn into `context`, whose size is that of the layer's bounds.
+  /// Shows the drawing of `context`, which has the size of the layer's bounds.
   package final func showDrawing(of context: CGContext, scale: CGFloat) {
     let drawing = context.drawing
     guard !drawing.isEmpty else { return }

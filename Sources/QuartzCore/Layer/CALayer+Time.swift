@@ -2,12 +2,12 @@ public import CoreGraphics
 import Motion
 
 extension CALayer {
-  /// When the layer begins, in its superlayer's time, in seconds.
+  /// The begin time of the layer, in its superlayer's time, in seconds.
   public final var beginTime: CFTimeInterval {
     get { timing.begin }
     set { setTiming(\.begin, newValue, "beginTime") }
   }
-  /// How many seconds pass for each second of the superlayer; 0 stands still at `timeOffset`.
+  /// The speed of the layer's time relative to its superlayer's; with 0 the time stands still at `timeOffset`.
   public final var speed: Float {
     get { Float(timing.speed) }
     set { setTiming(\.speed, Double(newValue), "speed") }
@@ -22,17 +22,17 @@ extension CALayer {
     get { timing.duration == 0 ? .infinity : timing.duration }
     set { setTiming(\.duration, newValue == .infinity ? 0 : max(0, newValue), "duration") }
   }
-  /// How many times the layer's time runs through its duration.
+  /// The number of times that the layer's time runs through its duration.
   public final var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { setTiming(\.repeatCount, newValue > 0 ? min(Double(newValue), .greatestFiniteMagnitude) : 0, "repeatCount") }
   }
-  /// For how long the layer's time repeats, in seconds.
+  /// The duration for which the layer's time repeats, in seconds.
   public final var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { setTiming(\.repeatDuration, newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0, "repeatDuration") }
   }
-  /// Whether each run of the layer's time is followed by one backwards.
+  /// A Boolean value that says whether each run of the layer's time is followed by a backward run.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set {
@@ -40,22 +40,22 @@ extension CALayer {
       noteTimeChange()
     }
   }
-  /// Kept; a layer shows at any time.
+  /// Stored, without effect; a layer is visible at any time.
   public final var fillMode: CAMediaTimingFillMode {
     get { flags.fillMode }
     set { flags.fillMode = newValue }
   }
 
-  /// The instant `t` of `l`, or of the world for nil, in this layer's time.
+  /// Converts the instant `t` from the time of `l`, or of the world if `l` is nil, to this layer's time.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     guard let l else { return localTime(atWorld: t) }
     return l.convertTime(t, to: self)
   }
 
-  /// The instant `t` of this layer in the time of `l`, or of the world for nil.
+  /// Converts the instant `t` from this layer's time to the time of `l`, or of the world if `l` is nil.
   ///
-  /// A layer that stands still shows one instant for ever; its parent's instant is then its `beginTime`. What two
-  /// layers have in common above them plays no part.
+  /// The time of a layer that stands still has only one instant, which converts to its `beginTime` in the parent's time.
+  /// Layers above both layers do not matter.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard let l else { return worldTime(atLocal: t) }
     var (layer, time) = (self, t)
@@ -67,7 +67,7 @@ extension CALayer {
     return l.localTime(time, of: layer)
   }
 
-  /// The layer's time when its superlayer's is `time`.
+  /// Returns the layer's time when its superlayer's is `time`.
   @inline(__always)
   package final func localTime(_ time: Double) -> Double {
     if !traits.contains(.ownTime) { return time }
@@ -77,15 +77,15 @@ extension CALayer {
     return timing.position(atActive: active)?.time ?? 0
   }
 
-  /// The layer whose time this one's is relative to.
+  /// The layer that this layer's time is relative to.
   final var timeParent: CALayer? { original?.timeParent ?? parent ?? masked }
 
-  /// The layer's time at the world's instant `time`.
+  /// Returns the layer's time at the world's instant `time`.
   package final func localTime(atWorld time: Double) -> Double {
     localTime(timeParent?.localTime(atWorld: time) ?? time)
   }
 
-  /// The world's instant at which the layer's time is `time`.
+  /// Returns the world's instant at which the layer's time is `time`.
   package final func worldTime(atLocal time: Double) -> Double {
     let above = parentTime(atLocal: time)
     return timeParent?.worldTime(atLocal: above) ?? above
@@ -102,7 +102,7 @@ extension CALayer {
     return timeParent === other || timeParent.isTimed(by: other)
   }
 
-  /// How many seconds of the layer pass for one of the world's; 0 where something else moves its time.
+  /// The speed of the layer's time relative to the world's; 0 if a time control moves it.
   final var timeRate: Double {
     guard timeControl == nil else { return 0 }
     let above = timeParent?.localNow ?? (world ?? .current).now

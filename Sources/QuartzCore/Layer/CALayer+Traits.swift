@@ -1,13 +1,13 @@
 import Motion
 
-// Keeps what a frame looks into up to date, whenever that changes.
+// Keeps the traits that sampling reads up to date.
 
 extension CALayer {
   final func note(_ trait: LayerTraits, _ isSo: Bool) {
     if isSo { traits.insert(trait) } else { traits.remove(trait) }
   }
 
-  final func updatePaints() { note(.paints, objects.contents != nil || drawing != nil || paintsBesides) }
+  final func updatePaints() { note(.paints, objects.contents != nil || drawing != nil || paintsOwnContent) }
 
   final func updateOwnTime() {
     let isPlain = timing.speed == 1 && timing.begin == 0 && timing.offset == 0 && timing.duration == 0
@@ -19,7 +19,7 @@ extension CALayer {
     note(.children, !children.isEmpty)
   }
 
-  /// Makes the walk anew, when the next frame needs it.
+  /// Updates the list of sublayers that sampling walks.
   final func updateWalk() {
     walkIsStale = false
     walk.removeAll(keepingCapacity: true)
@@ -36,11 +36,11 @@ extension CALayer {
     let plain = records.compactMap(\.node.plain)
     plainTracks = plain.count == records.count ? ContiguousArray(plain) : []
     traits.subtract([.animations, .animatesObjects, .animatesCold, .transition])
-    note(.replacesTransform, plainTracks.contains { $0.property == .transform && !$0.isAdditive })
+    note(.replacesTransform, plainTracks.contains { $0.slot == LayerProperty.transform.slot && !$0.isAdditive })
     traits.formUnion(found)
   }
 
-  /// Whether children are not in the order in which they are drawn.
+  /// Whether sublayers may be drawn in another order than theirs.
   final var hasDepth: Bool {
     get { traits.contains(.depth) }
     set { note(.depth, newValue) }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Puts `layer` in front of `sibling`, or of all sublayers where that is none of them.
+  /// Inserts `layer` in front of `sibling`; if that is no sublayer, in front of all.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? children.count, beside: sibling)
+    insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count, beside: sibling)
   }
 
-  /// Puts `layer` behind `sibling`, or behind all sublayers where that is none of them.
+  /// Inserts `layer` behind `sibling`; if that is no sublayer, behind all.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: place(of: sibling, without: layer) ?? 0, beside: sibling)
+    insert(layer, at: index(of: sibling, without: layer) ?? 0, beside: sibling)
   }
 
-  /// The place of `sibling` among the sublayers other than `layer`; nil where it is none.
-  private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
-    guard let place = children.firstIndex(where: { $0 === sibling }) else { return nil }
-    return children[..<place].contains { $0 === layer } ? place - 1 : place
+  /// The index of `sibling` among the sublayers other than `layer`; nil if it is no sublayer.
+  private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
+    return children[..<index].contains { $0 === layer } ? index - 1 : index
   }
 
-  /// Puts `newLayer` in the place of `oldLayer`; where that is no sublayer nothing happens.
+  /// Replaces the sublayer `oldLayer` with `newLayer`; without effect if `oldLayer` is no sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
     insertSublayer(newLayer, above: oldLayer)
@@ -40,9 +40,9 @@ extension CALayer {
     }
   }
 
-  /// Puts `layer` among the sublayers, at the place `index` among the others.
+  /// Inserts `layer` at `index` among the other sublayers.
   ///
-  /// What would make a circle is refused and reported.
+  /// Reports a diagnostic, without effect, if the tree would become a cycle.
   final func insert(_ layer: CALayer, at index: Int, beside sibling: CALayer? = nil) {
     if layer === self || layer.isAbove(self) {
       (world ?? .current).report("A layer cannot be put on itself or on a layer below it; nothing was added")
@@ -50,12 +50,12 @@ extension CALayer {
     }
     if layer === sibling { return }
     guard original == nil, layer.original == nil else {
-      (world ?? .current).report("A presentation copy has no place in the tree; nothing was added")
+      (world ?? .current).report("A presentation copy cannot be in a tree; nothing was added")
       return
     }
     layer.openJournal?.willMove(layer)
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
-      // Only its place changes: it does not leave the tree.
+      // Only its index changes: it does not leave the tree.
       children.remove(at: old)
       children.insert(layer, at: min(max(0, index), children.count))
     } else {
@@ -72,7 +72,7 @@ extension CALayer {
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
   }
 
-  /// Takes the layer off its superlayer, or off the layer it masks.
+  /// Removes the layer from its superlayer or from the layer that it masks.
   final func detach() {
     guard parent != nil || masked != nil else { return }
     if parent != nil { openJournal?.willMove(self) }
@@ -82,7 +82,7 @@ extension CALayer {
     enter(nil)
   }
 
-  /// Leaves the layer it is on or masks, or the world whose root it is.
+  /// Removes the layer from its superlayer, from the layer that it masks, or from the world whose root it is.
   private func leaveParent() {
     if let parent {
       parent.children.removeAll { $0 === self }
@@ -102,7 +102,7 @@ extension CALayer {
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Whether `other` is somewhere below this layer.
+  /// Whether `other` is a descendant of this layer.
   final func isAbove(_ other: CALayer) -> Bool {
     var layer = other.parent ?? other.masked
     while let ancestor = layer {
@@ -132,7 +132,7 @@ extension CALayer {
     new?.markPathToRoot()
   }
 
-  /// Takes the layer and what is below it into `newWorld`'s tree, or out of any for nil.
+  /// Moves the layer and its descendants into the tree of `newWorld`, or out of any tree if `newWorld` is nil.
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
     if timeControl != nil { world?.animations.leave(self) }
@@ -149,7 +149,7 @@ extension CALayer {
   }
 }
 
-/// The event of a layer that is put on another.
+/// The event of a layer that is added to a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is taken off another.
+/// The event of a layer that is removed from its superlayer.
 public let kCAOnOrderOut = "onOrderOut"

@@ -1,118 +1,107 @@
 import CoreGraphics
 
-// The way by which every new value gets into a layer: checked, with its action, noticed by the world.
+// Every new value is written here: checked, with its action, recorded by the open journal and noticed by the world.
 
 extension CALayer {
-  @inline(__always)
-  final func write(_ path: WritableKeyPath<LayerValues, Double>, _ value: Double, _ property: LayerProperty) {
-    guard accepts(value.isFinite, value, property) else { return }
-    change(path, value, property)
+  /// Sets the number of `property`, unless `value` is not finite.
+  final func write(_ value: Double, to property: LayerProperty) {
+    writeLanes(LayerValues.wide(value), isFinite: value.isFinite, to: property, describing: value)
+  }
+
+  /// Sets the point or size of `property`, unless `value` is not finite.
+  final func write(_ value: SIMD2<Double>, to property: LayerProperty) {
+    writeLanes(LayerValues.wide(value), isFinite: value.isFinite, to: property, describing: value)
+  }
+
+  /// Sets the numbers of `property`, unless `value` is not finite.
+  final func write(_ value: SIMD4<Double>, to property: LayerProperty) {
+    writeLanes(value, isFinite: value.isFinite, to: property, describing: value)
   }
 
   @inline(__always)
-  final func write(
-    _ path: WritableKeyPath<LayerValues, SIMD2<Double>>, _ value: SIMD2<Double>, _ property: LayerProperty
+  private func writeLanes<Value>(
+    _ lanes: SIMD4<Double>, isFinite: Bool, to property: LayerProperty, describing value: @autoclosure () -> Value
   ) {
-    guard accepts(value.isFinite, value, property) else { return }
-    change(path, value, property)
+    guard isFinite else { return refuse(value(), for: property) }
+    let slot = property.slot
+    guard values[slot] != lanes else { return }
+    change(property, slot) { values[slot] = lanes }
   }
 
-  @inline(__always)
+  /// Sets the transform of `property`, unless `value` is not finite.
+  final func write(_ value: CATransform3D, to property: LayerProperty) {
+    guard value.isFinite else { return refuse(value, for: property) }
+    let slot = property.slot
+    guard values[transform: slot] != value else { return }
+    change(property, slot) { values[transform: slot] = value }
+  }
+
+  /// Sets a colour: the numbers that are drawn, and in `given` the object that is given back.
   final func write(
-    _ path: WritableKeyPath<LayerValues, SIMD4<Double>>, _ value: SIMD4<Double>, _ property: LayerProperty
-  ) {
-    guard accepts(value.isFinite, value, property) else { return }
-    change(path, value, property)
-  }
-
-  @inline(__always)
-  final func write(
-    _ path: WritableKeyPath<LayerValues, CATransform3D>, _ value: CATransform3D, _ property: LayerProperty
-  ) {
-    guard accepts(value.isFinite, value, property) else { return }
-    change(path, value, property)
-  }
-
-  /// Sets a colour: the numbers that are drawn and, by `keep`, the object that is given back.
-  final func writeColor(
-    _ color: CGColor?, _ path: WritableKeyPath<LayerValues, SIMD4<Double>>, _ property: LayerProperty,
-    keep: (CGColor?) -> Void
+    _ color: CGColor?, to property: LayerProperty, given: WritableKeyPath<LayerColors, CGColor?>
   ) {
     let lanes = color.map { SIMD4<Double>($0.rgba) } ?? .zero
-    guard accepts(lanes.isFinite, lanes, property) else { return }
-    // Who is asked for an action sees the colour as it was.
-    let action = values.pointee[keyPath: path] == lanes ? nil : actionForChange(of: property)
-    openJournal?.willChange(self, property)
-    keep(color)
-    guard values.pointee[keyPath: path] != lanes else { return }
-    values.pointee[keyPath: path] = lanes
-    if property.isCold { traits.insert(.cold) }
-    noteChange()
-    action?.run(forKey: property.rawValue, object: self, arguments: nil)
-  }
-
-  /// Sets a colour that every layer has.
-  final func writeColor(
-    _ color: CGColor?, _ given: WritableKeyPath<LayerColors, CGColor?>,
-    _ path: WritableKeyPath<LayerValues, SIMD4<Double>>, _ property: LayerProperty
-  ) {
-    writeColor(color, path, property) { givenColors[keyPath: given] = $0 }
+    guard lanes.isFinite else { return refuse(lanes, for: property) }
+    let slot = property.slot
+    if values[slot] != lanes {
+      change(property, slot) {
+        givenColors[keyPath: given] = color
+        values[slot] = lanes
+      }
+    } else {
+      openJournal?.willChange(self, property)
+      givenColors[keyPath: given] = color
+    }
   }
 
   /// Sets a reference.
-  final func writeObject<Object: AnyObject>(
-    _ object: Object?, _ path: WritableKeyPath<LayerObjects, Object?>, _ property: LayerProperty
+  final func write<Object: AnyObject>(
+    _ object: Object?, to property: LayerProperty, _ stored: WritableKeyPath<LayerObjects, Object?>
   ) {
-    guard objects[keyPath: path] !== object else { return }
-    let action = actionForChange(of: property)
-    openJournal?.willChange(self, property)
-    objects[keyPath: path] = object
-    noteChange()
-    action?.run(forKey: property.rawValue, object: self, arguments: nil)
+    guard objects[keyPath: stored] !== object else { return }
+    change(property, .none) { objects[keyPath: stored] = object }
   }
 
-  private func change<Value: Equatable>(
-    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ property: LayerProperty
-  ) {
-    guard values.pointee[keyPath: path] != value else { return }
+  /// Changes the model by `body`, then runs the action of the change; the action is looked up before the change, so
+  /// that it sees the old value.
+  @inline(__always)
+  private func change(_ property: LayerProperty, _ slot: ValueSlot, _ body: () -> Void) {
     let action = actionForChange(of: property)
     openJournal?.willChange(self, property)
-    values.pointee[keyPath: path] = value
-    if property.isCold { traits.insert(.cold) }
-    if property == .zPosition || property == .transform { noteDepth() }
+    body()
+    if slot.isCold { traits.insert(.cold) }
+    if property.affectsDepth { noteDepth() }
     noteChange()
-    action?.run(forKey: property.rawValue, object: self, arguments: nil)
+    action?.run(forKey: property.name, object: self, arguments: nil)
   }
 
-  /// What records changes now.
+  /// The journal that records changes now.
   final var openJournal: LayerJournal? { (world ?? .current).journal }
 
-  /// Tells the superlayer that this layer no longer lies in its plane, where that is so.
+  /// Tells the superlayer if this layer does not lie in its plane.
   final func noteDepth() {
     if values.pointee.depth != 0 { parent?.hasDepth = true }
   }
 
-  /// Whether a value may be set; one that may not is reported and changes nothing.
-  private func accepts(_ isGood: Bool, _ value: Any, _ property: LayerProperty) -> Bool {
-    if isGood { return true }
-    (world ?? .current).report("\(type(of: self)).\(property.rawValue) cannot be \(value): it must be finite")
-    return false
+  /// Reports a value that cannot be set.
+  private func refuse(_ value: Any, for property: LayerProperty) {
+    (world ?? .current).report("\(type(of: self)).\(property.name) cannot be \(value): it must be finite")
   }
 
-  /// Tells the world that the tree is no longer what was last drawn.
+  /// Tells the world that the tree differs from what was last drawn.
   @inline(__always)
   final func noteChange() { world?.revision += 1 }
 
-  /// What is to be done for a change that is about to be made.
+  /// The action for a change that is about to be made.
   private func actionForChange(of property: LayerProperty) -> (any CAAction)? {
     guard original == nil, hasBeenShown || mayHaveActions else { return nil }
     guard !(world ?? .current).transactions.disablesActions else { return nil }
-    return action(forKey: property.rawValue)
+    return action(forKey: property.name)
   }
 
   final func setBounds(_ new: SIMD4<Double>) {
     let old = values.pointee.bounds
-    write(\.bounds, new, .bounds)
+    write(new, to: .bounds)
     guard values.pointee.bounds.highHalf != old.highHalf else { return }
     resizeSublayers(withOldSize: CGSize(old.highHalf))
     (delegate as? any LayerOwner)?.layerDidResize(from: CGSize(old.highHalf))

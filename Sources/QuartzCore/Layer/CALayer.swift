@@ -1,59 +1,59 @@
 public import CoreGraphics
 import Motion
 
-/// A rectangle of pixels-to-be with its place, its looks and its sublayers: the model that animations play over.
+/// An object that manages visual content and its geometry, and that animations play over.
 ///
-/// Setting a property changes the model at once. What is seen at an instant is computed from the model and the
-/// animations on the layer; `presentation()` gives it. Geometry that is not made of finite numbers is refused: the
-/// property keeps its value, and the world says so.
+/// Setting a property changes the model at once. The values that are seen at an instant are computed from the model and
+/// the layer's animations; `presentation()` returns a copy that has them. Geometry that is not finite is refused: the
+/// property keeps its value, and the world reports a diagnostic.
 open class CALayer: NSObject, CAMediaTiming, NSCoding {
-  // What a frame reads comes first. Layers belong to one thread and nothing here is read while it is written, so that
-  // the checks for that are left out where every layer of every frame would pay for them.
+  // The variables that sampling reads come first. Layers belong to one thread and nothing here is read while it is
+  // written, so exclusivity checks are left out where every layer of every frame would pay for them.
 
   /// The numbers of the model.
   ///
-  /// They live outside the object so that sampling reads them without ceremony.
+  /// They are stored outside the object so that sampling reads them without reference counting.
   final let values: UnsafeMutablePointer<LayerValues>
-  /// What there is to look into.
+  /// The traits that tell sampling what to look for.
   @exclusivity(unchecked) final var traits: LayerTraits = []
-  /// The animations as plain memory, where all of them have that shape; else empty.
+  /// The animations as plain memory if all of them have that form; otherwise empty.
   @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
   @exclusivity(unchecked) final var flags = LayerFlags()
-  /// What the animations were opened into, in order; the records keep them alive.
+  /// The compiled animations, in order; the records keep them alive.
   @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
-  /// The sublayers once more, to walk them without counting references; `children` keeps them alive.
+  /// The sublayers without reference counting, for sampling; `children` keeps them alive.
   @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
-  /// Whether the walk has to be made anew before it is used.
+  /// Whether `walk` has to be updated before it is used.
   @exclusivity(unchecked) final var walkIsStale = false
   /// The references of the model.
   @exclusivity(unchecked) final var objects = LayerObjects() { didSet { updatePaints() } }
-  /// What `draw(in:)` or a delegate drew.
+  /// The picture that `draw(in:)` or the delegate drew.
   @exclusivity(unchecked) final var drawing: CGImage? { didSet { updatePaints() } }
   @exclusivity(unchecked) final var maskLayer: CALayer? { didSet { note(.mask, maskLayer != nil) } }
-  /// The time space, without control from outside.
+  /// The layer's own timing, without time control.
   @exclusivity(unchecked) final var timing = MediaTiming(duration: 0, fill: .both) { didSet { updateOwnTime() } }
-  /// Set while something else than the parent's time moves the layer.
+  /// The control that moves the layer's time in place of its parent's; nil for none.
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 
   @exclusivity(unchecked) final var children: ContiguousArray<CALayer> = [] { didSet { noteChildren() } }
   final unowned(unsafe) var parent: CALayer?
-  /// The layer that this one masks, if it does.
+  /// The layer whose mask this layer is.
   final unowned(unsafe) var masked: CALayer?
-  /// The world whose tree the layer is in.
+  /// The world that shows the layer's tree.
   final unowned(unsafe) var world: LayerWorld?
-  /// Whether a commit has put the layer on screen.
+  /// Whether the layer is on screen since a commit.
   final var hasBeenShown = false
-  /// The animations on the layer, in the order of being added.
+  /// The layer's animations, in the order in which they were added.
   final var records: ContiguousArray<AnimationRecord> = [] { didSet { updateNodes() } }
-  /// The layer that this one is a copy of for presentation.
+  /// The layer whose presentation copy this layer is; nil for a model layer.
   final let original: CALayer?
   final var rare: RareValues?
   final var givenColors = LayerColors()
 
-  /// Answers for the layer's contents, layout and actions.
+  /// The object that provides the layer's contents, layout and actions.
   public final weak var delegate: (any CALayerDelegate)?
 
-  /// A layer with the default figures, without size.
+  /// Creates a layer with the default values and no size.
   public override init() {
     values = .allocate(capacity: 1)
     values.initialize(to: LayerValues())
@@ -62,9 +62,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     didInitialize()
   }
 
-  /// A copy of `layer` for presentation; subclasses that have properties of their own carry them over here.
+  /// Creates a presentation copy of `layer`; subclasses copy their own properties here.
   ///
-  /// A copy of anything but a layer is an ordinary layer.
+  /// If `layer` is no layer, the copy is an ordinary layer.
   public init(layer: Any) {
     values = .allocate(capacity: 1)
     let source = layer as? CALayer
@@ -74,9 +74,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     if let source { copyState(of: source) }
   }
 
-  /// Not to be had: layers are made in code.
-  ///
-  /// Gives an ordinary layer.
+  /// Not supported; creates a layer with the default values.
   public required init?(coder: NSCoder) {
     values = .allocate(capacity: 1)
     values.initialize(to: LayerValues())
@@ -95,13 +93,13 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     values.deallocate()
   }
 
-  /// Writes nothing: layers are made in code.
+  /// Not supported; encodes nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// Sets the figures in which a subclass of this library differs.
+  /// Sets the values in which a subclass of this module differs.
   func didInitialize() {}
 
-  /// A copy of the exact class, for presentation; nil for a client's subclass, of which none can be made.
+  /// Returns a presentation copy of the same class; nil for a client's subclass, which cannot be copied.
   func makePresentationCopy() -> CALayer? { type(of: self) == CALayer.self ? CALayer(layer: self) : nil }
 
   func copyState(of source: CALayer) {
@@ -118,173 +116,170 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   // MARK: Properties that subclasses may override
 
-  /// The rectangle the layer shows of its own coordinates; a new size asks for layout.
+  /// The part of the layer's coordinate system that it shows, in points; setting another size asks for layout.
   open var bounds: CGRect {
     get { CGRect(values.pointee.bounds) }
     set { setBounds(SIMD4(newValue.standardized)) }
   }
-  /// Where the anchor point is, in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinate system, in points.
   open var position: CGPoint {
     get { CGPoint(values.pointee.position) }
-    set { write(\.position, SIMD2(newValue), .position) }
+    set { write(SIMD2(newValue), to: .position) }
   }
-  /// The smallest rectangle around the layer in its superlayer's coordinates, computed from the geometry; setting
-  /// it moves the layer and changes its bounds' size, through the inverse of the transform.
+  /// The smallest rectangle around the layer in its superlayer's coordinate system, in points.
+  ///
+  /// It is computed from the geometry. Setting it sets the position and, through the inverse of the transform, the size
+  /// of the bounds.
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
   }
-  /// What turns, scales or moves the layer about its anchor point.
+  /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { values.pointee.transform }
-    set { write(\.transform, newValue, .transform) }
+    set { write(newValue, to: .transform) }
   }
-  /// How much of the layer and its sublayers together is seen, 0...1.
+  /// The opacity of the layer together with its sublayers, 0...1.
   open var opacity: Float {
     get { Float(values.pointee.opacity) }
-    set { write(\.opacity, Double(newValue), .opacity) }
+    set { write(Double(newValue), to: .opacity) }
   }
-  /// Whether the layer and its sublayers are left out.
+  /// A Boolean value that says whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { values.pointee.isHidden != 0 }
-    set { write(\.isHidden, newValue ? 1 : 0, .hidden) }
+    set { write(newValue ? 1 : 0, to: .hidden) }
   }
-  /// Whether sublayers and contents are cut off at the bounds, rounded as they are.
+  /// A Boolean value that says whether sublayers and contents are clipped to the bounds with their rounded corners.
   open var masksToBounds: Bool {
     get { values.pointee.masksToBounds != 0 }
-    set { write(\.masksToBounds, newValue ? 1 : 0, .masksToBounds) }
+    set { write(newValue ? 1 : 0, to: .masksToBounds) }
   }
-  /// The radius of the corners of background, border and, where masked, of everything; in points.
+  /// The radius of the corners of the background and the border, in points; with `masksToBounds` it clips everything.
   open var cornerRadius: CGFloat {
     get { CGFloat(values.pointee.cornerRadius) }
-    set { write(\.cornerRadius, newValue.native, .cornerRadius) }
+    set { write(newValue.native, to: .cornerRadius) }
   }
-  /// What the bounds are filled with, beneath everything else; nil for nothing.
+  /// The colour that fills the bounds, below everything else; nil for none.
   open var backgroundColor: CGColor? {
     get { givenColors.background }
-    set { writeColor(newValue, \.background, \.backgroundColor, .backgroundColor) }
+    set { write(newValue, to: .backgroundColor, given: \.background) }
   }
-  /// A picture that fills the bounds: a `CGImage`; anything else shows nothing.
+  /// The picture that the layer shows: a `CGImage`; any other object shows nothing.
   open var contents: Any? {
     get { objects.contents }
     set {
       dropDrawing()
-      writeObject(newValue.map { $0 as AnyObject }, \.contents, .contents)
+      write(newValue.map { $0 as AnyObject }, to: .contents, \.contents)
     }
   }
-  /// A layer in whose alpha this one and its sublayers are seen; it belongs to no other layer.
+  /// A layer whose alpha masks this layer and its sublayers; it must have no superlayer.
   open var mask: CALayer? {
     get { original == nil ? maskLayer : original?.maskLayer?.presentedCopy() }
     set { setMask(newValue) }
   }
-  /// The layers on this one, from back to front; nil where there are none.
+  /// The layer's sublayers, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { presentedChildren }
     set { setSublayers(newValue ?? []) }
   }
-  /// The layer that this one is on.
+  /// The layer that has this layer among its sublayers.
   open var superlayer: CALayer? { original == nil ? parent : original?.parent?.presentedCopy() }
 
   // MARK: Tree
 
-  /// Puts `layer` in front of the other sublayers.
+  /// Adds `layer` in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Puts `layer` at the place `idx` from the back; past the end it goes to the front.
+  /// Inserts `layer` at index `idx`, counted from the back; an index past the end counts as the front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Takes the layer off its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout and drawing
 
-  /// Asks for layout before the next frame.
+  /// Marks the layer for layout before the next frame.
   open func setNeedsLayout() {
     flags.needsLayout = true
     markPathToRoot()
   }
 
-  /// Lays out the layer and what is below it now, as far as it was asked for, from the topmost layer that needs it.
+  /// Lays out the layers that are marked for layout, from the topmost such layer above this one down.
   open func layoutIfNeeded() { layOutTopmost() }
 
-  /// Places the sublayers: the delegate does, or by default nobody.
+  /// Lays out the sublayers; the default implementation asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks for drawing before the next frame.
+  /// Marks the layer for display before the next frame.
   open func setNeedsDisplay() {
     flags.needsDisplay = true
     markPathToRoot()
   }
 
-  /// Makes the contents: the delegate does, or `draw(in:)` draws them.
+  /// Provides the contents; the default implementation asks the delegate, or else calls `draw(in:)`.
   open func display() { displayByDefault() }
 
-  /// Draws the layer's contents in its coordinates; by default the delegate does.
+  /// Draws the contents in the layer's coordinate system; the default implementation asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   // MARK: Hit testing
 
-  /// The front-most layer at `p`, in the superlayer's coordinates, by the model; this one or one below it.
+  /// Returns the frontmost layer at `p` among this layer and its descendants, by model values; `p` is in the
+  /// superlayer's coordinate system.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitTestByModel(SIMD2(p)) }
 
-  /// Whether `p`, in the layer's own coordinates, is within its bounds.
+  /// Returns whether `p`, in the layer's own coordinate system, is within its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: Actions and animations
 
-  /// What is done when the property `event` changes: the delegate, `actions`, `style` and the class are asked in
-  /// turn, and then the property's own animation is given, where it has one.
+  /// Returns the action for a change of the property `event`.
+  ///
+  /// Asks the delegate, `actions`, `style` and the class in turn, then returns the property's implicit animation, if
+  /// it has one.
   open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
 
-  /// What instances do when `event` happens and neither delegate nor layer says; by default nobody says.
+  /// Returns the class's action for `event`, used if neither delegate nor layer has one; by default nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Adds a copy of `anim` under `key`, in place of the one there; without a key nothing is replaced.
+  /// Adds a copy of `anim` under `key` and removes the animation that was there; without a key none is removed.
   open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
-  /// Removes the animation under `key`; it ends unfinished.
+  /// Removes the animation under `key`, which ends unfinished.
   open func removeAnimation(forKey key: String) { removeRecords { $0.isNamed && $0.key == key } }
 
-  /// Removes all animations; they end unfinished.
+  /// Removes all animations, which end unfinished.
   open func removeAllAnimations() { removeRecords { _ in true } }
 
-  /// Sets the property that `key` names, or keeps `value` under it for the client.
+  /// Sets the property that `key` names, or stores `value` under `key` for the client.
   open func setValue(_ value: Any?, forKey key: String) { setClientValue(value, forKeyPath: key) }
 
-  /// Sets what `keyPath` names, such as `transform.rotation.z`.
+  /// Sets the value at `keyPath`, such as `transform.rotation.z`, or stores `value` under it for the client.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setClientValue(value, forKeyPath: keyPath) }
 
-  /// The default of the property `key`, or nil where there is none.
+  /// Returns the default value of the property `key`; nil if it has none.
   open class func defaultValue(forKey key: String) -> Any? {
-    guard let place = LayerKeyPath(parsing: key), place.property.kind != .object else { return nil }
-    return boxed(place, in: LayerValues())
+    guard let keyPath = LayerKeyPath(parsing: key) else { return nil }
+    return AnimatedValue.defaultValue(at: keyPath).boxed(at: keyPath)
   }
 
-  /// Whether changing the property `key` asks for drawing again; by default none does.
+  /// Returns whether a change of the property `key` marks the layer for display; by default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  // MARK: What the subclasses of this library add
+  // MARK: Overridden by the subclasses of this module
 
-  /// Takes on, of what clients are given back, what is presented otherwise than the `model` has it.
-  func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
-    let change = PresentedColors(model: model, shown: shown)
-    givenColors.background = change.color(.backgroundColor, otherwise: givenColors.background)
-    givenColors.border = change.color(.borderColor, otherwise: givenColors.border)
-    givenColors.shadow = change.color(.shadowColor, otherwise: givenColors.shadow)
-  }
+  /// Whether the layer draws something other than contents or a drawing.
+  var paintsOwnContent: Bool { objects.path != nil || objects.gradient != nil }
 
-  /// Whether it shows more than a picture or a drawing.
-  var paintsBesides: Bool { objects.path != nil || objects.gradient != nil }
-
-  /// Whether sublayers keep their places in space instead of being flattened.
+  /// Whether sublayers keep their position in space instead of being flattened.
   var keepsDepth: Bool { false }
 
-  /// Writes what the layer shows between background and sublayers.
+  /// Adds the layer's content, between background and sublayers, to the display list.
   func paint(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter) {
     painter.picture(v, objects, drawn: drawing)
   }
 
-  /// Has the sublayers shown, as often as the layer does.
+  /// Calls `visit` once for each time that the layer shows its sublayers.
   func forEachInstance(
     _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings,
     _ visit: (inout LayerSampler.Surroundings) -> Void

@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// Answers for the contents, the layout and the actions of layers.
+/// Methods that provide the contents, layout and actions of layers.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Makes the contents of `layer`. Without it, `draw(_:in:)` draws them.
+  /// Tells the delegate to provide the contents of `layer`; the default implementation calls `draw(_:in:)`.
   func display(_ layer: CALayer)
-  /// Draws the contents of `layer` in its coordinates.
+  /// Tells the delegate to draw the contents of `layer` in its coordinate system.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// `layer` is about to be drawn.
+  /// Tells the delegate that `layer` is about to be drawn.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers of `layer`.
+  /// Tells the delegate to lay out the sublayers of `layer`.
   func layoutSublayers(of layer: CALayer)
-  /// What is done when the property `event` of `layer` changes; nil goes on searching, `NSNull` ends the search.
+  /// Asks the delegate for the action for a change of the property `event`; nil continues the search, `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Has the layer draw itself.
+  /// Draws the layer by `draw(_:in:)`.
   public func display(_ layer: CALayer) { layer.recordDrawing() }
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
@@ -23,6 +23,6 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Goes on searching.
+  /// Returns nil, which continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The corners as bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// Corners as bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the smallest x and y: top left.
@@ -20,12 +20,12 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = Self(rawValue: 0xF)
 }
 
-/// Edges of a layer.
+/// A set of edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
-  /// The edges as bits.
+  /// The bits of the set.
   public let rawValue: UInt32
 
-  /// Edges as bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The edge at the smallest x.
@@ -40,12 +40,12 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   static let all = Self(rawValue: 0xF)
 }
 
-/// What of a layer follows when its superlayer is resized.
+/// A set of parts of a layer's frame that change when its superlayer is resized.
 public struct CAAutoresizingMask: OptionSet, Sendable {
-  /// The parts as bits.
+  /// The bits of the set.
   public let rawValue: UInt32
 
-  /// Parts as bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The margin at the smallest x.
@@ -62,86 +62,87 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
   public static var layerMaxYMargin: Self { Self(rawValue: 1 << 5) }
 }
 
-/// How a layer's corners are rounded.
+/// A curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The curve's name.
+  /// The name of the curve.
   public let rawValue: String
 
-  /// A curve by name.
+  /// Creates a curve from its name; an unknown name behaves as `circular`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A quarter of a circle.
   public static let circular = Self(rawValue: "circular")
-  /// A curve that begins gently, as the corners of the devices do.
+  /// A curve whose curvature begins gradually, like the corners of a device.
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// How a picture lies in a layer of another size.
+/// The position and scaling of a picture in a layer of another size.
 ///
-/// Top is where y is largest, as everywhere in Core Animation: on a screen, where y grows downwards, that is below.
+/// As everywhere in Core Animation, top is the edge at the largest y: on a screen, where y grows downwards, the lower
+/// edge.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The gravity's name.
+  /// The name of the gravity.
   public let rawValue: String
 
-  /// A gravity by name; an unknown one behaves as `resize`.
+  /// Creates a gravity from its name; an unknown name behaves as `resize`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At its own size, in the middle.
+  /// Unscaled and centred.
   public static let center = Self(rawValue: "center")
-  /// At its own size, in the middle of the edge at the largest y.
+  /// Unscaled, centred on the edge at the largest y.
   public static let top = Self(rawValue: "top")
-  /// At its own size, in the middle of the edge at the smallest y.
+  /// Unscaled, centred on the edge at the smallest y.
   public static let bottom = Self(rawValue: "bottom")
-  /// At its own size, in the middle of the left edge.
+  /// Unscaled, centred on the left edge.
   public static let left = Self(rawValue: "left")
-  /// At its own size, in the middle of the right edge.
+  /// Unscaled, centred on the right edge.
   public static let right = Self(rawValue: "right")
-  /// At its own size, in the corner at the smallest x and largest y.
+  /// Unscaled, in the corner at the smallest x and largest y.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// At its own size, in the corner at the largest x and y.
+  /// Unscaled, in the corner at the largest x and y.
   public static let topRight = Self(rawValue: "topRight")
-  /// At its own size, in the corner at the smallest x and y.
+  /// Unscaled, in the corner at the smallest x and y.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// At its own size, in the corner at the largest x and smallest y.
+  /// Unscaled, in the corner at the largest x and smallest y.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched to fill the bounds.
+  /// Stretched to the bounds.
   public static let resize = Self(rawValue: "resize")
-  /// As large as it fits, in its own proportions.
+  /// Scaled to fit into the bounds, in its own proportions.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as it covers the bounds, in its own proportions.
+  /// Scaled to cover the bounds, in its own proportions.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How the pixels of a picture are mixed when it is scaled.
+/// A filter for a picture that is scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The filter's name.
+  /// The name of the filter.
   public let rawValue: String
 
-  /// A filter by name; an unknown one behaves as `linear`.
+  /// Creates a filter from its name; an unknown name behaves as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Neighbours are mixed.
+  /// Interpolates between neighbouring pixels.
   public static let linear = Self(rawValue: "linear")
-  /// The nearest pixel is taken.
+  /// Takes the nearest pixel.
   public static let nearest = Self(rawValue: "nearest")
-  /// Neighbours of pre-scaled pictures are mixed.
+  /// Interpolates between the pixels of reduced copies of the picture.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
-/// How a layer's own drawing is stored; it makes no difference here.
+/// The pixel format of a layer's drawing; without effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The format's name.
+  /// The name of the format.
   public let rawValue: String
 
-  /// A format by name.
+  /// Creates a format from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Eight bits a channel.
+  /// Eight bits per channel.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Half floats.
+  /// Half-precision floats.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
-  /// Eight bits of grey.
+  /// Eight bits of gray.
   public static let gray8Uint = Self(rawValue: "Gray8")
 }

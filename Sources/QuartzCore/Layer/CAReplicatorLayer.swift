@@ -1,44 +1,42 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers several times, each time moved, coloured and delayed a little more.
+/// A layer that shows copies of its sublayers, each transformed, coloured and delayed relative to the one before.
 open class CAReplicatorLayer: CALayer {
-  private var givenInstanceColor: CGColor? = .white
-
-  /// How often the sublayers are shown; at first once.
+  /// The number of copies, the sublayers themselves included; the default is 1.
   public final var instanceCount = 1 { didSet { noteChange() } }
-  /// Kept; copies lie in the layer's plane.
+  /// Stored, without effect; copies lie in the layer's plane.
   public final var preservesDepth = false
-  /// By how many seconds each copy lags behind the one before.
+  /// The delay between each copy and the one before, in seconds.
   public final var instanceDelay: CFTimeInterval {
     get { values.pointee.special.instanceDelay }
-    set { write(\.special.instanceDelay, newValue, .instanceDelay) }
+    set { write(newValue, to: .instanceDelay) }
   }
-  /// How each copy is moved from the one before, about the middle of the layer.
+  /// The transform from each copy to the next, about the anchor point of the layer.
   public final var instanceTransform: CATransform3D {
     get { values.pointee.special.instanceTransform }
-    set { write(\.special.instanceTransform, newValue, .instanceTransform) }
+    set { write(newValue, to: .instanceTransform) }
   }
-  /// What the first copy's colours are multiplied with.
+  /// The colour that the colours of the first copy are multiplied by.
   public final var instanceColor: CGColor? {
-    get { givenInstanceColor }
-    set { writeColor(newValue, \.special.instanceColor, .instanceColor) { givenInstanceColor = $0 } }
+    get { givenColors.instance }
+    set { write(newValue, to: .instanceColor, given: \.instance) }
   }
-  /// What each copy adds to the red of that colour.
+  /// The difference in red between each copy's colour and the next one's.
   public final var instanceRedOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.x) }
     set { setOffset(0, newValue) }
   }
-  /// What each copy adds to the green of that colour.
+  /// The difference in green between each copy's colour and the next one's.
   public final var instanceGreenOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.y) }
     set { setOffset(1, newValue) }
   }
-  /// What each copy adds to the blue of that colour.
+  /// The difference in blue between each copy's colour and the next one's.
   public final var instanceBlueOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.z) }
     set { setOffset(2, newValue) }
   }
-  /// What each copy adds to the alpha of that colour.
+  /// The difference in alpha between each copy's colour and the next one's.
   public final var instanceAlphaOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.w) }
     set { setOffset(3, newValue) }
@@ -58,16 +56,9 @@ open class CAReplicatorLayer: CALayer {
     type(of: self) == CAReplicatorLayer.self ? CAReplicatorLayer(layer: self) : nil
   }
 
-  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
-    super.follow(shown, shownObjects, model: model)
-    let change = PresentedColors(model: model, shown: shown)
-    givenInstanceColor = change.color(.instanceColor, otherwise: givenInstanceColor)
-  }
-
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAReplicatorLayer else { return }
-    givenInstanceColor = source.givenInstanceColor
     instanceCount = source.instanceCount
     preservesDepth = source.preservesDepth
   }
@@ -96,6 +87,6 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// More copies than this are not shown, those within copies among them.
+  /// The greatest number of copies that are shown, copies within copies included.
   private static let mostInstances = 10_000
 }

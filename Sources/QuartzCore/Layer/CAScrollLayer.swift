@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// A layer whose bounds are moved to show another part of its sublayers.
+/// A layer that scrolls by changing the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// In which directions it scrolls.
+  /// The axes along which the layer scrolls.
   public final var scrollMode: CAScrollLayerScrollMode = .both
 
   override func didInitialize() { masksToBounds = true }
 
-  /// Moves the bounds so that `p` is at their origin, as far as the mode lets it.
+  /// Scrolls to make `p` the origin of the bounds, along the axes of the scroll mode.
   public final func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -15,7 +15,7 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Moves the bounds as little as shows all of `r`.
+  /// Scrolls by the least distance that makes all of `r` visible.
   public final func scroll(to r: CGRect) {
     func nearest(_ low: CGFloat, _ size: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       min(max(low, end - size), start)
@@ -35,20 +35,20 @@ open class CAScrollLayer: CALayer {
   }
 }
 
-/// In which directions a layer scrolls.
+/// The axes along which a layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name; an unknown one does not scroll.
+  /// Creates a mode from its name; with an unknown name the layer does not scroll.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not at all.
+  /// The layer does not scroll.
   public static let none = Self(rawValue: "none")
-  /// Up and down.
+  /// The layer scrolls up and down.
   public static let vertically = Self(rawValue: "vertically")
-  /// Left and right.
+  /// The layer scrolls left and right.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// Everywhere.
+  /// The layer scrolls along both axes.
   public static let both = Self(rawValue: "both")
 }

@@ -2,68 +2,64 @@ public import CoreGraphics
 
 /// A layer that fills and strokes a path, above its background.
 open class CAShapeLayer: CALayer {
-  private var givenFill: CGColor? = .black
-  private var givenStroke: CGColor?
   private var stroke = ShapeStyle()
 
-  /// The outline, in the layer's coordinates.
+  /// The path, in the layer's coordinate system; nil for none.
   public final var path: CGPath? {
     get { objects.path }
-    set { writeObject(newValue?.copy(), \.path, .path) }
+    set { write(newValue?.copy(), to: .path, \.path) }
   }
-  /// What the path is filled with; nil for nothing.
-  ///
-  /// At first black.
+  /// The colour that fills the path; nil for none; the default is black.
   public final var fillColor: CGColor? {
-    get { givenFill }
-    set { writeColor(newValue, \.special.fillColor, .fillColor) { givenFill = $0 } }
+    get { givenColors.fill }
+    set { write(newValue, to: .fillColor, given: \.fill) }
   }
-  /// What the path is stroked with; nil for nothing, as at first.
+  /// The colour that strokes the path; nil, the default, for none.
   public final var strokeColor: CGColor? {
-    get { givenStroke }
-    set { writeColor(newValue, \.special.strokeColor, .strokeColor) { givenStroke = $0 } }
+    get { givenColors.stroke }
+    set { write(newValue, to: .strokeColor, given: \.stroke) }
   }
-  /// Where along the path the stroke begins, 0...1.
+  /// The position along the path at which the stroke begins, 0...1.
   public final var strokeStart: CGFloat {
     get { CGFloat(values.pointee.special.strokeStart) }
-    set { write(\.special.strokeStart, newValue.native, .strokeStart) }
+    set { write(newValue.native, to: .strokeStart) }
   }
-  /// Where along the path the stroke ends, 0...1.
+  /// The position along the path at which the stroke ends, 0...1.
   public final var strokeEnd: CGFloat {
     get { CGFloat(values.pointee.special.strokeEnd) }
-    set { write(\.special.strokeEnd, newValue.native, .strokeEnd) }
+    set { write(newValue.native, to: .strokeEnd) }
   }
   /// The width of the stroke, in points.
   public final var lineWidth: CGFloat {
     get { CGFloat(values.pointee.special.lineWidth) }
-    set { write(\.special.lineWidth, newValue.native, .lineWidth) }
+    set { write(newValue.native, to: .lineWidth) }
   }
-  /// How long a sharp corner may be, in line widths.
+  /// The greatest length of a mitred corner, in line widths.
   public final var miterLimit: CGFloat {
     get { CGFloat(values.pointee.special.miterLimit) }
-    set { write(\.special.miterLimit, newValue.native, .miterLimit) }
+    set { write(newValue.native, to: .miterLimit) }
   }
-  /// How far into the pattern the first dash begins, in points.
+  /// The distance into the dash pattern at which the line begins, in points.
   public final var lineDashPhase: CGFloat {
     get { CGFloat(values.pointee.special.lineDashPhase) }
-    set { write(\.special.lineDashPhase, newValue.native, .lineDashPhase) }
+    set { write(newValue.native, to: .lineDashPhase) }
   }
-  /// The lengths of dashes and gaps in turn, in points; nil for an unbroken line.
+  /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
   public final var lineDashPattern: [NSNumber]? {
     get { stroke.dashes?.map { NSNumber(value: $0) } }
     set { restyle { $0.dashes = newValue?.map(\.doubleValue) } }
   }
-  /// Which parts count as inside.
+  /// The rule that says which parts of the path are inside.
   public final var fillRule: CAShapeLayerFillRule {
     get { stroke.fillRule }
     set { restyle { $0.fillRule = newValue } }
   }
-  /// The ends of the stroke.
+  /// The shape of the ends of the stroke.
   public final var lineCap: CAShapeLayerLineCap {
     get { stroke.lineCap }
     set { restyle { $0.lineCap = newValue } }
   }
-  /// The corners of the stroke.
+  /// The shape of the corners of the stroke.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { stroke.lineJoin }
     set { restyle { $0.lineJoin = newValue } }
@@ -73,18 +69,9 @@ open class CAShapeLayer: CALayer {
     type(of: self) == CAShapeLayer.self ? CAShapeLayer(layer: self) : nil
   }
 
-  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
-    super.follow(shown, shownObjects, model: model)
-    let change = PresentedColors(model: model, shown: shown)
-    givenFill = change.color(.fillColor, otherwise: givenFill)
-    givenStroke = change.color(.strokeColor, otherwise: givenStroke)
-  }
-
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CAShapeLayer else { return }
-    givenFill = source.givenFill
-    givenStroke = source.givenStroke
     stroke = source.stroke
   }
 
@@ -99,8 +86,8 @@ open class CAShapeLayer: CALayer {
     let isStroked = special.strokeColor.w > 0 && special.lineWidth > 0 && special.strokeStart < special.strokeEnd
     item.secondColor = isStroked ? painter.color(special.strokeColor) : .zero
     guard item.color.w > 0 || isStroked else { return }
-    item.object = painter.list.place(of: path)
-    item.secondObject = painter.list.place(of: stroke)
+    item.object = painter.list.index(of: path)
+    item.secondObject = painter.list.index(of: stroke)
     item.amount = special.lineWidth
     item.radius = stroke.lineJoin == .miter ? max(1, special.miterLimit) : 1
     item.figures = SIMD4(
@@ -117,7 +104,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What of a stroke is not animated; never changed once a list refers to it.
+/// The parts of a shape's style that cannot be animated; never changed once a display list refers to it.
 package final class ShapeStyle {
   package internal(set) var dashes: [Double]?
   package internal(set) var fillRule: CAShapeLayerFillRule = .nonZero
@@ -134,48 +121,48 @@ package final class ShapeStyle {
   }
 }
 
-/// Which parts of a path are inside.
+/// A rule that says which parts of a path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The rule's name.
+  /// The name of the rule.
   public let rawValue: String
 
-  /// A rule by name; an unknown one is `nonZero`.
+  /// Creates a rule from its name; an unknown name behaves as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the path goes round in one direction more often than in the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Where a ray crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
 /// The ends of a stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The cap's name.
+  /// The name of the cap.
   public let rawValue: String
 
-  /// A cap by name; an unknown one is `butt`.
+  /// Creates a cap from its name; an unknown name behaves as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cut off at the end.
+  /// The stroke ends at the end of the path.
   public static let butt = Self(rawValue: "butt")
-  /// Half a disc beyond the end.
+  /// The stroke ends with half a disc.
   public static let round = Self(rawValue: "round")
-  /// Half a square beyond the end.
+  /// The stroke ends with half a square.
   public static let square = Self(rawValue: "square")
 }
 
 /// The corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The join's name.
+  /// The name of the join.
   public let rawValue: String
 
-  /// A join by name; an unknown one is `miter`.
+  /// Creates a join from its name; an unknown name behaves as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pointed, up to the miter limit.
+  /// Corners are pointed, up to the miter limit.
   public static let miter = Self(rawValue: "miter")
-  /// Rounded.
+  /// Corners are rounded.
   public static let round = Self(rawValue: "round")
-  /// Cut off.
+  /// Corners are cut off.
   public static let bevel = Self(rawValue: "bevel")
 }

@@ -1,58 +1,49 @@
 public import CoreGraphics
 
-/// A layer that shows text, laid out by the world's text service.
+/// A layer that lays out and draws text, by the world's text service.
 open class CATextLayer: CALayer {
-  private var givenForeground: CGColor? = .white
   private var layout: (any TextLayout)? { didSet { updatePaints() } }
   private var request = TextRequest(string: "")
-  /// What is shown in place of `string`, for a view that says more about it than a text layer can; it takes effect when
-  /// the layer is displayed.
+  /// The text of a label, shown in place of `string`; it takes effect when the layer is displayed.
   package final var labelText: LabelText?
 
-  /// The text: a string, or an attributed one, of which the characters count.
+  /// The text, a string or an attributed string; attributes are ignored.
   public final var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font's name, or nil for the system's.
+  /// The name of the font; nil for the system font.
   public final var font: CFTypeRef? { didSet { setNeedsDisplay() } }
-  /// The size of the font, in points; at first 36.
+  /// The size of the font, in points; the default is 36.
   public final var fontSize: CGFloat {
     get { CGFloat(values.pointee.special.fontSize) }
     set {
-      write(\.special.fontSize, newValue.native, .fontSize)
+      write(newValue.native, to: .fontSize)
       setNeedsDisplay()
     }
   }
-  /// The colour of the text; at first white.
+  /// The colour of the text; the default is white.
   public final var foregroundColor: CGColor? {
-    get { givenForeground }
-    set { writeColor(newValue, \.special.foregroundColor, .foregroundColor) { givenForeground = $0 } }
+    get { givenColors.foreground }
+    set { write(newValue, to: .foregroundColor, given: \.foreground) }
   }
-  /// Whether lines are broken at the width of the bounds.
+  /// A Boolean value that says whether lines are wrapped at the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
-  /// How lines lie in the width.
+  /// The horizontal alignment of the lines.
   public final var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { setNeedsDisplay() } }
-  /// What happens to text that is too long.
+  /// The truncation of text that is too long.
   public final var truncationMode: CATextLayerTruncationMode = .none { didSet { setNeedsDisplay() } }
-  /// Kept; letters stand where they belong.
+  /// Stored, without effect; letters are always positioned at fractions of a pixel.
   public final var allowsFontSubpixelQuantization = false
 
   override func didInitialize() { flags.needsDisplayOnBoundsChange = true }
 
-  override var paintsBesides: Bool { layout != nil }
+  override var paintsOwnContent: Bool { layout != nil }
 
   override func makePresentationCopy() -> CALayer? {
     type(of: self) == CATextLayer.self ? CATextLayer(layer: self) : nil
   }
 
-  override func follow(_ shown: LayerValues, _ shownObjects: LayerObjects, model: LayerValues) {
-    super.follow(shown, shownObjects, model: model)
-    let change = PresentedColors(model: model, shown: shown)
-    givenForeground = change.color(.foregroundColor, otherwise: givenForeground)
-  }
-
   override func copyState(of source: CALayer) {
     super.copyState(of: source)
     guard let source = source as? CATextLayer else { return }
-    givenForeground = source.givenForeground
     string = source.string
     font = source.font
     isWrapped = source.isWrapped
@@ -97,7 +88,7 @@ open class CATextLayer: CALayer {
     super.paint(v, objects, painter)
     guard let layout, v.pointee.special.foregroundColor.w > 0 else { return }
     var item = painter.item(.text, v.pointee.bounds)
-    item.object = painter.list.place(of: layout)
+    item.object = painter.list.index(of: layout)
     let corner = labelText?.corner(of: SIMD2(layout.size), in: v.pointee.bounds) ?? v.pointee.bounds.lowHalf
     item.figures = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
     if let shadow = labelText?.shadowColor {
@@ -111,23 +102,23 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// How lines of text lie in the width.
+/// The horizontal alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name; an unknown one is `natural`.
+  /// Creates a mode from its name; an unknown name behaves as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the language does.
+  /// The natural alignment of the language.
   public static let natural = Self(rawValue: "natural")
-  /// To the left.
+  /// Aligned to the left edge.
   public static let left = Self(rawValue: "left")
-  /// To the right.
+  /// Aligned to the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = Self(rawValue: "center")
-  /// To both sides.
+  /// Justified to both edges.
   public static let justified = Self(rawValue: "justified")
 
   var alignment: TextRequest.Alignment {
@@ -141,21 +132,21 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What happens to text that is too long.
+/// The truncation of text that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name; an unknown one is `none`.
+  /// Creates a mode from its name; an unknown name behaves as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It goes on.
+  /// Text is not truncated.
   public static let none = Self(rawValue: "none")
-  /// The beginning is left out.
+  /// The beginning of the text is left out.
   public static let start = Self(rawValue: "start")
-  /// The middle is left out.
+  /// The middle of the text is left out.
   public static let middle = Self(rawValue: "middle")
-  /// The end is left out.
+  /// The end of the text is left out.
   public static let end = Self(rawValue: "end")
 
   var truncation: TextRequest.Truncation {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A layer that keeps its sublayers in space instead of flattening them; it shows nothing of its own.
+/// A layer that keeps its sublayers in space instead of flattening them; it draws no content.
 open class CATransformLayer: CALayer {
   override var keepsDepth: Bool { true }
 
@@ -10,10 +10,10 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-  /// Whether the layer shows anything of its own at `p`; those that keep depth do not.
+  /// Whether the layer itself can be hit at `p`; a layer that keeps depth cannot.
   final func canBeHit(at p: CGPoint) -> Bool { !keepsDepth && contains(p) }
 
-  /// The front-most layer at `point`, in the superlayer's coordinates, by the model.
+  /// Returns the frontmost layer at `point`, in the superlayer's coordinate system, by model values.
   final func hitTestByModel(_ point: SIMD2<Double>) -> CALayer? {
     guard !isHidden, let inverse = placement.inverse else { return nil }
     let own = inverse.map(point)

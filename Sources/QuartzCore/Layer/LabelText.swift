@@ -1,20 +1,20 @@
-// Not Apple's: text as a label shows it, with more to say about it than text layers have words for.
+// Not Apple's: the text of a label, with attributes that text layers do not have.
 
-/// What a label has its layer show.
+/// The text of a label, as its layer shows it.
 package struct LabelText {
-  /// What is laid out; its width is that of the room when it was.
+  /// The request for the layout; its width is the available width when the layout was made.
   package var request: TextRequest
-  /// The distances of the room from the layer's left, top, right and bottom edges, in points.
+  /// The insets of the available area from the layer's left, top, right and bottom edges, in points.
   package var insets = SIMD4<Double>.zero
-  /// The colour of a second, moved text behind the first; nil for none.
+  /// The colour of the text's shadow; nil for none.
   package var shadowColor: SIMD4<Double>?
-  /// Where that lies from the first, in points.
+  /// The offset of the shadow, in points.
   package var shadowOffset = SIMD2<Double>.zero
 
   package init(request: TextRequest) { self.request = request }
 
-  /// Where the layout of `size` begins in `bounds`: in the middle of the room's height, and sideways as its lines lie,
-  /// also in a room that is wider or narrower on its way to what it was laid out for.
+  /// The top left corner of a layout of `size` in `bounds`: centred vertically, and horizontally by its alignment, also
+  /// while an animation makes the available area wider or narrower than it was laid out for.
   func corner(of size: SIMD2<Double>, in bounds: SIMD4<Double>) -> SIMD2<Double> {
     let low = bounds.lowHalf + insets.lowHalf
     let room = bounds.highHalf - insets.lowHalf - insets.highHalf
@@ -22,7 +22,7 @@ package struct LabelText {
     return low + SIMD2(over * share, (room.y - size.y) / 2)
   }
 
-  /// The share of more room that lies to the left of the text.
+  /// The share of additional width that is to the left of the text.
   private var share: Double {
     switch request.alignment {
     case .center: 0.5

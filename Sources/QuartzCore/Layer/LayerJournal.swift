@@ -1,18 +1,18 @@
-// Not Apple's: how a transition that is cancelled takes back what it changed.
+// Not Apple's: a transition that is cancelled takes back its changes by a journal.
 
 import CoreGraphics
 
-/// A record of what is changed of layers while it is a world's journal, with what there was before.
+/// A record of the changes of layers that are made while it is a world's journal, with the values before.
 ///
-/// Once closed it can be undone: what still is as it was left goes back to what it was at first, all at once and
-/// without actions; what was changed since stays.
+/// Once closed it can be undone: each value that is still as it was left is set back to what it was at first, all at
+/// once and without actions; a value that was changed since stays.
 package final class LayerJournal {
-  /// What there was of a layer before it was first changed, and what there was when the journal was closed.
+  /// The values of a layer before its first change and when the journal was closed.
   private final class Entry {
     let layer: CALayer
     let before: Snapshot
     var staged: Snapshot
-    /// What was left later by those who had left the staged value.
+    /// The values that later replaced a staged value and count as left, too.
     var rewritten: [LayerProperty: Snapshot] = [:]
     var touched: Set<LayerProperty> = []
     var maskIsTouched = false
@@ -23,14 +23,14 @@ package final class LayerJournal {
       staged = before
     }
 
-    /// Whether `property` still is as it was left.
+    /// Whether `property` is still as it was left.
     func isLeft(_ property: LayerProperty) -> Bool {
       touched.contains(property)
         && Snapshot(layer).isSame(as: rewritten[property] ?? staged, in: property)
     }
   }
 
-  /// Where a layer that is no view's was among its siblings, and where it was left.
+  /// The former position among its siblings of a layer that belongs to no view, and the superlayer where it was left.
   private struct Move {
     let layer: CALayer
     let parent: CALayer?
@@ -39,64 +39,75 @@ package final class LayerJournal {
   }
 
   private var entries: [Entry] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
   private var moves: [Move] = []
   private var moved: Set<ObjectIdentifier> = []
   private var added: [AnimationRecord] = []
 
   package init() {}
 
-  /// Whether nothing was changed.
+  /// Whether the journal records no change.
   package var isEmpty: Bool { entries.isEmpty && moves.isEmpty && added.isEmpty }
 
   func willChange(_ layer: CALayer, _ property: LayerProperty) { entry(of: layer).touched.insert(property) }
 
   func willChangeMask(_ layer: CALayer) { entry(of: layer).maskIsTouched = true }
 
-  /// `record` was put on a layer.
+  /// Records that `record` was added to a layer.
   func didAdd(_ record: AnimationRecord) { added.append(record) }
 
-  /// `layer`, which is no view's, is about to be put elsewhere.
+  /// Records that `layer` is about to be moved in the tree; layers of views are left to the views.
   func willMove(_ layer: CALayer) {
     guard !(layer.delegate is any LayerOwner), moved.insert(ObjectIdentifier(layer)).inserted else { return }
     let siblings = layer.parent?.children ?? []
-    let place = siblings.firstIndex { $0 === layer }
-    let follower = place.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
+    let index = siblings.firstIndex { $0 === layer }
+    let follower = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     moves.append(Move(layer: layer, parent: layer.parent, follower: follower))
   }
 
-  /// Takes note of what was left; called after each time the journal was a world's.
+  /// The recorded animations that none of `groups` awaits; the key is nil if none was given.
+  package func animations(
+    notAwaitedBy groups: [AnimationGroup]
+  ) -> [(layer: CALayer, animation: CAAnimation, key: String?)] {
+    added.compactMap { record in
+      guard let layer = record.layer else { return nil }
+      guard !record.groups.contains(where: { group in groups.contains { $0 === group } }) else { return nil }
+      return (layer, record.animation, record.isNamed ? record.key : nil)
+    }
+  }
+
+  /// Records the values as they are left; called each time after the journal was a world's.
   package func close() {
     for entry in entries { (entry.staged, entry.rewritten) = (Snapshot(entry.layer), [:]) }
     for index in moves.indices { moves[index].staged = moves[index].layer.parent }
   }
 
-  /// Whether `property` of `layer` is recorded and still as it was left.
+  /// Returns whether `property` of `layer` is recorded and still as it was left.
   package func isLeft(_ property: LayerProperty, of layer: CALayer) -> Bool {
-    places[ObjectIdentifier(layer)].map { entries[$0].isLeft(property) } ?? false
+    indices[ObjectIdentifier(layer)].map { entries[$0].isLeft(property) } ?? false
   }
 
-  /// Takes what `property` of `layer`, which is recorded, is now for what was left.
+  /// Records the current value of `property` of `layer` as the one that was left.
   package func leave(_ property: LayerProperty, of layer: CALayer) {
-    if let place = places[ObjectIdentifier(layer)] { entries[place].rewritten[property] = Snapshot(layer) }
+    if let index = indices[ObjectIdentifier(layer)] { entries[index].rewritten[property] = Snapshot(layer) }
   }
 
-  /// Puts back what still is as it was left, takes off the animations that are left, and forgets it all.
-  package func undo() {
+  /// Removes the animations that are left, calls `prepare`, sets back every value that was still as it was left before
+  /// that call, and empties the journal.
+  package func undo(after prepare: () -> Void = {}) {
     for record in added { record.layer?.removeRecords { $0 === record } }
-    undoValues()
+    let left = entries.map { entry in
+      (LayerProperty.allCases.filter(entry.isLeft), entry.maskIsTouched && entry.layer.maskLayer === entry.staged.mask)
+    }
+    prepare()
+    for (entry, (properties, hasMask)) in zip(entries, left) {
+      for property in properties { entry.before.restore(property, of: entry.layer) }
+      if hasMask { entry.layer.setMask(entry.before.mask) }
+    }
     undoMoves()
     (entries, moves, added) = ([], [], [])
-    places = [:]
+    indices = [:]
     moved = []
-  }
-
-  private func undoValues() {
-    for entry in entries {
-      let left = LayerProperty.allCases.filter(entry.isLeft)
-      for property in left { entry.layer.restore(property, from: entry.before) }
-      if entry.maskIsTouched, entry.layer.maskLayer === entry.staged.mask { entry.layer.setMask(entry.before.mask) }
-    }
   }
 
   private func undoMoves() {
@@ -114,78 +125,63 @@ package final class LayerJournal {
   }
 
   private func entry(of layer: CALayer) -> Entry {
-    if let place = places[ObjectIdentifier(layer)] { return entries[place] }
-    let made = Entry(layer)
-    places[ObjectIdentifier(layer)] = entries.count
-    entries.append(made)
-    return made
+    if let index = indices[ObjectIdentifier(layer)] { return entries[index] }
+    let entry = Entry(layer)
+    indices[ObjectIdentifier(layer)] = entries.count
+    entries.append(entry)
+    return entry
   }
 
-  /// All that can be animated of a layer.
+  /// Everything that can be animated of a layer.
   fileprivate struct Snapshot {
-    let values: LayerValues
-    let objects: LayerObjects
-    let colors: [LayerProperty: CGColor]
+    private let values: LayerValues
+    private let objects: LayerObjects
+    private let colors: LayerColors
     let mask: CALayer?
 
     init(_ layer: CALayer) {
       values = layer.values.pointee
       objects = layer.objects
+      colors = layer.givenColors
       mask = layer.maskLayer
-      var colors: [LayerProperty: CGColor] = [:]
-      for property in LayerProperty.colorProperties { colors[property] = layer.givenColor(of: property) }
-      self.colors = colors
     }
 
     func isSame(as other: Self, in property: LayerProperty) -> Bool {
-      switch property.kind {
-      case .transform: values[transform: property] == other.values[transform: property]
-      case .color: colors[property] == other.colors[property]
-      case .object: objects.object(of: property) === other.objects.object(of: property)
-      default: values[property] == other.values[property]
+      switch property.row.access {
+      case .numbers, .transform: isSameNumber(as: other, in: property)
+      case .color(_, _, let given): colors[keyPath: given] == other.colors[keyPath: given]
+      case .reference(_, _, let reference): reference.isSame(objects, other.objects)
       }
     }
-  }
-}
 
-extension LayerProperty {
-  /// The properties that are colours.
-  fileprivate static let colorProperties = allCases.filter { $0.kind == .color }
-}
+    private func isSameNumber(as other: Self, in property: LayerProperty) -> Bool {
+      withUnsafePointer(to: values) { own in
+        withUnsafePointer(to: other.values) { property.slot.isSame(own, $0) }
+      }
+    }
 
-extension LayerObjects {
-  /// The reference that `property` is.
-  fileprivate func object(of property: LayerProperty) -> AnyObject? {
-    switch property {
-    case .contents: contents
-    case .path: path
-    case .shadowPath: shadowPath
-    default: gradient
+    /// Sets `property` of `layer` to what it was, and nothing else: without an action, and no sublayer follows.
+    func restore(_ property: LayerProperty, of layer: CALayer) {
+      withUnsafePointer(to: values) { property.slot.copy(from: $0, to: layer.values) }
+      switch property.row.access {
+      case .numbers, .transform: break
+      case .color(_, _, let given): layer.givenColors[keyPath: given] = colors[keyPath: given]
+      case .reference(_, _, let reference): reference.copy(from: objects, to: &layer.objects)
+      }
+      layer.didRestore(property)
     }
   }
 }
 
 extension CALayer {
-  /// Sets `property` to what it was, and nothing else: no action, and no sublayer follows.
-  fileprivate final func restore(_ property: LayerProperty, from old: LayerJournal.Snapshot) {
-    switch property.kind {
-    case .transform: values.pointee[transform: property] = old.values[transform: property]
-    case .object:
-      switch property {
-      case .contents: objects.contents = old.objects.contents
-      case .path: objects.path = old.objects.path
-      case .shadowPath: objects.shadowPath = old.objects.shadowPath
-      default: objects.gradient = old.objects.gradient
-      }
-    case .color:
-      setColor(old.colors[property], of: property)
-    default: values.pointee[property] = old.values[property]
-    }
+  /// Asks for what a change of `property` asks for.
+  fileprivate final func didRestore(_ property: LayerProperty) {
     if property == .bounds {
       setNeedsLayout()
       if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
-    if property == .zPosition || property == .transform { noteDepth() }
+    if property.row.needsDisplay { setNeedsDisplay() }
+    if property.affectsDepth { noteDepth() }
     noteChange()
   }
 }

@@ -1,9 +1,9 @@
-// Not Apple's: what a layer's delegate is told when it is a view.
+// Not Apple's: messages to a layer's delegate that is a view.
 
 package import Foundation
 
-/// A delegate that is more closely tied to its layer than Core Animation's are.
+/// A layer delegate, such as a view, that owns its layer.
 package protocol LayerOwner: AnyObject {
-  /// The layer has another size than `old`, in points.
+  /// Tells the delegate that the size of the layer's bounds changed from `old`, in points.
   func layerDidResize(from old: CGSize)
 }

@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// What a frame has to look into of a layer, kept together so that it need not look for what is not there.
+/// The features of a layer that sampling has to look at, kept together so that it can skip the others.
 struct LayerTraits: OptionSet {
   let rawValue: UInt16
-  /// It has a time of its own.
+  /// The layer's time differs from its parent's.
   static let ownTime = Self(rawValue: 1)
-  /// It has animations.
+  /// The layer has animations.
   static let animations = Self(rawValue: 2)
   /// Animations write references.
   static let animatesObjects = Self(rawValue: 4)
   /// Animations write cold values.
   static let animatesCold = Self(rawValue: 8)
-  /// It has a transition between two looks.
+  /// The layer has a transition, a `CATransition`.
   static let transition = Self(rawValue: 16)
-  /// It has a mask.
+  /// The layer has a mask.
   static let mask = Self(rawValue: 32)
-  /// It shows something between background and sublayers.
+  /// The layer draws content between background and sublayers.
   static let paints = Self(rawValue: 64)
-  /// It has cold values other than the defaults.
+  /// The layer has cold values other than the defaults.
   static let cold = Self(rawValue: 128)
-  /// Its sublayers are not in the order in which they are drawn.
+  /// The layer's sublayers may be drawn in another order than theirs.
   static let depth = Self(rawValue: 256)
-  /// It has sublayers.
+  /// The layer has sublayers.
   static let children = Self(rawValue: 1024)
-  /// Its plain animations replace its transform.
+  /// Plain animations replace the layer's transform.
   static let replacesTransform = Self(rawValue: 512)
 }
 
-/// The yes and no of a layer that no animation touches.
+/// The flags and modes of a layer, which no animation changes.
 struct LayerFlags {
   var isOpaque = false
   var shouldRasterize = false
@@ -48,14 +48,7 @@ struct LayerFlags {
   var fillMode: CAMediaTimingFillMode = .removed
 }
 
-/// The colours as clients gave them, for giving them back.
-struct LayerColors {
-  var background: CGColor?
-  var border: CGColor? = .black
-  var shadow: CGColor? = .black
-}
-
-/// What few layers have.
+/// The values that few layers have.
 final class RareValues {
   var name: String?
   var style: [AnyHashable: Any]?

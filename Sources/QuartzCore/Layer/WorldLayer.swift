@@ -1,17 +1,17 @@
-// Not Apple's: how one world's tree shows another world.
+// Not Apple's: a layer that shows another world.
 
 import CoreGraphics
 
-/// A layer that shows what is seen of another world, stretched over its bounds and cut off there.
+/// A layer that shows another world, stretched to its bounds and clipped there.
 ///
-/// The other world is sampled with this one, so one list holds both. It keeps its own time: whoever moves that calls
-/// `update()` before the next frame.
+/// The other world is sampled with this one, so that one display list has both. It keeps its own time: after moving
+/// it, the caller calls `update()` before the next frame.
 package final class WorldLayer: CALayer {
-  /// The world that is shown; nil shows none.
+  /// The world that the layer shows; nil for none.
   package var shownWorld: LayerWorld? { didSet { shownWorldChanged() } }
   /// The size of that world's screen, in its points.
   package var screenSize = CGSize.zero { didSet { noteChange() } }
-  /// What was seen of it last.
+  /// The display list of the last frame of the shown world.
   private let list = DisplayList()
   private var revision = -1
 
@@ -21,9 +21,9 @@ package final class WorldLayer: CALayer {
 
   override func didInitialize() { masksToBounds = true }
 
-  override var paintsBesides: Bool { shownWorld != nil }
+  override var paintsOwnContent: Bool { shownWorld != nil }
 
-  /// Has the next frame look at the other world again, where something is seen otherwise there by now.
+  /// Notes a change of this world if the other world looks different from when it was last drawn.
   package func update() {
     guard let shownWorld else { return }
     let isOld = revision != shownWorld.revision
@@ -49,16 +49,16 @@ package final class WorldLayer: CALayer {
 }
 
 extension DisplayList {
-  /// Adds the steps of `other`, whose root's plane lies on this list's as `map` says.
+  /// Adds the steps of `other`; `map` maps the plane of its root to the plane of this list's root.
   fileprivate func append(_ other: DisplayList, on map: Homography, opacity: Double) {
     var depth = 0
     holdsBackdrops = holdsBackdrops || other.holdsBackdrops
     for var item in other.items {
       item.placement = item.placement.followed(by: map)
-      item.object = place(of: other.object(item.object))
-      item.secondObject = place(of: other.object(item.secondObject))
+      item.object = index(of: other.object(item.object))
+      item.secondObject = index(of: other.object(item.secondObject))
       if item.kind == .end { depth -= 1 }
-      // What is in a group is seen as the group is.
+      // Inside a group the opacity of the group counts.
       if depth == 0 { item.opacity *= opacity }
       if item.begins { depth += 1 }
       append(item)

@@ -1,42 +1,42 @@
 public import CoreGraphics
 
-/// How an object's time runs relative to its parent's.
+/// Properties that say how an object's time runs relative to its parent's.
 ///
 /// Parent time `p` becomes active time `(p - beginTime) · speed + timeOffset`, which repeats and reverses over
-/// `duration`; before and after, `fillMode` says what shows.
+/// `duration`; before and after, `fillMode` applies.
 public protocol CAMediaTiming {
-  /// When the object begins, in its parent's time, in seconds.
+  /// The begin time of the object, in its parent's time, in seconds.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one run, in seconds.
+  /// The duration of one run, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How many seconds pass for each second of the parent; 0 stands still, negative runs backwards.
+  /// The speed of the object's time relative to its parent's: with 0 it stands still, a negative speed runs backwards.
   var speed: Float { get set }
   /// An offset added to the active time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many times the object runs; may be fractional. 0 means once.
+  /// The number of times that the object runs; may be fractional, 0 means once.
   var repeatCount: Float { get set }
-  /// For how many seconds the object repeats; 0 leaves it to `repeatCount`.
+  /// The duration for which the object repeats, in seconds; with 0 `repeatCount` counts.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backwards.
+  /// A Boolean value that says whether each run is followed by a backward run.
   var autoreverses: Bool { get set }
-  /// What shows before the beginning and after the end.
+  /// The effect of the object before its beginning and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What shows of a timed object before its beginning and after its end.
+/// The effect of a timed object before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The mode's name.
+  /// The name of the mode.
   public let rawValue: String
 
-  /// A mode by name; unknown names behave as `removed`.
+  /// Creates a mode from its name; an unknown name behaves as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The end stays.
+  /// After its end the object shows its last value.
   public static let forwards = Self(rawValue: "forwards")
-  /// The beginning shows in advance.
+  /// Before its beginning the object shows its first value.
   public static let backwards = Self(rawValue: "backwards")
-  /// The beginning shows in advance and the end stays.
+  /// Before its beginning the object shows its first value, after its end its last.
   public static let both = Self(rawValue: "both")
-  /// Nothing shows outside the active time.
+  /// Outside its active time the object has no effect.
   public static let removed = Self(rawValue: "removed")
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 package import Motion
 
-/// A pacing of progress by a cubic Bézier curve from (0, 0) to (1, 1).
+/// A cubic Bézier curve from (0, 0) to (1, 1) that paces an animation.
 public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  /// The curve, whose control points are those given, rounded to `Float` as on iOS.
+  /// The curve; its control points are rounded to `Float`, as on iOS.
   package let curve: CubicBezier
-  /// The curve as animations keep it; the named ones share theirs.
+  /// The curve as animations keep it; all functions of one name share it.
   let pacing: Pacing
 
-  /// The curve with these two control points.
+  /// Creates a curve from its two control points.
   ///
-  /// The x of a control point is brought into 0...1, where alone the curve is a function; what is not a finite
-  /// number becomes 0.
+  /// The x of a control point is clamped to 0...1, because only there the curve is a function; a number that is not
+  /// finite counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func finite(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
     func unit(_ value: Float) -> Double { min(1, max(0, finite(value))) }
@@ -24,7 +24,7 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     self.pacing = pacing
   }
 
-  /// One of the named curves; an unknown name is linear.
+  /// Creates a predefined curve; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(.easeIn, .easeIn)
@@ -35,7 +35,7 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes x and y of point `idx`, 0...3, to `ptr`; the first is (0, 0), the last (1, 1).
+  /// Writes x and y of the control point `idx`, 0...3, to `ptr`; the first is (0, 0), the last (1, 1).
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(points.indices.contains(idx), "a timing function has control points 0...3, not \(idx)")
@@ -43,12 +43,12 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = Float(points[idx].1)
   }
 
-  /// Whether `object` is a timing function with the same control points, as far as `Float` tells.
+  /// Returns whether `object` is a timing function with the same control points, to the precision of `Float`.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.controlPoints == controlPoints
   }
 
-  /// Equal for equal control points.
+  /// The hash value of the control points.
   public override var hash: Int { controlPoints.hashValue }
 
   private var controlPoints: SIMD4<Float> {
@@ -56,19 +56,19 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   }
 }
 
-/// The names of the ready-made timing functions.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The function's name.
+  /// The name of the function.
   public let rawValue: String
 
-  /// A function by name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pacing.
+  /// Constant speed.
   public static let linear = Self(rawValue: "linear")
-  /// Slow at first: (0.42, 0), (1, 1).
+  /// Slow at the beginning: (0.42, 0), (1, 1).
   public static let easeIn = Self(rawValue: "easeIn")
-  /// Slow at last: (0, 0), (0.58, 1).
+  /// Slow at the end: (0, 0), (0.58, 1).
   public static let easeOut = Self(rawValue: "easeOut")
   /// Slow at both ends: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")

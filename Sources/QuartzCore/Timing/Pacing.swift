@@ -1,6 +1,6 @@
 package import Motion
 
-/// A timing curve as an object, so that animations paced alike can be told by its address.
+/// A timing curve as an object, so that animations with the same pacing are recognised by its address.
 package final class Pacing: Sendable {
   /// The curve.
   package let curve: TimingCurve
@@ -14,15 +14,15 @@ package final class Pacing: Sendable {
   static let standard = Pacing(.bezier(.standard))
 }
 
-/// The pacing evaluated last: what is animated together is mostly paced together.
+/// The result of the last evaluation: animations that run together mostly have the same pacing.
 ///
-/// Good for as long as the pacings it is asked for are kept alive: one frame.
+/// Valid while the pacings are alive: for one frame.
 struct PacingMemo {
   private var pacing: UnsafeRawPointer?
   private var fraction = 0.0
   private var value = 0.0
 
-  /// `pacing` at `fraction`, 0...1.
+  /// The value of `pacing` at `fraction`, 0...1.
   @inline(__always)
   mutating func value(of pacing: Unmanaged<Pacing>, at fraction: Double) -> Double {
     let address = UnsafeRawPointer(pacing.toOpaque())

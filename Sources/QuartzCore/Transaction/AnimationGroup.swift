@@ -1,27 +1,27 @@
-/// Animations whose ends are awaited together: those of one transaction, or of one block of UIKit's.
+/// Animations whose ends are awaited together: those of a transaction, or of an animation block in UIKit.
 package final class AnimationGroup {
   private var running = 0
   private var isClosed = false
   private var allFinished = true
   private var whenOver: ((_ finished: Bool) -> Void)?
 
-  /// Calls `whenOver` once: when the group is closed and all its animations are over.
+  /// Creates a group that calls `whenOver` once, when it is closed and all its animations have ended.
   package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }
 
-  /// Whether it waits for animations.
+  /// Whether the group waits for animations.
   package var isRunning: Bool { running > 0 }
 
-  /// One more animation.
+  /// Adds an animation to wait for.
   package func enter() { running += 1 }
 
-  /// One animation is over; `finished` says whether it reached its end.
+  /// Notes that an animation has ended; `finished` says whether it reached its end.
   package func leave(finished: Bool) {
     running -= 1
     allFinished = allFinished && finished
     callIfOver()
   }
 
-  /// No more animations will come.
+  /// Closes the group: no more animations are added.
   package func close() {
     isClosed = true
     callIfOver()

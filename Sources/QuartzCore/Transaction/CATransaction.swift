@@ -1,79 +1,77 @@
 public import CoreGraphics
 
-/// Changes of layers that belong together: how long their animations take, how they are paced, what follows them.
+/// A group of changes of layers, with the duration and pacing of their animations and a completion block.
 ///
-/// Transactions nest: what an inner one does not say, the outer one says. Without one, changes belong to an
-/// implicit transaction that the world commits at the end of the turn.
+/// Transactions nest: a value that an inner one does not set is the outer one's. Changes outside of any transaction belong
+/// to an implicit transaction, which the world commits at the end of the turn.
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the current one.
+  /// Begins a transaction inside the current one.
   open class func begin() { LayerWorld.current.transactions.begin() }
 
-  /// Closes the transaction opened last.
-  ///
-  /// Without one nothing happens but a diagnostic.
+  /// Commits the transaction that was begun last; if there is none, reports a diagnostic.
   open class func commit() {
     let world = LayerWorld.current
     if !world.transactions.commit() { world.report("CATransaction.commit() without begin(); nothing was committed") }
   }
 
-  /// Commits the implicit transaction at once; while a commit is under way nothing more happens.
+  /// Commits the implicit transaction at once; without effect during a commit.
   open class func flush() { LayerWorld.current.commit() }
 
-  /// How long animations without a duration of their own take, in seconds; 0.25 unless set.
+  /// Returns the duration of animations that have none, in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval {
     LayerWorld.current.transactions.duration
   }
 
-  /// Sets how long animations without a duration of their own take, in seconds; NaN and less than 0 count as 0.
+  /// Sets the duration of animations that have none, in seconds; NaN and negative numbers count as 0.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
 
-  /// The pacing of all animations that are added, whatever their own is; nil, unless set, leaves them theirs.
+  /// Returns the timing function that replaces that of every animation added; nil, the default, for none.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     LayerWorld.current.transactions.timingFunction
   }
 
-  /// Sets the pacing of all animations that are added, whatever their own is.
+  /// Sets the timing function that replaces that of every animation added; nil for none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Whether changes are made without looking for actions, so without animations.
+  /// Returns whether changes run no actions, and so no animations.
   open class func disableActions() -> Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
 
-  /// Sets whether changes are made without looking for actions.
+  /// Sets whether changes run no actions.
   open class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
-  /// What is called when the animations that were added since it was set are over; nil once another is set.
+  /// Returns the block that is called when the animations added since it was set have ended; nil for none.
   open class func completionBlock() -> (() -> Void)? { LayerWorld.current.transactions.completionBlock }
 
-  /// Sets what is called when all animations added from now on by this transaction are over, or at once when it
-  /// is committed without any.
+  /// Sets the block that is called when all animations that the transaction adds from now on have ended, or at the commit
+  /// if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     LayerWorld.current.transactions.setCompletionBlock(block)
   }
 
-  /// What the transaction, or one around it, holds under `key`.
+  /// Returns the value under `key` of the transaction, or of the nearest one around it that has one.
   open class func value(forKey key: String) -> Any? { LayerWorld.current.transactions.value(forKey: key) }
 
-  /// Holds `anObject` under `key` until the transaction is committed.
+  /// Stores `anObject` under `key` until the transaction is committed.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     LayerWorld.current.transactions.setValue(anObject, forKey: key)
   }
 
-  /// Does nothing: layers belong to one thread here.
+  /// Does nothing, because layers belong to one thread.
   open class func lock() {}
 
-  /// Does nothing: layers belong to one thread here.
+  /// Does nothing, because layers belong to one thread.
   open class func unlock() {}
 }
 
 /// The key of a transaction's animation duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of a transaction's pacing.
+/// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The key of whether a transaction disables actions.
+/// The key of the Boolean value that says whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"

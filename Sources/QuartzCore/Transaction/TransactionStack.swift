@@ -4,30 +4,29 @@ package final class TransactionStack {
     var values: [String: Any] = [:]
     var completionBlock: (() -> Void)?
     var group: AnimationGroup?
-    /// Groups of others that wait for what is added.
+    /// Further groups that await the animations that are added.
     var awaiting: [AnimationGroup] = []
   }
 
-  /// How long an animation takes when nobody says.
+  /// The default duration of animations, in seconds.
   static let standardDuration = 0.25
 
   private var levels = [Level()]
 
-  /// Is given the end of each transaction that has nothing to animate, to call it when its time has come; nil leaves it
-  /// to the commit.
+  /// Receives the completion of each transaction without animations, to call it later; if nil, the commit calls it.
   package var onEmptyTransaction: ((@escaping () -> Void) -> Void)?
 
-  /// Opens a transaction.
+  /// Begins a transaction.
   package func begin() { levels.append(Level()) }
 
-  /// Drops the open transactions and what waits for their animations.
+  /// Removes the open transactions, without calling their completions.
   func removeAll() {
     let dropped = (levels, onEmptyTransaction)
     (levels, onEmptyTransaction) = ([Level()], nil)
     withExtendedLifetime(dropped) {}
   }
 
-  /// Closes the innermost transaction; false where there is only the implicit one.
+  /// Commits the innermost transaction; returns false if there is only the implicit one.
   @discardableResult
   package func commit() -> Bool {
     guard levels.count > 1 else { return false }
@@ -36,14 +35,14 @@ package final class TransactionStack {
     return true
   }
 
-  /// Closes the implicit transaction and opens the next.
+  /// Commits the implicit transaction and begins the next.
   func commitImplicit() {
     let level = levels[0]
     levels[0] = Level()
     level.group?.close()
   }
 
-  /// The values of the innermost transaction that has any under `key`.
+  /// The value under `key` of the innermost transaction that has one.
   func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock }
     for level in levels.reversed() {
@@ -60,23 +59,23 @@ package final class TransactionStack {
     }
   }
 
-  /// How long animations without a length of their own take, 0 or more, in seconds.
+  /// The duration of animations that have none, in seconds; never negative.
   package var duration: Double {
     let seconds = value(forKey: kCATransactionAnimationDuration).flatMap(AnimationValue.number) ?? 0
     return seconds > 0 ? seconds : 0
   }
 
-  /// The pacing of animations, whatever their own is; nil leaves them theirs.
+  /// The timing function that replaces that of every animation; nil for none.
   var timingFunction: CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
-  /// Whether changes look for no actions.
+  /// Whether changes run no actions.
   var disablesActions: Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
 
   var completionBlock: (() -> Void)? { levels[levels.count - 1].completionBlock }
 
-  /// Sets the block of the innermost transaction; the one before it waits for what was added up to now.
+  /// Sets the block of the innermost transaction; the block that it replaces awaits the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?) {
     let world = LayerWorld.current
     let top = levels.count - 1
@@ -88,14 +87,14 @@ package final class TransactionStack {
     earlier?.close()
   }
 
-  /// The groups that an animation added now belongs to, innermost first.
+  /// The groups that await an animation that is added now, innermost first.
   var openGroups: [AnimationGroup] {
     levels.reversed().flatMap { level in level.awaiting + (level.group.map { [$0] } ?? []) }
   }
 
-  /// Has `groups`, innermost first, wait for the animations that `body` adds.
+  /// Runs `body`; `groups`, innermost first, await the animations that it adds.
   ///
-  /// Where the time is `even`, those are paced evenly whatever anybody says.
+  /// If `even` is true, those animations are paced linearly.
   package func awaited(by groups: [AnimationGroup], even: Bool, _ body: () -> Void) {
     begin()
     levels[levels.count - 1].awaiting = groups

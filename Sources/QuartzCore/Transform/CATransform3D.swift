@@ -35,14 +35,14 @@ public struct CATransform3D: Equatable, Sendable {
   /// Row 4, column 4.
   public var m44: CGFloat
 
-  /// The matrix of zeros, as on iOS; `CATransform3DIdentity` is the identity.
+  /// Creates the zero matrix, as on iOS; `CATransform3DIdentity` is the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// The matrix of these entries, row by row.
+  /// Creates a matrix from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -69,7 +69,7 @@ public struct CATransform3D: Equatable, Sendable {
 }
 
 extension CATransform3D {
-  /// The matrix whose rows are these four.
+  /// Creates a matrix from its four rows.
   init(rows: Rows) {
     self.init(
       m11: CGFloat(rows.0.x), m12: CGFloat(rows.0.y), m13: CGFloat(rows.0.z), m14: CGFloat(rows.0.w),
@@ -88,20 +88,20 @@ extension CATransform3D {
     )
   }
 
-  /// Whether every entry is a finite number.
+  /// Whether every entry is finite.
   var isFinite: Bool {
     let r = rows
     return r.0.isFinite && r.1.isFinite && r.2.isFinite && r.3.isFinite
   }
 
-  /// Whether it maps the plane to itself and leaves z alone.
+  /// Whether the transform maps the plane to itself and leaves z unchanged.
   @inline(__always)
   var isPlanar: Bool {
     let r = rows
     return r.0.highHalf == .zero && r.1.highHalf == .zero && r.2 == SIMD4(0, 0, 1, 0) && r.3.highHalf == SIMD2(0, 1)
   }
 
-  /// Whether the transform only scales along the axes and moves, without perspective.
+  /// Whether the transform only scales along the axes and translates, without perspective.
   var onlyScalesAndMoves: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
       && m44 == 1
@@ -135,13 +135,13 @@ extension CATransform3D {
     return outer + inner
   }
 
-  /// The determinant of the whole matrix.
+  /// The determinant of the matrix.
   var determinant: Double {
     let r = rows
     return Self.determinant(Self.minors(r.0, r.1), Self.minors(r.2, r.3))
   }
 
-  /// The inverse, or nil when there is none.
+  /// The inverse of the transform; nil if it is singular.
   package var inverse: Self? {
     let (a, b, c, d) = rows
     let (upper, lower) = (Self.minors(a, b), Self.minors(c, d))

@@ -1,15 +1,15 @@
 private import Glibc
 import Motion
 
-/// A transform of the plane taken apart: scale and shear first, then the angle, then the translation.
+/// The decomposition of a transform of the plane: scale and shear first, then rotation, then translation.
 ///
-/// Opened once when an animation is added, so that a frame costs a handful of products and one sine.
+/// It is made once, when an animation is added, so that a frame costs a handful of products and one sine.
 struct PlanarParts: Hashable {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
   /// The shear of y along x.
   var shear: Double
-  /// In radians, as continuous with the transform it is animated together with as can be.
+  /// The rotation in radians, as close as possible to that of the transform that it is animated with.
   var angle: Double
 
   init(translation: SIMD2<Double>, scale: SIMD2<Double>, shear: Double, angle: Double) {
@@ -19,8 +19,9 @@ struct PlanarParts: Hashable {
     self.angle = angle
   }
 
-  /// The parts of an affine `transform`, or nil where it is singular; `mirror` is 0 or 1, the axis that carries
-  /// the sign when the plane is turned over.
+  /// Decomposes an affine `transform`; nil if it is singular.
+  ///
+  /// `mirror`, 0 or 1, is the axis that gets the negative scale of a transform that mirrors.
   init?(_ transform: CATransform3D, mirror: Int = 0) {
     var r0 = SIMD2(transform.m11.native, transform.m12.native)
     let r1 = SIMD2(transform.m21.native, transform.m22.native)
@@ -38,12 +39,12 @@ struct PlanarParts: Hashable {
     angle = atan2(r0.y, r0.x)
   }
 
-  /// The pair of decompositions that turns least on the way from `from` to `to`; nil where either is singular.
+  /// The decompositions with the least rotation between `from` and `to`; nil if either is singular.
   static func pair(from: CATransform3D, to: CATransform3D) -> (from: Self, to: Self)? {
     var best: (from: Self, to: Self)?
     for (first, second) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
       guard let a = Self(from, mirror: first), var b = Self(to, mirror: second) else { return nil }
-      // Half a turn keeps its sign: that is how a client says which way round.
+      // Half a turn keeps its sign, by which a client says in which direction to turn.
       let turn = b.angle - a.angle
       if turn > .pi {
         b.angle -= 2 * .pi
@@ -56,7 +57,7 @@ struct PlanarParts: Hashable {
     return best
   }
 
-  /// The transform these parts make.
+  /// The transform that the parts describe.
   @inline(__always)
   var transform: CATransform3D {
     let axis = SIMD2(cos(angle), sin(angle))
@@ -69,7 +70,7 @@ struct PlanarParts: Hashable {
       ))
   }
 
-  /// These parts mixed with `other`'s.
+  /// The mix of these parts, at fraction 0, with `other`, at fraction 1.
   @inline(__always)
   func mixed(with other: Self, at fraction: Double) -> Self {
     Self(
@@ -90,6 +91,6 @@ extension PlanarParts: MotionVector {
     Self(translation: translation * factor, scale: scale * factor, shear: shear * factor, angle: angle * factor)
   }
 
-  /// The length of the change of translation: that is what pacing goes by.
+  /// The length of the change of translation, which paced modes measure.
   func distance(to other: Self) -> Double { (other.translation - translation).length }
 }

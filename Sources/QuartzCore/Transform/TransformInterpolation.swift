@@ -1,39 +1,38 @@
 private import CoreGraphics
 
-/// The way from one transform to another, opened once and then evaluated at any fraction.
+/// An interpolation between two transforms, prepared once and then evaluated at any fraction.
 ///
-/// Both ends are exact, whatever lies between. Where nothing turns, and where an end is singular (a scale of
-/// zero), the matrices are mixed entry by entry; in the plane scale, shear, angle and translation are mixed;
-/// in space the rotation goes the shorter great circle.
+/// Both ends are exact. Matrices are mixed entry by entry if neither rotates, or if one is singular (a scale of zero);
+/// in the plane scale, shear, angle and translation are mixed; in space the rotation follows the shorter great circle.
 final class TransformInterpolation {
-  private let way: Way
+  private let mode: Mode
   let from: CATransform3D
   let to: CATransform3D
 
-  private enum Way {
+  private enum Mode {
     case straight
     case planar(PlanarParts, PlanarParts)
     case spatial(TransformParts, TransformParts)
   }
 
-  /// Opens the way between the two.
+  /// Prepares the interpolation from `from` to `to`.
   init(from: CATransform3D, to: CATransform3D) {
     self.from = from
     self.to = to
     if from.onlyScalesAndMoves, to.onlyScalesAndMoves {
-      way = .straight
+      mode = .straight
     } else if CATransform3DIsAffine(from), CATransform3DIsAffine(to) {
-      way = PlanarParts.pair(from: from, to: to).map { .planar($0.from, $0.to) } ?? .straight
+      mode = PlanarParts.pair(from: from, to: to).map { .planar($0.from, $0.to) } ?? .straight
     } else {
-      way = Self.spatialPair(from: from, to: to).map { .spatial($0, $1) } ?? .straight
+      mode = Self.spatialPair(from: from, to: to).map { .spatial($0, $1) } ?? .straight
     }
   }
 
-  /// The transform at `fraction`, 0 at `from` and 1 at `to`; fractions outside go on beyond the ends.
+  /// The transform at `fraction`: 0 is `from`, 1 is `to`; other fractions extrapolate.
   func value(at fraction: Double) -> CATransform3D {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
-    switch way {
+    switch mode {
     case .straight:
       let (a, b) = (from.rows, to.rows)
       return CATransform3D(
@@ -46,12 +45,12 @@ final class TransformInterpolation {
     }
   }
 
-  /// The parts between which it turns in the plane, where it does.
+  /// The parts that are mixed if the interpolation rotates in the plane; otherwise nil.
   var planarParts: (from: PlanarParts, to: PlanarParts)? {
-    if case .planar(let from, let to) = way { (from, to) } else { nil }
+    if case .planar(let from, let to) = mode { (from, to) } else { nil }
   }
 
-  /// The pair of decompositions whose mirrored axes turn least.
+  /// The decompositions whose mirror axes give the least rotation.
   private static func spatialPair(
     from: CATransform3D, to: CATransform3D
   ) -> (TransformParts, TransformParts)? {
@@ -70,7 +69,7 @@ final class TransformInterpolation {
 }
 
 extension CATransform3D {
-  /// The transform at `fraction` of the way to `other`.
+  /// The mix of this transform, at fraction 0, with `other`, at fraction 1.
   package func mixed(with other: Self, at fraction: Double) -> Self {
     TransformInterpolation(from: self, to: other).value(at: fraction)
   }

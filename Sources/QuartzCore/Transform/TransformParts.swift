@@ -1,27 +1,26 @@
 private import CoreGraphics
 private import Glibc
 
-/// A transform taken apart: scale and shear first, then rotation, translation and perspective.
+/// The decomposition of a transform: scale and shear first, then rotation, translation and perspective.
 ///
-/// The parts multiply to `scale · shear · rotation · translation · perspective` in row vectors.
-/// A mirror shows as one negative scale, never as a rotation.
+/// With row vectors the parts multiply to `scale · shear · rotation · translation · perspective`.
+/// A mirror is one negative scale, never a rotation.
 struct TransformParts: Equatable {
   var translation: SIMD3<Double> = .zero
   var scale = SIMD3<Double>(repeating: 1)
   /// The shear of y along x, of z along x and of z along y.
   var shear: SIMD3<Double> = .zero
-  /// The rotation as a unit quaternion, x y z w.
+  /// The rotation as a unit quaternion: x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
-  /// The fourth column that is left when everything else is divided out.
+  /// The fourth column after everything else is divided out.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The transform with no effect, taken apart.
+  /// Creates the parts of the identity.
   init() {}
 
-  /// The parts of `transform`, or nil where it is singular.
+  /// Decomposes `transform`; nil if it is singular.
   ///
-  /// `mirror` is the axis (0, 1 or 2) that carries the sign when the transform turns space inside out;
-  /// it is ignored where it does not.
+  /// `mirror`, 0, 1 or 2, is the axis that gets the negative scale of a transform that mirrors.
   init?(_ transform: CATransform3D, mirror: Int = 0) {
     var (r0, r1, r2, r3) = transform.rows
     guard r3.w != 0 else { return nil }
@@ -42,7 +41,7 @@ struct TransformParts: Equatable {
     rotation = Self.quaternion(axes)
   }
 
-  /// Fills in scale and shear by Gram and Schmidt's procedure; the three unit axes that are left are a rotation.
+  /// Sets scale and shear by Gram and Schmidt's procedure and returns the remaining unit axes, which are a rotation.
   private mutating func orthogonalise(
     _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>, mirror: Int
   ) -> Axes? {
@@ -82,7 +81,7 @@ struct TransformParts: Equatable {
     return (a0, a1, a2)
   }
 
-  /// The transform these parts make.
+  /// The transform that the parts describe.
   var transform: CATransform3D {
     let (a0, a1, a2) = Self.axes(rotation)
     let r0 = a0 * scale.x
@@ -99,7 +98,7 @@ struct TransformParts: Equatable {
     return CATransform3D(rows: rows)
   }
 
-  /// These parts mixed with `other`'s: 0 gives these, 1 gives the other's; the rotation goes the shorter way.
+  /// The mix of these parts, at fraction 0, with `other`, at fraction 1; the rotation takes the shorter direction.
   func mixed(with other: Self, at fraction: Double) -> Self {
     var result = Self()
     result.translation = translation + (other.translation - translation) * fraction
@@ -129,7 +128,7 @@ extension TransformParts {
     }
   }
 
-  /// How alike two rotations are: 1 for the same, 0 for half a turn apart.
+  /// The likeness of two rotations: 1 for equal ones, 0 for half a turn apart.
   static func likeness(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double { abs((a * b).sum()) }
 
   private static func narrow(_ v: SIMD4<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, v.z) }
@@ -140,7 +139,7 @@ extension TransformParts {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The product in which `b` turns first.
+  /// The product of two rotations, which applies `b` first.
   private static func multiply(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -149,7 +148,7 @@ extension TransformParts {
       a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
-  /// The quaternion of three orthonormal rows, by the largest of its four parts so that nothing cancels.
+  /// The quaternion of three orthonormal rows, from the largest of its four parts so that nothing cancels.
   private static func quaternion(_ axes: Axes) -> SIMD4<Double> {
     let (a, b, c) = axes
     let trace = a.x + b.y + c.z
@@ -176,7 +175,7 @@ extension TransformParts {
     )
   }
 
-  /// The great-circle way from `a` to `b`; nearly equal rotations are mixed in a straight line.
+  /// The point at `fraction` of the great circle from `a` to `b`; nearly equal rotations are mixed linearly.
   private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
     let cosine = (a * b).sum()
     let b = cosine < 0 ? -b : b

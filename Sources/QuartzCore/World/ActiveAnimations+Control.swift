@@ -1,4 +1,4 @@
-// Layers whose time is moved by something else, and what becomes of the animations below them.
+// Layers whose time is under control, and the animations below them.
 
 import Motion
 
@@ -8,16 +8,16 @@ extension ActiveAnimations {
     nextDue = nil
   }
 
-  /// Forgets a layer that is no longer in the tree.
+  /// Removes a layer that is no longer in the tree.
   mutating func leave(_ layer: CALayer) { controlled.removeAll { $0 === layer } }
 
-  /// Lets the layer's own time take over at its superlayer's `parentTime`: everything below it goes on from where
-  /// it is.
+  /// Ends the control of the layer's time at its superlayer's `parentTime`: everything below it continues from where it
+  /// is.
   mutating func release(_ layer: CALayer, atParent parentTime: Double) {
     guard let control = layer.timeControl else { return }
     leave(layer)
     nextDue = nil
-    // What another control below moves depends on this layer through that alone.
+    // Animations under another control below depend on this layer only through that control.
     let inner = controlled.filter { $0.timeParent?.timeController === layer }
     let below = records.filter { $0.layer?.timeController === layer }
     let shown = control.localTime(at: parentTime)
@@ -40,7 +40,7 @@ extension ActiveAnimations {
     return records.compactMap { record -> Double? in
       guard let target = record.layer, target === layer || layer.isAbove(target) else { return nil }
       guard control.covers(record), let end = record.expectedEnd(from: target.localNow) else { return nil }
-      // Back up to the controlled layer: its time runs evenly as seen from below.
+      // Converts the end back to the controlled layer's time, which runs evenly as seen from below.
       let zero = target.localTime(control.origin, of: layer)
       let rate = target.localTime(control.origin + 1, of: layer) - zero
       return rate > 0 ? control.origin + (end - zero) / rate : nil
@@ -52,7 +52,7 @@ extension TimeControl {
   /// Whether `record` was begun since the control began.
   func covers(_ record: AnimationRecord) -> Bool { record.isPending || record.beginning > serial }
 
-  /// Moves the way along the superlayer's time by `seconds`.
+  /// Shifts the course along the superlayer's time by `seconds`.
   fileprivate mutating func shift(by seconds: Double) {
     guard case .moving(let map) = course else { return }
     course = .moving(
@@ -61,10 +61,10 @@ extension TimeControl {
 }
 
 extension AnimationRecord {
-  /// When it is over or, not begun yet, would be if it began at `time`; nil where it never is.
+  /// The end of the animation, or its end if it began at `time` when it has not begun; nil if it has none.
   fileprivate func expectedEnd(from time: Double) -> Double? {
     guard !isEndless else { return nil }
-    if let clock = node.clock { return clock.way.map { (isPending ? time : node.anchor) + $0.end } }
+    if let clock = node.clock { return clock.span.map { (isPending ? time : node.anchor) + $0.end } }
     var timing = node.timing
     if isPending, node.beginsWithCommit { timing.begin = time + node.delay }
     return timing.parentEnd

@@ -1,25 +1,25 @@
-// When animations are over, and in which order that is told.
+// The ends of animations, and the order in which they are told.
 
 import Motion
 
-/// Something to tell of an animation: that it began, or that it is over.
+/// The beginning or the end of an animation, which is to be told.
 struct AnimationEvent {
   let record: AnimationRecord
-  /// When it happened, in the world's seconds.
+  /// The instant of the event, in the world's time.
   let instant: Double
   let isEnd: Bool
 
-  /// The order of telling: by instant, then by being added, a beginning before its end.
+  /// The order in which events are told: by instant, then by the order of being added, a beginning before its end.
   static func < (a: Self, b: Self) -> Bool {
     (a.rank, a.record.serial, a.isEnd ? 1 : 0) < (b.rank, b.record.serial, b.isEnd ? 1 : 0)
   }
 
-  /// The instant without what rounding made of it.
+  /// The instant without rounding errors.
   private var rank: Double { (instant / ActiveAnimations.tolerance).rounded() }
 }
 
 extension ActiveAnimations {
-  /// Takes note of everything that began or was over up to now, in order.
+  /// Records and returns the beginnings and ends up to now, in order.
   mutating func takeEvents(in world: LayerWorld) -> [AnimationEvent] {
     let now = world.now
     var events: [AnimationEvent] = []
@@ -30,7 +30,7 @@ extension ActiveAnimations {
     for record in records where !record.hasEnded && !record.isPending {
       guard let layer = record.layer, !settled.contains(ObjectIdentifier(record)) else { continue }
       guard controlled.isEmpty || !layer.isUnderTimeControl else { continue }
-      // Where time stands still nothing ends, also not at its very end: somebody is scrubbing.
+      // While time stands still nothing ends, even exactly at its end: a transition is being scrubbed.
       guard layer.timeRate != 0 else { continue }
       next = min(next, take(record, on: layer, now, into: &events))
     }
@@ -38,7 +38,7 @@ extension ActiveAnimations {
     return events.sorted(by: <)
   }
 
-  /// Takes note of what is due of `record`, and says when something will be.
+  /// Records the event of `record` that is due and returns the instant of the next.
   private func take(
     _ record: AnimationRecord, on layer: CALayer, _ now: Double, into events: inout [AnimationEvent]
   ) -> Double {
@@ -60,7 +60,7 @@ extension ActiveAnimations {
     return next
   }
 
-  /// What is over because the way of `layer` is: it has its own time again.
+  /// Ends the control of `layer`, whose course is at its end, and returns the ends of animations that follow from it.
   private mutating func takeSettled(_ layer: CALayer, _ now: Double) -> [AnimationEvent] {
     guard let control = layer.timeControl, case .moving(let map) = control.course else { return [] }
     let instant = min(now, layer.timeParent?.worldTime(atLocal: map.end) ?? map.end)
@@ -68,7 +68,7 @@ extension ActiveAnimations {
       guard let target = record.layer, !record.hasEnded, !record.isPending else { return false }
       guard target === layer || layer.isAbove(target) else { return false }
       if control.isReturning { return control.covers(record) }
-      // What something nearer still moves is not over because this is.
+      // An animation under a nearer control has not ended.
       guard target.timeController === layer else { return false }
       return record.end.map { $0 <= target.localTime(map.to, of: layer) + Self.tolerance } ?? false
     }
@@ -76,14 +76,14 @@ extension ActiveAnimations {
       record.isReturned = true
       record.node.clock?.isReturned = true
     }
-    // Its own time goes on from the end of the way, whichever frame sees that.
+    // The layer's own time continues from the end of the course, whichever frame finds it.
     release(layer, atParent: map.end)
     return over.flatMap { $0.takeEnd(at: instant) }
   }
 }
 
 extension CALayer {
-  /// Whether the layer's way under control has come to its end at the world's instant `now`.
+  /// Whether the course of the layer's time has reached its end at the world's instant `now`.
   fileprivate func isSettled(at now: Double) -> Bool {
     guard case .moving(let map) = timeControl?.course else { return false }
     return (timeParent?.localTime(atWorld: now) ?? now) >= map.end - ActiveAnimations.tolerance
@@ -91,10 +91,10 @@ extension CALayer {
 }
 
 extension AnimationRecord {
-  /// Whether somebody waits to hear that it began.
+  /// Whether a delegate has still to be told that it began.
   var awaitsStart: Bool { !hasStarted && animation.delegate != nil }
 
-  /// Takes note that it was over at `instant`, and that it began, where that was not told.
+  /// Records the end at `instant`, and the beginning if that was not told.
   fileprivate func takeEnd(at instant: Double) -> [AnimationEvent] {
     hasEnded = true
     let end = AnimationEvent(record: self, instant: instant, isEnd: true)
@@ -103,23 +103,23 @@ extension AnimationRecord {
     return [AnimationEvent(record: self, instant: instant, isEnd: false), end]
   }
 
-  /// Tells the delegate that it has begun.
+  /// Tells the delegate that the animation has begun.
   func tellStart() { animation.delegate?.animationDidStart(animation) }
 
-  /// Tells at the end of the turn, once, that it was stopped.
+  /// Tells the end once, at the end of the turn.
   func tellStop(finished: Bool, in world: LayerWorld) {
     guard !hasEnded else { return }
     hasEnded = true
     world.later { self.tell(finished: finished) }
   }
 
-  /// Tells everybody that it is over.
+  /// Tells the delegate and the groups about the end.
   func tell(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Its layer is gone.
+  /// Ends the animation because its layer is deallocated.
   func abandon() {
     layer = nil
     tellStop(finished: false, in: world ?? .current)
@@ -127,47 +127,47 @@ extension AnimationRecord {
 }
 
 extension LayerWorld {
-  /// Ends what is over now: takes it off its layer and tells delegates and transactions, in order.
+  /// Ends the animations that are over now: removes them from their layers, and tells delegates and groups in order.
   package func finishAnimations() {
     let events = animations.takeEvents(in: self)
     guard !events.isEmpty else { return }
-    var gone: [AnimationRecord] = []
+    var removed: [AnimationRecord] = []
     for event in events where event.isEnd {
       let record = event.record
       record.hasEnded = true
       if record.animation.isRemovedOnCompletion || record.isReturned {
         record.layer?.drop(record)
-        gone.append(record)
+        removed.append(record)
       }
     }
-    animations.remove(gone)
+    animations.remove(removed)
     for event in events {
       if event.isEnd { event.record.tell(finished: true) } else { event.record.tellStart() }
     }
   }
 
-  /// Takes off what `group` awaits as if it had never been: nobody hears of the end.
+  /// Removes the animations that `group` awaits without telling delegates or groups.
   package func discardAnimations(awaitedBy group: AnimationGroup) {
     discardAnimations { record in record.groups.contains { $0 === group } }
   }
 
-  /// Takes off what `group` awaits; that is told at the end of the turn.
+  /// Removes the animations that `group` awaits; delegates and groups are told at the end of the turn.
   package func removeAnimations(awaitedBy group: AnimationGroup) {
-    let gone = animations.records.filter { record in record.groups.contains { $0 === group } }
-    for record in gone {
+    let removed = animations.records.filter { record in record.groups.contains { $0 === group } }
+    for record in removed {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: self)
     }
-    animations.remove(gone)
+    animations.remove(removed)
   }
 
-  /// Takes off what `isMeant` picks as if it had never been.
+  /// Removes the animations that satisfy `isMeant` without telling delegates or groups.
   func discardAnimations(_ isMeant: (AnimationRecord) -> Bool) {
-    let gone = animations.records.filter(isMeant)
-    for record in gone {
+    let removed = animations.records.filter(isMeant)
+    for record in removed {
       record.hasEnded = true
       record.layer?.drop(record)
     }
-    animations.remove(gone)
+    animations.remove(removed)
   }
 }

@@ -1,7 +1,7 @@
-// What is under way, in words.
+// Descriptions of running animations for diagnostics.
 
 extension LayerWorld {
-  /// The animations that are waited for, each as what it animates and whose; those that never end do not count.
+  /// Descriptions of the animations that have an end, each naming the animated value and the layer.
   package var movingAnimations: [String] {
     animations.records.compactMap { record in
       guard let layer = record.layer, !record.hasEnded, !record.isEndless else { return nil }
@@ -11,11 +11,11 @@ extension LayerWorld {
 }
 
 extension AnimationRecord {
-  /// What it animates.
+  /// The key path or key of the animation.
   fileprivate var subject: String { (animation as? CAPropertyAnimation)?.keyPath ?? key }
 }
 
 extension CALayer {
-  /// Whose it is: its name, or else the type of its delegate or of itself.
+  /// The layer's name, or else the type of its delegate or of the layer.
   fileprivate var owning: String { name ?? delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
 }

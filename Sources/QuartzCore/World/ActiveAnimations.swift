@@ -1,20 +1,20 @@
 import Motion
 
-/// The animations of a world: which there are, when they begin, what is to be expected of them.
+/// The animations of a world.
 package struct ActiveAnimations {
   var records: [AnimationRecord] = []
-  /// Layers whose time is moved by something else.
+  /// The layers whose time is under control.
   var controlled: [CALayer] = []
-  /// Before this instant nothing begins or ends of its own; nil where that has to be found out.
+  /// The instant before which no animation begins or ends; nil if it has to be computed.
   var nextDue: Double? = .infinity
 
-  /// What a world's animations do after an instant.
+  /// The activity of a world's animations after an instant.
   package enum Outlook: Equatable, Sendable {
-    /// Nothing changes of its own; animations that never end do not count.
+    /// Nothing changes; endless animations do not count.
     case still
     /// Nothing changes before this instant.
     case waiting(until: Double)
-    /// Every frame may differ.
+    /// Every frame may differ from the one before.
     case moving
   }
 
@@ -33,9 +33,9 @@ package struct ActiveAnimations {
 
   mutating func noteTimeChange() { nextDue = nil }
 
-  /// Begins what was added since the last commit, and ends what is no longer in the tree.
+  /// Begins the animations added since the last commit, and ends those whose layers are no longer in the tree.
   ///
-  /// Gives back what it lets go, so that whoever goes with it finds nothing being changed.
+  /// Returns the records that it removed, so that they are deallocated when nothing is being changed.
   mutating func begin(in world: LayerWorld) -> [AnimationRecord] {
     var lost: [AnimationRecord] = []
     for record in records {
@@ -47,7 +47,7 @@ package struct ActiveAnimations {
     }
     guard !lost.isEmpty else { return [] }
     remove(lost)
-    // Those that have not begun wait on their layer for a tree; those that have are over.
+    // Animations that have not begun stay on their layer until it is in a tree; those that have begun end.
     for record in lost where !record.isPending {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: world)
@@ -55,7 +55,7 @@ package struct ActiveAnimations {
     return lost
   }
 
-  /// Begins what waits for the commit on `top` and below it.
+  /// Begins the pending animations of `top` and its descendants.
   mutating func begin(below top: CALayer, in world: LayerWorld) {
     for record in records where record.isPending || record.node.clock != nil {
       guard let layer = record.layer, layer === top || top.isAbove(layer) else { continue }
@@ -81,28 +81,28 @@ package struct ActiveAnimations {
     world.later { record.tellStart() }
   }
 
-  /// What the world does after its present instant.
+  /// The activity of the world after the current instant.
   package func outlook(at now: Double) -> Outlook {
     var next = Double.infinity
     for layer in controlled {
-      // Where the time above stands still, the way does not go on either.
+      // While the time above stands still, the course does not continue either.
       guard case .moving = layer.timeControl?.course, (layer.timeParent?.timeRate ?? 1) != 0 else { continue }
       return .moving
     }
     for record in records where !record.hasEnded {
       guard let layer = record.layer else { continue }
       if record.isPending { return .moving }
-      guard let way = record.way, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
+      guard let span = record.span, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
       let (time, rate) = (layer.localNow, layer.timeRate)
       if record.staysAtEnd(at: time) { continue }
-      let hasBegun = record.node.timing.speed < 0 || time >= way.begin
-      if rate != 0, hasBegun || time >= way.end - Self.tolerance { return .moving }
-      if rate > 0 { next = min(next, layer.worldTime(atLocal: way.begin)) }
+      let hasBegun = record.node.timing.speed < 0 || time >= span.begin
+      if rate != 0, hasBegun || time >= span.end - Self.tolerance { return .moving }
+      if rate > 0 { next = min(next, layer.worldTime(atLocal: span.begin)) }
     }
     return next == .infinity ? .still : .waiting(until: next)
   }
 
-  /// Whether an animation that never ends is under way, for which frames are worth drawing though nobody waits for it.
+  /// Whether an animation that never ends is under way, for which frames are worth drawing although nothing waits for it.
   func hasEndlessMotion(at now: Double) -> Bool {
     records.contains { record in
       guard let layer = record.layer, record.isEndless, !record.hasEnded, !record.isPending else { return false }
@@ -111,18 +111,18 @@ package struct ActiveAnimations {
     }
   }
 
-  /// How many animations there are.
+  /// The number of animations.
   package var count: Int { records.count }
 
-  /// What rounding may make of equal instants, in seconds.
+  /// The tolerance for instants that are equal but for rounding, in seconds.
   static let tolerance = 1e-9
 }
 
 extension LayerWorld {
-  /// Whether something moves that never ends: then every frame differs, though the outlook is still.
+  /// Whether an endless animation moves, so that every frame differs although the outlook is `still`.
   package var hasEndlessMotion: Bool { animations.hasEndlessMotion(at: now) }
 
-  /// What the world does after its present instant.
+  /// The activity of the world after the current instant.
   package var outlook: ActiveAnimations.Outlook {
     hasDeferredWork || awaitsUpdate ? .moving : animations.outlook(at: now)
   }

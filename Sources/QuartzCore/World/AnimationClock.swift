@@ -1,30 +1,30 @@
-// Apple has no word for this: what moves the animations of one property animator, on whatever layers they are.
+// Not Apple's: the clock of a property animator, which moves its animations on all layers.
 
 package import Motion
 
-/// A time of its own for animations that are held, run and turned round together.
+/// The time of animations that are held, run and reversed together.
 ///
-/// It shows a fraction: 0 where the animations begin, 1 where they end; springs go beyond. While it moves, it follows a
-/// map from seconds of the layers' time, counted on each layer from the beginning of the run. A run begins with the
-/// commit after it was asked for. Nothing it moves is over before its way is.
+/// It shows a fraction: 0 at the beginning of the animations, 1 at their end; springs go beyond. While it runs, it follows
+/// a time map from seconds of the layers' time, counted on each layer from the beginning of the run. A run begins with the
+/// commit after it was requested. No animation that the clock moves ends before the run does.
 package final class AnimationClock {
-  /// How the fraction goes, and that of the vertical part of positions, which springs may set off at another speed.
+  /// The course of the fraction, and of the fraction for the y of positions, which may have another spring velocity.
   enum Course {
-    /// They stand.
+    /// The fractions stand.
     case held(Double, vertical: Double)
-    /// They stand where the maps do at 0, until the commit lets the run begin.
+    /// The fractions stand where the maps begin, until the commit that begins the run.
     case waiting(TimeMap, vertical: TimeMap)
-    /// They follow the maps.
+    /// The fractions follow the maps.
     case moving(TimeMap, vertical: TimeMap)
   }
 
   private(set) var course = Course.held(0, vertical: 0)
-  /// Whether what it moves stays when its way is over, instead of ending.
+  /// Whether the animations stay at the end of the run instead of ending.
   package internal(set) var staysAtEnd = false
-  /// Whether a way back under the control of a layer's time has undone what it moves.
+  /// Whether a time control that returned to its origin has undone the animations.
   package internal(set) var isReturned = false
 
-  /// A clock that stands at 0.
+  /// Creates a clock that stands at 0.
   package init() {}
 
   /// The fraction `seconds` after the beginning of the run.
@@ -36,47 +36,47 @@ package final class AnimationClock {
     }
   }
 
-  /// When it moves, in seconds of the run; nil where it stands.
-  var way: (begin: Double, end: Double)? {
+  /// The span in which the clock moves, in seconds of the run; nil if it stands.
+  var span: (begin: Double, end: Double)? {
     guard case .moving(let map, let vertical) = course else { return nil }
     return (min(map.begin, vertical.begin), max(map.end, vertical.end))
   }
 
-  /// Whether it waits for a commit.
+  /// Whether the clock waits for a commit.
   var isWaiting: Bool { if case .waiting = course { true } else { false } }
 
   func set(_ course: Course) { self.course = course }
 }
 
 extension LayerWorld {
-  /// Has `clock` stand at `fraction`, and for the vertical part of positions at `vertical`.
+  /// Holds `clock` at `fraction`, and for the y of positions at `vertical`.
   package func hold(_ clock: AnimationClock, at fraction: Double, vertical: Double) {
     guard fraction.isFinite, vertical.isFinite else { return report("An animation cannot be held at \(fraction)") }
     change(clock) { clock.set(.held(fraction, vertical: vertical)) }
   }
 
-  /// Has `clock` follow `map` and `vertical`, whose 0 is the next commit.
+  /// Runs `clock` along `map` and `vertical`, whose time 0 is the next commit.
   package func run(_ clock: AnimationClock, along map: TimeMap, vertical: TimeMap) {
     change(clock) { clock.set(.waiting(map, vertical: vertical)) }
   }
 
-  /// Says whether what `clock` moves stays when its way is over.
+  /// Sets whether the animations of `clock` stay at the end of its run.
   package func setStaysAtEnd(_ stays: Bool, of clock: AnimationClock) {
     change(clock) { clock.staysAtEnd = stays }
   }
 
-  /// The fraction that `clock` shows now.
+  /// Returns the fraction that `clock` shows now.
   package func fraction(of clock: AnimationClock, isVertical: Bool = false) -> Double {
     clock.fraction(at: animations.elapsed(of: clock), isVertical: isVertical)
   }
 
-  /// How fast `clock` moves now, in fractions a second.
+  /// Returns the speed of `clock` now, in fractions per second.
   package func rate(of clock: AnimationClock, isVertical: Bool = false) -> Double {
     guard case .moving(let map, let vertical) = clock.course else { return 0 }
     return (isVertical ? vertical : map).rate(at: animations.elapsed(of: clock))
   }
 
-  /// What is left of the ways of `clock`, counted from now; nil where it stands.
+  /// Returns the rest of the time maps of `clock`, counted from now; nil if it stands.
   package func rest(of clock: AnimationClock) -> (main: TimeMap, vertical: TimeMap)? {
     let passed = animations.elapsed(of: clock)
     switch clock.course {
@@ -86,10 +86,10 @@ extension LayerWorld {
     }
   }
 
-  /// Whether `clock` moves, or will with the commit: it is neither held nor at the end of its way.
+  /// Returns whether `clock` moves, or will from the next commit on: it is neither held nor at the end of its run.
   package func isRunning(_ clock: AnimationClock) -> Bool {
-    guard let way = clock.way else { return clock.isWaiting }
-    return animations.elapsed(of: clock) < way.end - ActiveAnimations.tolerance
+    guard let span = clock.span else { return clock.isWaiting }
+    return animations.elapsed(of: clock) < span.end - ActiveAnimations.tolerance
   }
 
   private func change(_ clock: AnimationClock, _ body: () -> Void) {
@@ -100,7 +100,7 @@ extension LayerWorld {
 }
 
 extension ActiveAnimations {
-  /// How many seconds passed since the run of `clock` began, where its animations are.
+  /// The seconds since the run of `clock` began, in the time of the layers of its animations.
   func elapsed(of clock: AnimationClock) -> Double {
     for record in records where record.node.clock === clock && !record.isPending {
       if let layer = record.layer { return layer.localNow - record.node.anchor }
@@ -108,13 +108,13 @@ extension ActiveAnimations {
     return 0
   }
 
-  /// Has `record`, which comes while its clock moves, see the same fraction as the others.
+  /// Anchors `record`, which is added while its clock moves, so that it shows the same fraction as the others.
   func anchor(_ record: AnimationRecord) {
-    guard let clock = record.node.clock, clock.way != nil, let layer = record.layer else { return }
+    guard let clock = record.node.clock, clock.span != nil, let layer = record.layer else { return }
     record.node.anchor = layer.localNow - elapsed(of: clock)
   }
 
-  /// Lets the run begin that `clock` waits for, everywhere at once.
+  /// Begins the run that `clock` waits for, on all layers at once.
   func beginRun(of clock: AnimationClock) {
     guard case .waiting(let map, let vertical) = clock.course else { return }
     for record in records where record.node.clock === clock {
@@ -125,20 +125,21 @@ extension ActiveAnimations {
 }
 
 extension TimeMap {
-  /// The same, `seconds` earlier.
+  /// The same map, begun `seconds` earlier.
   fileprivate func begun(earlierBy seconds: Double) -> Self {
     Self(begin: begin - seconds, from: from, to: to, duration: duration, curve: curve)
   }
 }
 
 extension AnimationNode {
-  /// What is shown at the layer's `time`; nil where that is nothing.
+  /// The position in the animation at the layer's `time`; nil if it has no effect then.
   func position(at time: Double) -> MediaPosition? {
     guard let clock else { return timing.position(at: time) }
     return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical))
   }
 
-  /// What is shown where the clock is: beyond the ends of what lasts as long as the clock does, springs go on.
+  /// The position in the animation at the clock's `fraction`; an animation that lasts as long as the clock's run goes
+  /// beyond its ends with a spring.
   private func clockedPosition(at fraction: Double) -> MediaPosition {
     let length = timing.duration
     var time = fraction - timing.begin
@@ -151,18 +152,18 @@ extension AnimationNode {
 }
 
 extension AnimationRecord {
-  /// When it begins to move and when it is at rest, in its layer's time; nil where it never does or is.
-  var way: (begin: Double, end: Double)? {
+  /// The span in which the animation moves, in its layer's time; nil if it does not move or has no end.
+  var span: (begin: Double, end: Double)? {
     guard let clock = node.clock else { return node.timing.parentEnd.map { (node.timing.begin, $0) } }
-    return clock.way.map { (node.anchor + $0.begin, node.anchor + $0.end) }
+    return clock.span.map { (node.anchor + $0.begin, node.anchor + $0.end) }
   }
 
-  /// When it begins, in its layer's time; nil where its clock stands.
-  var beginInLayer: Double? { node.clock == nil ? node.timing.begin : way?.begin }
+  /// The beginning of the animation, in its layer's time; nil if its clock stands.
+  var beginInLayer: Double? { node.clock == nil ? node.timing.begin : span?.begin }
 
-  /// Whether it stands at the end of its clock's way at its layer's `time`, and stays there.
+  /// Whether the animation is at the end of its clock's run at its layer's `time`, and stays there.
   func staysAtEnd(at time: Double) -> Bool {
-    guard let clock = node.clock, clock.staysAtEnd, let way else { return false }
-    return time >= way.end - ActiveAnimations.tolerance
+    guard let clock = node.clock, clock.staysAtEnd, let span else { return false }
+    return time >= span.end - ActiveAnimations.tolerance
   }
 }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Calls a method at each frame of the world it was added in.
+/// A timer that calls a method at each frame of the world that it was added to.
 open class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
@@ -9,26 +9,26 @@ open class CADisplayLink: NSObject {
 
   /// The instant of the last frame, in seconds; 0 before the first.
   public private(set) final var timestamp: CFTimeInterval = 0
-  /// When the next frame is due, in seconds.
+  /// The instant at which the next frame is due, in seconds.
   public private(set) final var targetTimestamp: CFTimeInterval = 0
   /// The time between frames, in seconds; 0 before the first.
   public private(set) final var duration: CFTimeInterval = 0
-  /// Whether frames pass by unheard.
+  /// A Boolean value that says whether calls are paused.
   public final var isPaused = false
-  /// How many frames a second are wanted; 0 wants all.
+  /// The preferred number of calls per second; 0 for every frame.
   public final var preferredFramesPerSecond = 0
-  /// The frame rates that are wanted.
+  /// The preferred frame rates.
   public final var preferredFrameRateRange = CAFrameRateRange.default
-  /// Every how many frames it is called; no fewer than 1.
+  /// The number of frames from one call to the next; at least 1.
   public final var frameInterval = 1
 
-  /// A link that calls `sel` on `target`, which it keeps alive until it is invalidated.
+  /// Creates a display link that calls `sel` on `target`, which it retains until it is invalidated.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
   }
 
-  /// Begins with the next frame of the current world.
+  /// Adds the display link to the current world; it is called from the next frame on.
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid else { return }
     let current = LayerWorld.current
@@ -38,7 +38,7 @@ open class CADisplayLink: NSObject {
     current.displayLinks.append(self)
   }
 
-  /// Stops, until it is added again.
+  /// Removes the display link from its world until it is added again.
   public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world?.remove(self)
     world = nil
@@ -52,7 +52,7 @@ open class CADisplayLink: NSObject {
     world = nil
   }
 
-  /// The frame at `instant`; frames are `interval` seconds apart.
+  /// Calls the method for the frame at `instant`, if it is due; frames are `interval` seconds apart.
   final func tick(at instant: Double, interval: Double) {
     guard isValid, !isPaused, interval > 0, isDue(at: instant, interval) else { return }
     timestamp = instant
@@ -62,12 +62,12 @@ open class CADisplayLink: NSObject {
     selector.perform(on: target, with: self)
   }
 
-  /// A link of every frame is called at each, however irregular they are.
+  /// Whether a call is due at `instant`; a link without a preferred rate is called at every frame, however irregular.
   private func isDue(at instant: Double, _ interval: Double) -> Bool {
     spacing(interval) <= interval ? wanted == 0 || instant > timestamp : instant >= wanted - interval / 2
   }
 
-  /// When it is to be called again, by the rate it wants.
+  /// The instant of the next call, by the preferred rate.
   private var wanted = 0.0
 
   private func spacing(_ interval: Double) -> Double {
@@ -79,17 +79,17 @@ open class CADisplayLink: NSObject {
 }
 
 extension LayerWorld {
-  /// Tells the display links that it is the frame of `now`; frames are `interval` seconds apart.
+  /// Calls the display links for the frame at `now`; frames are `interval` seconds apart.
   package func tickDisplayLinks(interval: Double) {
     for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
       link.tick(at: now, interval: interval)
     }
   }
 
-  /// Whether a display link waits for frames.
+  /// Whether any display link waits for frames.
   package var hasRunningDisplayLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
-  /// How many display links wait for frames.
+  /// The number of display links that wait for frames.
   package var runningDisplayLinkCount: Int { displayLinks.count { !$0.isPaused } }
 
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }

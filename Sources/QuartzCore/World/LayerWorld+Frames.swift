@@ -2,29 +2,29 @@ import CoreGraphics
 import Motion
 
 extension LayerWorld {
-  /// A frame: the list to draw, and what of it differs from the frame before.
+  /// A frame: its display list, and its difference from the frame before.
   package struct Frame {
-    /// What is seen, from back to front.
+    /// The display list, from back to front.
     package let list: DisplayList
-    /// What differs from the frame before; empty when nothing does.
+    /// The region that differs from the frame before; empty if nothing does.
     package let damage: DamageRegion
   }
 
-  /// What is seen now.
+  /// Returns the frame at the current instant.
   ///
-  /// A tree that did not change since the frame before costs nothing and has no damage. The list is used again
-  /// two frames later.
+  /// If nothing changed since the frame before, no sampling is needed and there is no damage. The list is reused two
+  /// frames later.
   package func frame() -> Frame {
     frames.next(self)
   }
 
-  /// Fills `list` with what is seen now, whatever frames came before: for a picture that is wanted once.
+  /// Fills `list` with the current frame, independently of other frames, for a single picture.
   package func fill(_ list: DisplayList) {
     frames.fill(list, self)
   }
 }
 
-/// The frames of a world, two lists by turns.
+/// The source of a world's frames, which alternates between two lists.
 struct FrameSource {
   private let sampler = LayerSampler()
   private var current = DisplayList()
@@ -60,31 +60,31 @@ struct FrameSource {
 }
 
 extension ActiveAnimations {
-  /// Whether anything may look different at `later` than at `earlier`, with the same model.
+  /// Whether animations may show something different at `later` than at `earlier`.
   func differ(from earlier: Double, to later: Double) -> Bool {
     earlier != later && records.contains { $0.differs(from: earlier, to: later) }
   }
 }
 
 extension AnimationRecord {
-  /// Whether it may show something different at the world's instant `later` than at `earlier`.
+  /// Whether the animation may show something different at the world's instant `later` than at `earlier`.
   func differs(from earlier: Double, to later: Double) -> Bool {
     guard let layer else { return false }
     if isPending { return true }
     let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
     if from == to { return false }
-    // Copies that lag behind go on when the first is done.
+    // Delayed copies continue when the first is done.
     let lag = layer.replicationLag
     if lag > 0 {
-      guard let way else { return node.clock == nil && to > node.timing.begin }
-      return to > way.begin && from < way.end + lag
+      guard let span else { return node.clock == nil && to > node.timing.begin }
+      return to > span.begin && from < span.end + lag
     }
     return node.position(at: from) != node.position(at: to)
   }
 }
 
 extension CALayer {
-  /// By how many seconds the last copy of the layer lags behind the first.
+  /// The delay of the layer's last copy behind the first, in seconds.
   final var replicationLag: Double {
     let above = parent?.replicationLag ?? 0
     guard let replicator = parent as? CAReplicatorLayer else { return above }

@@ -1,37 +1,37 @@
-// Apple has no word for this: it is the seam between layers and whoever gives them time.
+// Not Apple's: the interface between layers and the stage that moves their time.
 
 import Foundation
 private import Glibc
 import Motion
 
-/// A world of layers: one clock moved by hand, one tree, its transactions, its display links and its animations.
+/// A world of layers: a clock that is moved by its owner, a tree, and its transactions, display links and animations.
 ///
-/// Worlds never meet. Each thread has a current one, that which was entered last; layers outside any tree belong
-/// to it.
+/// Worlds are independent of each other. Each thread has a current world, the one that was entered last; layers outside
+/// of any tree belong to it.
 package final class LayerWorld {
-  /// The instant, in seconds; starts at 0 and never goes back.
+  /// The current instant, in seconds; it starts at 0 and never goes back.
   package private(set) var now = 0.0
   /// The open transactions.
   package let transactions = TransactionStack()
   /// The root of the tree that is shown.
   package private(set) var root: CALayer?
-  /// What would be an exception or a line in the log on iOS, in order.
+  /// The diagnostics, in order: misuse that would be an exception or a log message on iOS.
   package private(set) var diagnostics: [String] = []
-  /// Goes up with every change of a layer in the tree.
+  /// A number that increases with every change of a layer in the tree.
   package internal(set) var revision = 0
-  /// Lays out text for layers that show some; nil shows none.
+  /// The service that lays out text; without one no text is shown.
   package var textService: (any TextService)?
-  /// Reads and writes pictures; nil reads none.
+  /// The service that reads and writes pictures; without one no picture is read.
   package var pictureService: (any PictureService)? { didSet { SharedPictureService.set(pictureService) } }
-  /// The pixels to a point, for which pictures are chosen.
+  /// The scale of the display, in pixels per point, by which pictures are chosen.
   package var displayScale = 1.0
-  /// The folders in which pictures are looked for by name, before those of the program.
+  /// The folders in which named pictures are searched for, before those of the program.
   package var pictureFolders: [URL] = []
-  /// Whose world it is, for whoever has something to find by the current world.
+  /// The object that owns the world, such as an application, found by way of the current world.
   package weak var owner: AnyObject?
-  /// What records changes of layers while somebody may want them undone; nil records nothing.
+  /// The journal that records changes of layers, so that they can be undone; nil for none.
   package var journal: LayerJournal?
-  /// Called before layout at each commit, so that views can take part.
+  /// A closure that is called before layout at each commit, for views.
   package var beforeCommit: (() -> Void)?
   var animations = ActiveAnimations()
   var displayLinks: [CADisplayLink] = []
@@ -46,9 +46,9 @@ package final class LayerWorld {
 
   deinit { root?.enter(nil) }
 
-  /// Ends the world: nothing is shown any more, and what waits in it is dropped without being called.
+  /// Ends the world: it shows nothing any more, and work that waits in it is removed without being called.
   ///
-  /// Completion blocks often hold what they were added for; dropping them here breaks those cycles.
+  /// Completion blocks often retain the objects that they were added for; removing them here breaks those cycles.
   package func end() {
     let dropped = (animations.records, displayLinks, newcomers, deferred, journal)
     for record in animations.records { record.layer?.drop(record) }
@@ -59,7 +59,7 @@ package final class LayerWorld {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Shows `layer` and what is below it.
+  /// Shows the tree of `layer`; nil shows nothing.
   package func show(_ layer: CALayer?) {
     root?.enter(nil)
     root = layer
@@ -67,13 +67,13 @@ package final class LayerWorld {
     revision += 1
   }
 
-  /// Moves the clock to `instant`; an earlier one, or none, leaves it where it is.
+  /// Moves the clock to `instant`; without effect if that is earlier or not finite.
   package func advance(to instant: Double) {
     guard instant > now, instant.isFinite else { return }
     now = instant
   }
 
-  /// Ends the turn: lays out, puts what was added on screen, and calls what waits for that.
+  /// Ends the turn: lays out and displays, puts added layers on screen, begins animations, and runs deferred work.
   package func commit() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -88,21 +88,21 @@ package final class LayerWorld {
     withExtendedLifetime(lost) { runDeferred() }
   }
 
-  /// Calls `work` at the end of the turn.
+  /// Runs `work` at the end of the turn.
   package func later(_ work: @escaping () -> Void) { deferred.append(work) }
 
-  /// Says what would be an exception or a line in the log on iOS.
+  /// Adds a diagnostic.
   package func report(_ message: String) { diagnostics.append(message) }
 
-  /// Whether layout or drawing was asked for since the last commit.
+  /// Whether a layer was marked for layout or display since the last commit.
   var awaitsUpdate: Bool {
     root.map { $0.flags.needsLayout || $0.flags.needsDisplay || $0.flags.subtreeNeedsUpdate } ?? false
   }
 
-  /// Whether something waits for the end of the turn.
+  /// Whether work waits for the end of the turn.
   var hasDeferredWork: Bool { !deferred.isEmpty }
 
-  /// Calls a completion block, at the end of the turn where such blocks have called each other too deeply.
+  /// Calls a completion block; at the end of the turn if completion blocks are nested too deeply.
   func callCompletion(_ block: @escaping () -> Void) {
     guard nestedCompletions < Self.mostNestedCompletions else { return later { self.callCompletion(block) } }
     nestedCompletions += 1
@@ -110,7 +110,7 @@ package final class LayerWorld {
     nestedCompletions -= 1
   }
 
-  /// Completion blocks that may be under way at once.
+  /// The greatest number of nested completion blocks.
   private static let mostNestedCompletions = 20
 
   func takeSerial() -> Int {
@@ -119,7 +119,7 @@ package final class LayerWorld {
   }
 
   private func runDeferred() {
-    // What is put off while this runs belongs to the same turn, within reason.
+    // Work that is deferred meanwhile belongs to the same turn, up to a limit.
     for _ in 0..<Self.mostRounds where !deferred.isEmpty {
       let work = deferred
       deferred = []
@@ -127,12 +127,12 @@ package final class LayerWorld {
     }
   }
 
-  /// Rounds of put-off work in one turn; work that goes on putting itself off continues in the next.
+  /// The number of rounds of deferred work in one turn; work that keeps deferring itself continues in the next turn.
   private static let mostRounds = 100
 }
 
 extension LayerWorld {
-  /// The world of this thread: that which was entered last, or one of its own without a tree.
+  /// The current world of this thread: the one that was entered last, or else a new one without a tree.
   package static var current: LayerWorld {
     if let found = pthread_getspecific(key) {
       return Unmanaged<LayerWorld>.fromOpaque(found).takeUnretainedValue()
@@ -142,14 +142,14 @@ extension LayerWorld {
     return world
   }
 
-  /// Makes this the thread's current world.
+  /// Makes this world the thread's current one.
   package func enter() {
     let previous = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
     if let previous { Unmanaged<LayerWorld>.fromOpaque(previous).release() }
   }
 
-  /// Where each thread keeps its world.
+  /// The key of the thread-specific world.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { world in
@@ -160,5 +160,5 @@ extension LayerWorld {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The current instant of the current world, in seconds; it never goes back.
+/// Returns the current instant of the current world, in seconds; it never goes back.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }

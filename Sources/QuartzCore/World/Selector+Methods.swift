@@ -1,79 +1,59 @@
-// The ways to name a method. Each comes twice: a method of the main actor has another type than one of nobody's, and
-// clients in the Swift 5 language mode would be warned if one were passed as the other. What belongs to the main actor
-// is only called there, so that marking the way to it unsafe hides nothing.
+// Each initialiser comes twice: a method of the main actor has another type than one without an actor, and clients in the
+// Swift 5 language mode would get a warning for passing one as the other. A selector calls its method on the main actor
+// only, so `nonisolated(unsafe)` hides no race.
 
 extension Selector {
-  /// An unbound method of the main actor that is called without arguments.
+  /// Creates a selector for an unbound method of the main actor without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)()",
-      .unbound { target, _ in
-        (target as? Target).map { method($0)() } != nil
-      })
+    self.init(of: Target.self, taking: "") { target, _ in
+      method(target)()
+      return true
+    }
   }
 
-  /// An unbound method that is called without arguments.
+  /// Creates a selector for an unbound method without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)()",
-      .unbound { target, _ in
-        (target as? Target).map { method($0)() } != nil
-      })
+    self.init(of: Target.self, taking: "") { target, _ in
+      method(target)()
+      return true
+    }
   }
 
-  /// An unbound method of the main actor that takes who sends it.
+  /// Creates a selector for an unbound method of the main actor that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> @MainActor (Sender) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)(\(Sender.self))",
-      .unbound { target, arguments in
-        guard let target = target as? Target, let sender = arguments.first as? Sender else { return false }
-        method(target)(sender)
-        return true
-      })
+    self.init(of: Target.self, taking: "\(Sender.self)") { target, arguments in
+      Self.sender(in: arguments).map { method(target)($0) } != nil
+    }
   }
 
-  /// An unbound method that takes who sends it.
+  /// Creates a selector for an unbound method that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)(\(Sender.self))",
-      .unbound { target, arguments in
-        guard let target = target as? Target, let sender = arguments.first as? Sender else { return false }
-        method(target)(sender)
-        return true
-      })
+    self.init(of: Target.self, taking: "\(Sender.self)") { target, arguments in
+      Self.sender(in: arguments).map { method(target)($0) } != nil
+    }
   }
 
-  /// An unbound method of the main actor that takes who sends it and the event it is sent for.
+  /// Creates a selector for an unbound method of the main actor that takes the sender and the event.
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)(\(Sender.self), \(Event.self))",
-      .unbound { target, arguments in
-        guard let target = target as? Target, let (sender, event) = Self.pair(arguments, Sender.self, Event.self)
-        else { return false }
-        method(target)(sender, event)
-        return true
-      })
+    self.init(of: Target.self, taking: "\(Sender.self), \(Event.self)") { target, arguments in
+      Self.pair(in: arguments).map { method(target)($0.0, $0.1) } != nil
+    }
   }
 
-  /// An unbound method that takes who sends it and the event it is sent for.
+  /// Creates a selector for an unbound method that takes the sender and the event.
   public init<Target: AnyObject, Sender, Event>(_ method: @escaping (Target) -> (Sender, Event) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "\(Target.self)(\(Sender.self), \(Event.self))",
-      .unbound { target, arguments in
-        guard let target = target as? Target, let (sender, event) = Self.pair(arguments, Sender.self, Event.self)
-        else { return false }
-        method(target)(sender, event)
-        return true
-      })
+    self.init(of: Target.self, taking: "\(Sender.self), \(Event.self)") { target, arguments in
+      Self.pair(in: arguments).map { method(target)($0.0, $0.1) } != nil
+    }
   }
 
-  /// A method of the main actor bound to its receiver that is called without arguments.
+  /// Creates a selector for a bound method of the main actor without parameters.
   public init(_ method: @escaping @MainActor () -> Void) {
     self.init(
       "bound()",
@@ -83,7 +63,7 @@ extension Selector {
       })
   }
 
-  /// A method bound to its receiver that is called without arguments.
+  /// Creates a selector for a bound method without parameters.
   public init(_ method: @escaping () -> Void) {
     nonisolated(unsafe) let method = method
     self.init(
@@ -94,36 +74,35 @@ extension Selector {
       })
   }
 
-  /// A method of the main actor bound to its receiver that takes who sends it.
+  /// Creates a selector for a bound method of the main actor that takes the sender.
   public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
-    self.init(
-      "bound(\(Sender.self))",
-      .bound { arguments in
-        guard let sender = arguments.first as? Sender else { return false }
-        method(sender)
-        return true
-      })
+    self.init("bound(\(Sender.self))", .bound { Self.sender(in: $0).map { method($0) } != nil })
   }
 
-  /// A method bound to its receiver that takes who sends it.
+  /// Creates a selector for a bound method that takes the sender.
   public init<Sender>(_ method: @escaping (Sender) -> Void) {
     nonisolated(unsafe) let method = method
-    self.init(
-      "bound(\(Sender.self))",
-      .bound { arguments in
-        guard let sender = arguments.first as? Sender else { return false }
-        method(sender)
-        return true
-      })
+    self.init("bound(\(Sender.self))", .bound { Self.sender(in: $0).map { method($0) } != nil })
   }
 
-  /// The first two arguments, where they are of these types.
-  private static func pair<First, Second>(
-    _ arguments: [Any?], _: First.Type, _: Second.Type
-  ) -> (First, Second)? {
-    guard arguments.count > 1, let first = arguments[0] as? First, let second = arguments[1] as? Second else {
+  /// Creates a selector for an unbound method of `Target` with parameters of the types that `parameters` names; `body`
+  /// calls it and returns false if the arguments are of other types.
+  private init<Target: AnyObject>(
+    of _: Target.Type, taking parameters: String, _ body: @escaping @MainActor (Target, [Any?]) -> Bool
+  ) {
+    self.init(
+      "\(Target.self)(\(parameters))",
+      .unbound { target, arguments in (target as? Target).map { body($0, arguments) } ?? false })
+  }
+
+  /// The first argument; nil if it is not a `Sender`.
+  private static func sender<Sender>(in arguments: [Any?]) -> Sender? { arguments.first as? Sender }
+
+  /// The first two arguments; nil if they are not a `Sender` and an `Event`.
+  private static func pair<Sender, Event>(in arguments: [Any?]) -> (Sender, Event)? {
+    guard arguments.count > 1, let sender = arguments[0] as? Sender, let event = arguments[1] as? Event else {
       return nil
     }
-    return (first, second)
+    return (sender, event)
   }
 }

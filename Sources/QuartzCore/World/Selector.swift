@@ -1,13 +1,12 @@
-/// A method to be called on a target that is known later: what `#selector` gives where there is an Objective-C
-/// runtime.
+/// A method that is called on a target that is known later, in place of Objective-C's `#selector`.
 ///
-/// `Selector(Self.handle(_:))` takes the method unbound and keeps nobody alive. A bound method, as in
-/// `Selector(handle(_:))`, works too but keeps its receiver alive and is called on that.
+/// `Selector(Self.handle(_:))` takes an unbound method and retains no object. A bound method, as in
+/// `Selector(handle(_:))`, works too, but retains its receiver and is called on it.
 ///
-/// Two selectors are equal when one is a copy of the other, or both are the same name without a method. Functions cannot
-/// be compared in Swift: two that were made apart from the same method are not equal, only alike (``isAlike(_:)``).
+/// Two selectors are equal if one is a copy of the other, or if both are the same name without a method. Swift cannot
+/// compare functions: two selectors that were created from the same method are not equal, only alike (``isAlike(_:)``).
 public struct Selector: ExpressibleByStringLiteral, Hashable {
-  /// Tells a selector made from a method from every other.
+  /// The identity of a selector that was created from a method.
   private final class Identity {}
 
   enum Action {
@@ -20,14 +19,14 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
   private let name: String
   private let identity: Identity?
 
-  /// A name without a method: it can be kept, but calling it does nothing.
+  /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
   public init(_ str: String) {
     action = .named
     name = str
     identity = nil
   }
 
-  /// A name without a method: it can be kept, but calling it does nothing.
+  /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
   public init(stringLiteral value: String) { self.init(value) }
 
   init(_ name: String, _ action: Action) {
@@ -36,21 +35,19 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
     identity = Identity()
   }
 
-  /// Whether `lhs` is a copy of `rhs`, or the same name.
+  /// Returns whether `lhs` is a copy of `rhs`, or both are the same name.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity && lhs.name == rhs.name }
 
-  /// Feeds what equality looks at into `hasher`.
+  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity.map(ObjectIdentifier.init))
     hasher.combine(name)
   }
 
-  /// Whether both may be the same method: of the same class, or both bound, and taking the same arguments.
+  /// Returns whether both may be the same method: of the same class or both bound, and with the same parameters.
   package func isAlike(_ other: Self) -> Bool { name == other.name }
 
-  /// Calls the method on `target`; false where it has no such method.
-  ///
-  /// Whoever sends actions is on the main actor.
+  /// Calls the method on `target`, on the main actor; returns false if `target` does not have the method.
   @discardableResult
   package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool {
     let action = action

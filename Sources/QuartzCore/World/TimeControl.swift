@@ -1,22 +1,22 @@
 package import Motion
 
-/// What stands in for a layer's own time while something else moves it: a finger, or the tail after one.
+/// The time of a layer while something else moves it in place of its parent's time: a finger, or the settling after it.
 package struct TimeControl {
-  /// How the layer's time goes.
+  /// The course of the layer's time.
   package enum Course {
-    /// It stands at this local time.
+    /// The time stands at this local time.
     case held(Double)
-    /// It follows the map from the superlayer's time.
+    /// The time follows the map from the superlayer's time.
     case moving(TimeMap)
   }
 
   /// The layer's time when the control began.
   package let origin: Double
-  /// Its place in the order in which things began in the world.
+  /// Its number in the order in which animations and time controls began in the world.
   let serial: Int
-  /// How the layer's time goes now.
+  /// The current course of the layer's time.
   package var course: Course
-  /// Whether the way leads back to the origin, where what was begun since has never been.
+  /// Whether the course leads back to the origin, which undoes the animations that were begun since.
   package var isReturning = false
 
   @inline(__always)
@@ -27,7 +27,7 @@ package struct TimeControl {
     }
   }
 
-  /// The superlayer's time at which the layer's is `time`; where there is none, the nearest end of the way.
+  /// The superlayer's time at which the layer's is `time`; if there is none, the end of the map.
   func parentTime(at time: Double) -> Double {
     switch course {
     case .held: time
@@ -37,37 +37,37 @@ package struct TimeControl {
 }
 
 extension CALayer {
-  /// Has the layer's time stand at `time` until it is moved on or let go.
+  /// Holds the layer's time at `time` until it is moved or released.
   ///
-  /// Nothing below it ends meanwhile, also when `time` is past every end.
+  /// No animation of the layer or its descendants ends meanwhile, even if `time` is past its end.
   package final func holdTime(at time: Double) {
     guard time.isFinite else { return (world ?? .current).report("A layer's time cannot be held at \(time)") }
     takeControl(.held(time), isReturning: false)
   }
 
-  /// Has the layer's time stand where it is.
+  /// Holds the layer's time where it is.
   package final func holdTime() { holdTime(at: localNow) }
 
-  /// Has the layer's time follow `map` from the superlayer's time to its end; then the time is the layer's own
-  /// again, without a jump, and what ended on the way is told so.
+  /// Moves the layer's time along `map`, which maps the superlayer's time.
   ///
-  /// Where the way is `returning`, what was begun under control is taken off as if it had never been.
+  /// At the end of the map the layer's own time continues, without a jump, and the animations that ended meanwhile are
+  /// told so. If `returning` is true, the animations that were begun under control are undone and removed.
   package final func moveTime(along map: TimeMap, returning: Bool) {
     takeControl(.moving(map), isReturning: returning)
   }
 
-  /// The time of what this layer's is relative to, at this instant, in seconds.
+  /// The current time that this layer's time is relative to, in seconds.
   package final var parentTimeNow: Double {
     timeParent?.localNow ?? (world ?? .current).now
   }
 
-  /// Begins now what was added to this layer and those below it and would else wait for the commit.
+  /// Begins the pending animations of this layer and its descendants now rather than at the commit.
   package final func beginPendingAnimations() {
     guard let world else { return }
     world.animations.begin(below: self, in: world)
   }
 
-  /// Takes off what was begun under control as if it had never been; nobody hears of an end.
+  /// Removes the animations that were begun under control, without telling delegates or groups.
   package final func discardControlledAnimations() {
     guard let timeControl else { return }
     world?.discardAnimations { record in
@@ -76,7 +76,7 @@ extension CALayer {
     }
   }
 
-  /// Gives the layer its own time back at once.
+  /// Ends the control of the layer's time at once.
   package final func releaseTime() {
     guard let world else {
       timeControl = nil
@@ -85,14 +85,14 @@ extension CALayer {
     world.animations.release(self, atParent: parentTimeNow)
   }
 
-  /// The last finite end of the animations begun under control, in the layer's time; the origin where there is none.
+  /// The last finite end of the animations begun under control, in the layer's time; the origin if there is none.
   package final var lastControlledEnd: Double {
     world?.animations.lastEnd(below: self) ?? timeControl?.origin ?? localNow
   }
 
   private func takeControl(_ course: TimeControl.Course, isReturning: Bool) {
     if timeControl == nil {
-      // What was added before belongs to the time before.
+      // Animations that were added before begin in the time before.
       world?.animations.begin(below: self, in: world ?? .current)
       timeControl = TimeControl(origin: localNow, serial: (world ?? .current).takeSerial(), course: course)
     }
@@ -102,13 +102,13 @@ extension CALayer {
     noteChange()
   }
 
-  /// The nearest layer, from this one up, whose time something else moves.
+  /// The nearest layer, from this one up, whose time is under control.
   final var timeController: CALayer? { timeControl != nil ? self : timeParent?.timeController }
 
-  /// Whether the layer or one above it stands in another's time.
+  /// Whether the time of the layer or of one above it is under control.
   final var isUnderTimeControl: Bool { timeController != nil }
 
-  /// This layer's time when the time of `ancestor`, which it may be itself, is `time`.
+  /// This layer's time when the time of `ancestor`, which may be this layer, is `time`.
   final func localTime(_ time: Double, of ancestor: CALayer) -> Double {
     if self === ancestor { return time }
     return localTime(timeParent?.localTime(time, of: ancestor) ?? time)

@@ -1,19 +1,19 @@
 public import UIKit
 
 /// The figures of the back swipe: how the screens move, and when a drag pops.
-public struct BackSwipeFigures {
-  /// How long a pop takes that no finger drives, in seconds.
+public struct BackSwipeFigures: ShadedTransitionFigures {
+  /// The duration of a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
-  /// How far to the left the screen beneath lies at first.
+  /// How far the screen beneath moves from the left.
   public var parallax = ParallaxFigures()
   /// The shadow of the upper screen.
   public var shadow = ShadowFigures()
-  /// How dark the screen beneath is at first.
+  /// The dimming of the screen beneath.
   public var dimming = DimmingFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {
     shadow.opacityRevealed = 0.1
     drag.rule = .distanceOrVelocity

@@ -1,25 +1,25 @@
 public import UIKit
 
-/// A navigation whose screens can be dragged away to the right, from any point or only from the left edge.
+/// A navigation controller whose screens can be dragged away to the right, from any point or only from the left edge.
 ///
-/// Pops use `BackSwipeAnimator`, under the finger or not; pushes are the system's.
+/// Pops use `BackSwipeAnimator`, whether a finger moves them or not; pushes use the system's animation.
 @MainActor
 open class BackSwipeNavigationController: DraggedNavigationController {
-  /// How the screens move, and when a drag pops; each pop takes them as they are when it begins.
+  /// How the screens move, and when a drag pops; each pop takes the figures that are set when it begins.
   public var figures = BackSwipeFigures() { didSet { drag.figures = figures.drag } }
-  /// Set from a push to its end, during which the system's animation serves.
+  /// Whether a push is in progress, which the system animates.
   private var isPushing = false
 
   open override var dragFigures: DragFigures { figures.drag }
 
-  /// The back swipe's animator for a pop.
+  /// Returns the animator of the back swipe for a pop, and nil during a push.
   open override func animator(
-    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? {
-    operation == .pop && !isPushing ? BackSwipeAnimator(figures: figures) : nil
+    isOpening || isPushing ? nil : BackSwipeAnimator(isOpening: false, figures: figures)
   }
 
-  // MARK: Pushes are the system's
+  // MARK: Pushes
 
   public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     isPushing = true
@@ -31,7 +31,7 @@ open class BackSwipeNavigationController: DraggedNavigationController {
     super.setViewControllers(viewControllers, animated: animated)
   }
 
-  /// Shown: whatever was pushed is there.
+  /// Ends the push.
   open override func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {

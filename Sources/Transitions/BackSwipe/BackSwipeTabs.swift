@@ -1,26 +1,26 @@
 public import UIKit
 
-/// Has the tabs of a tab bar controller lie side by side: a drag to the right goes to the previous one, a drag to the
-/// left to the next one, and a choice by a tap or from code moves the same way.
+/// Lays the tabs of a tab bar controller side by side: a drag to the right changes to the previous tab, a drag to the
+/// left to the next one, and so do taps and code, with the same motion.
 ///
-/// It is the controller's delegate, which does not keep it alive: whoever attaches it has to.
+/// The object is the delegate of the tab bar controller, which does not retain it: keep a reference to it.
 @MainActor public final class BackSwipeTabs: NSObject {
-  /// How the screens move, and when a drag is enough; each transition takes them as they are when it begins.
+  /// How the screens move, and when a drag finishes; each transition takes the figures that are set when it begins.
   public var figures = BackSwipeFigures() { didSet { drag.figures = figures.drag } }
-  /// What makes drags change tabs; its pan sits on the tab bar controller's view.
-  public let drag = DragDriver(figures: BackSwipeFigures().drag)
+  /// The drag that changes tabs; its pan belongs to the tab bar controller's view.
+  public let drag = DragInteraction(figures: BackSwipeFigures().drag)
 
-  /// Has `tabs` change its tabs this way.
+  /// Makes `tabs` change its tabs by the back swipe.
   public func attach(to tabs: UITabBarController) {
     tabs.delegate = self
-    drag.ways = [.right, .left]
-    drag.drivesAll = true
-    // Where a screen is a navigation of its own, that may be moving.
+    drag.directions = [.right, .left]
+    drag.movesEveryTransition = true
+    // The selected screen may be a navigation controller, with a transition in progress.
     drag.coordinator = { [weak tabs] in tabs?.selectedViewController?.transitionCoordinator }
-    drag.mayBegin = { [weak tabs] way in tabs?.neighbour(way) != nil }
-    drag.begin = { [weak self, weak tabs] way in
-      guard let self, let tabs, let neighbour = tabs.neighbour(way) else { return }
-      // Somebody may have taken it.
+    drag.mayBegin = { [weak tabs] direction in tabs?.neighbour(direction) != nil }
+    drag.begin = { [weak self, weak tabs] direction in
+      guard let self, let tabs, let neighbour = tabs.neighbour(direction) else { return }
+      // Other code may have replaced the delegate.
       tabs.delegate = self
       tabs.selectedIndex = neighbour
     }
@@ -29,22 +29,22 @@ public import UIKit
 }
 
 extension BackSwipeTabs: UITabBarControllerDelegate {
-  /// A later tab arrives over the one before it, from the right; an earlier one is uncovered.
+  /// Returns an animator that opens a tab to the right over the current one, or uncovers a tab to the left.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let screens = tabBarController.viewControllers ?? []
-    let isNext = (screens.firstIndex(of: fromVC) ?? 0) < (screens.firstIndex(of: toVC) ?? 0)
-    let animator = BackSwipeAnimator(arrives: isNext, figures: figures)
-    // Caught, it goes on by a drag the way it went.
-    drag.ways = isNext ? [.left, .right] : [.right, .left]
-    drag.isOpposite = isNext
+    let isOpening = (screens.firstIndex(of: fromVC) ?? 0) < (screens.firstIndex(of: toVC) ?? 0)
+    let animator = BackSwipeAnimator(isOpening: isOpening, figures: figures)
+    // A drag that catches the transition continues it in the direction in which it moves.
+    drag.directions = isOpening ? [.left, .right] : [.right, .left]
+    drag.isOpening = isOpening
     drag.animator = animator
     return animator
   }
 
-  /// What drives the change, whether a drag begins it or not.
+  /// Returns the object that moves the change, whether a drag began it or not.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -54,9 +54,9 @@ extension BackSwipeTabs: UITabBarControllerDelegate {
 }
 
 extension UITabBarController {
-  /// The place of the tab that a drag `way` leads to; nil at the ends.
-  fileprivate func neighbour(_ way: DragWay) -> Int? {
-    let place = way == .right ? selectedIndex - 1 : selectedIndex + 1
-    return viewControllers?.indices.contains(place) == true ? place : nil
+  /// Returns the index of the tab that a drag in `direction` changes to; nil at the ends.
+  fileprivate func neighbour(_ direction: DragDirection) -> Int? {
+    let index = direction == .right ? selectedIndex - 1 : selectedIndex + 1
+    return viewControllers?.indices.contains(index) == true ? index : nil
   }
 }

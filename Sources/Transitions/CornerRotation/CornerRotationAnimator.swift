@@ -1,51 +1,26 @@
 public import UIKit
 
-/// Pushes a screen that turns into place about its top right corner, or pops it the same way back.
-@MainActor public final class CornerRotationAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it pushes.
-  public let pushes: Bool
-  /// The figures it goes by.
-  public let figures: CornerRotationFigures
-  /// A drag takes a push back.
-  public var isReversedByDrag: Bool { pushes }
-
-  /// An animator for pushes or for pops, with these figures.
-  public init(pushes: Bool, figures: CornerRotationFigures = CornerRotationFigures()) {
-    self.pushes = pushes
-    self.figures = figures
-  }
-
-  /// The figures' duration.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
-  /// Pins the corner and turns the upper screen.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard let screens = ScreenPair(transitionContext, covers: pushes, shadow: figures.shadow, dimming: figures.dimming)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+/// Pushes a screen that rotates into view about its top right corner, or pops it by the reverse motion.
+@MainActor public final class CornerRotationAnimator: TransitionAnimator<CornerRotationFigures> {
+  /// Moves the upper screen's anchor point to its corner and rotates the screen.
+  public override func animate(
+    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
+  ) {
     let away = CGAffineTransform(rotationAngle: figures.angle * .pi / 180)
     screens.changeUpper {
-      Self.pin($0)
-      if pushes { $0.transform = away }
+      Self.anchorTopRight($0)
+      if isOpening { $0.transform = away }
     }
-    UIView.animate(
-      withDuration: figures.duration,
-      animations: {
-        screens.changeUpper { $0.transform = self.pushes ? .identity : away }
-        screens.setLooks(revealed: !self.pushes)
-      },
-      completion: { _ in
-        screens.restore()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    UIView.animate(withDuration: figures.duration) {
+      screens.changeUpper { $0.transform = self.isOpening ? .identity : away }
+      screens.setShading(isCovered: self.isOpening)
+    } completion: { _ in
+      completion()
+    }
   }
 
-  /// Has `view` turn about its top right corner, where that is.
-  private static func pin(_ view: UIView) {
+  /// Moves the anchor point of `view` to its top right corner, without moving the view.
+  private static func anchorTopRight(_ view: UIView) {
     let (anchor, size) = (view.layer.anchorPoint, view.bounds.size)
     let corner = CGPoint(
       x: view.center.x + (1 - anchor.x) * size.width, y: view.center.y - anchor.y * size.height)

@@ -1,18 +1,18 @@
 public import UIKit
 
-/// The figures of the corner rotation: how the upper screen turns, and when a drag pops.
-public struct CornerRotationFigures {
-  /// How long it takes when no finger drives it, in seconds.
+/// The figures of the corner rotation: how the upper screen rotates, and when a drag pops.
+public struct CornerRotationFigures: ShadedTransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.6
-  /// How far the upper screen is turned when it is not there, in degrees, clockwise; between -180 and 180.
+  /// The rotation of the upper screen when it is away, in degrees clockwise, -180...180.
   public var angle: CGFloat = -90
-  /// The shadow of the upper screen; published without.
+  /// The shadow of the upper screen; off in the published figures.
   public var shadow = ShadowFigures.none
-  /// How dark the lower screen becomes; published without.
+  /// The dimming of the lower screen; off in the published figures.
   public var dimming = DimmingFigures.none
   /// When a drag begins and when it pops.
   public var drag = EdgePop.publishedFigures
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {}
 }

@@ -1,52 +1,65 @@
 public import UIKit
 
-/// Pushes and pops as an engine does: the upper screen slides in from the right or out to it, the one beneath goes along
-/// a part of the way; paced by a spring or a curve, and interruptible at any moment.
+/// Pushes and pops as a known engine does: the upper screen slides in from the right or out to the right, and the screen
+/// beneath follows part of the distance; timed by a spring or a curve, and interruptible at any moment.
+///
+/// Only an interruptible animator may implement `interruptibleAnimator(using:)`, so this one is no `TransitionAnimator`.
 @MainActor public final class EngineAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
+  /// The transition in progress.
   public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it pushes or pops.
-  public let operation: UINavigationController.Operation
-  /// How the screens move.
+  /// Whether the transition pushes.
+  public let isOpening: Bool
+  /// The figures of the transition.
   public let figures: EngineFigures
-  /// What plays it, while it lasts.
-  private var playing: UIViewPropertyAnimator?
+  /// The animator of the transition in progress.
+  private var current: UIViewPropertyAnimator?
 
-  /// An animator with these figures.
-  public init(operation: UINavigationController.Operation, figures: EngineFigures = EngineFigures()) {
-    self.operation = operation
+  /// Creates an animator for pushing or popping a screen.
+  public init(isOpening: Bool, figures: EngineFigures = EngineFigures()) {
+    self.isOpening = isOpening
     self.figures = figures
   }
 
-  /// A drag takes a push back, and moves a pop forward.
-  public var isReversedByDrag: Bool { operation == .push }
+  /// Whether a drag moves the transition backwards: it undoes a push.
+  public var isReversedByDrag: Bool { isOpening }
 
-  /// The time that the spring takes, or the figures' duration for the curve.
+  /// Returns the time that the spring takes, or the figures' duration for the curve.
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     figures.makeAnimator().duration
   }
 
-  /// Starts what can be interrupted.
+  /// Starts the interruptible animator.
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  /// What slides both screens; the same as long as the transition lasts.
+  /// Returns the animator that slides both screens; the same object as long as the transition lasts.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    if let playing { return playing }
+    if let current { return current }
     context = transitionContext
-    let made = figures.makeAnimator()
-    let width = transitionContext.containerView.bounds.width
-    let slide = ScreenSlide(
-      away: CGPoint(x: width, y: 0), beneath: CGPoint(x: -figures.parallax.offset(in: width), y: 0),
-      shadow: figures.shadow, dimming: figures.dimming)
-    slide.give(to: made, transitionContext, upperArrives: operation == .push)
-    playing = made
-    return made
+    let animator = figures.makeAnimator()
+    addSlide(to: animator, transitionContext)
+    current = animator
+    return animator
   }
 
-  /// Lets go of what played it.
-  public func animationEnded(_ transitionCompleted: Bool) { playing = nil }
+  private func addSlide(to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning) {
+    let pair = ScreenPair(context, isOpening: isOpening, shadow: figures.shadow, dimming: figures.dimming)
+    guard let screens = pair else { return context.complete() }
+    let width = context.containerView.bounds.width
+    let slide = ScreenSlide(
+      of: screens, upperShift: CGPoint(x: width, y: 0),
+      lowerShift: CGPoint(x: -figures.parallax.distance(in: width), y: 0))
+    slide.set(isCovered: !isOpening)
+    animator.addAnimations { slide.set(isCovered: self.isOpening) }
+    animator.addCompletion { _ in
+      screens.restore()
+      context.complete()
+    }
+  }
+
+  /// Releases the animator of the transition that has ended.
+  public func animationEnded(_ transitionCompleted: Bool) { current = nil }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension EngineFigures {
-  /// What plays a whole push or pop, still without anything to play.
+  /// Returns a property animator with the duration and the timing of a push or a pop, and no animations yet.
   @MainActor func makeAnimator() -> UIViewPropertyAnimator {
     switch pace {
     case .spring: UIViewPropertyAnimator(duration: duration, timingParameters: spring.parameters())
@@ -9,28 +9,29 @@ extension EngineFigures {
     }
   }
 
-  /// Has `interaction` play its rest, to its end or back, after a finger that went at `velocity`, in whole ways a second
-  /// towards the end.
+  /// Sets the timing with which `interaction` settles at its end or its beginning after the finger lets go.
+  ///
+  /// The `velocity` is the finger's towards the end, in whole transitions a second.
   @MainActor func pace(_ interaction: UIPercentDrivenInteractiveTransition, finishing: Bool, velocity: CGFloat) {
-    let left = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
-    guard left > 0 else { return }
-    // Springs take velocities in what is left of the way, positive towards where they go.
-    let setOut = (finishing ? velocity : -velocity) / left
+    let rest = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
+    guard rest > 0 else { return }
+    // A spring's velocity is relative to the remaining distance, and positive towards its target.
+    let relativeVelocity = (finishing ? velocity : -velocity) / rest
     switch releasePace {
-    case .curve: play(curve, of: interaction, left: left, seconds: releaseDuration)
-    case .spring where setOut > spring.greatestVelocity && !passesEnd:
-      play(.braking, of: interaction, left: left, seconds: 3 / setOut)
+    case .curve: settle(interaction, by: curve, rest: rest, duration: releaseDuration)
+    case .spring where relativeVelocity > spring.greatestVelocity && !passesEnd:
+      settle(interaction, by: .braking, rest: rest, duration: 3 / relativeVelocity)
     case .spring:
-      interaction.timingCurve = spring.parameters(velocity: setOut)
+      interaction.timingCurve = spring.parameters(velocity: relativeVelocity)
       interaction.completionSpeed = 1
     }
   }
 
-  /// Has a curve play what is `left` of it in so many seconds.
-  @MainActor private func play(
-    _ curve: CurveFigures, of interaction: UIPercentDrivenInteractiveTransition, left: CGFloat, seconds: CGFloat
+  /// Makes `interaction` take `duration` seconds for the `rest` of its progress.
+  @MainActor private func settle(
+    _ interaction: UIPercentDrivenInteractiveTransition, by curve: CurveFigures, rest: CGFloat, duration: CGFloat
   ) {
     interaction.timingCurve = curve.parameters
-    interaction.completionSpeed = seconds > 0 ? left * interaction.duration / seconds : 1
+    interaction.completionSpeed = duration > 0 ? rest * interaction.duration / duration : 1
   }
 }

@@ -1,23 +1,23 @@
 import UIKit
 
-// Figures of known engines. Apple publishes neither its rule at release nor its looks: those are what re-creations of
-// them measured.
+// Apple publishes neither its rule at release nor its shadow, dimming and parallax: these figures were measured by people
+// who rebuilt them.
 
 extension EngineFigures {
-  /// iOS up to 18: from the edge, by a spring of mass 3, stiffness 1000 and damping 500.
+  /// iOS up to 18: a drag begins at the edge; a spring of mass 3, stiffness 1000 and damping 500.
   public static var iOS18: Self { Self() }
 
-  /// iOS 26: the same from anywhere on the content.
+  /// iOS 26: as iOS 18, but a drag begins anywhere on the content.
   public static var iOS26: Self {
     var figures = Self()
     figures.drag.region = .anywhere
     return figures
   }
 
-  /// Flutter's Cupertino pages: half a second from code and 0.35 s after a drag, by a curve; a fling of a width a second
-  /// decides, else half the way.
+  /// Flutter's Cupertino pages: a curve of 0.5 s from code and 0.35 s after a drag; a release is decided by a fling of one
+  /// width a second, otherwise by half the distance.
   ///
-  /// Its curve is of two parts; this one is within 2 % of it. Its spring is that of its sheets.
+  /// Flutter's curve has two parts; this curve is within 2 % of it. The spring is that of Flutter's sheets.
   public static var flutter: Self {
     var figures = Self()
     figures.pace = .curve
@@ -33,7 +33,8 @@ extension EngineFigures {
     return figures
   }
 
-  /// React Navigation's stack: from within 50 points of the edge; where it would be 0.3 s later decides.
+  /// React Navigation's stack: a drag begins within 50 points of the edge; a release is decided by where the screen would
+  /// be 0.3 s later.
   public static var reactNavigation: Self {
     var figures = Self()
     figures.shadow.radius = 5
@@ -44,7 +45,8 @@ extension EngineFigures {
     return figures
   }
 
-  /// libadwaita's navigation view: the screen beneath stays; a fling of 300 points a second decides, else half the way.
+  /// libadwaita's navigation view: the screen beneath does not move; a release is decided by a fling of 300 points a
+  /// second, otherwise by half the distance.
   public static var libadwaita: Self {
     var figures = Self()
     figures.spring = SpringFigures(mass: 1, stiffness: 1000, damping: 2 * 1000.squareRoot())

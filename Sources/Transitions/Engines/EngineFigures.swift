@@ -1,41 +1,43 @@
 public import UIKit
 
-/// The figures of a push and pop as an engine does it: how the screens move, how they are paced, and when a drag pops.
+/// The figures of a push and a pop as a known engine makes them: how the screens move, their timing, and when a drag
+/// pops.
 ///
-/// `drag`'s completion curve and speed do not serve here.
-public struct EngineFigures {
-  /// How a push or a pop is paced that no finger drives.
+/// The completion curve and the completion speed of `drag` have no effect here.
+public struct EngineFigures: ShadedTransitionFigures {
+  /// The timing of a push or a pop that no finger moves.
   public var pace = Pace.spring
-  /// How the rest is paced when the finger let go.
+  /// The timing of the settling after the finger lets go.
   public var releasePace = Pace.spring
-  /// The spring, which takes its own time, and after a drag takes over the finger's velocity.
+  /// The spring, which determines its own duration and after a drag continues with the finger's velocity.
   public var spring = SpringFigures()
-  /// Whether a finger faster than the spring carries the screens past their end; else they are braked to stop there.
+  /// Whether the screens overshoot their end when the finger is faster than the spring; otherwise they slow down to stop
+  /// there.
   public var passesEnd = false
   /// The curve.
   public var curve = CurveFigures()
-  /// How long the curve takes for a whole push or pop, in seconds.
+  /// The duration of a push or a pop that the curve times, in seconds.
   public var duration: TimeInterval = 0.5
-  /// How long the curve takes for the rest, however much that is, in seconds; above 0.
+  /// The duration of a settling that the curve times, from any progress, in seconds; above 0.
   public var releaseDuration: TimeInterval = 0.35
-  /// How far to the left the screen beneath lies while it is covered.
+  /// How far to the left the screen beneath moves while it is covered.
   public var parallax = ParallaxFigures()
   /// The shadow of the upper screen.
   public var shadow = ShadowFigures()
-  /// How dark the screen beneath is while it is covered.
+  /// The dimming of the screen beneath.
   public var dimming = DimmingFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// What paces a transition.
+  /// The timing of a transition.
   public enum Pace: String, CaseIterable, Sendable {
-    /// The spring.
+    /// By the spring.
     case spring
-    /// The curve.
+    /// By the curve.
     case curve
   }
 
-  /// Those of iOS up to 18.
+  /// Creates the figures of iOS up to 18.
   public init() {
     parallax.divisor = 1 / 0.3
     dimming.placement = .above

@@ -1,88 +1,68 @@
 public import UIKit
 
-/// Pushes and pops screens that are seen through: side by side they slide by their width, so that neither is seen
-/// through the other, and the one that leaves fades.
-@MainActor public final class FadeSlideAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it pushes or pops.
-  public let operation: UINavigationController.Operation
-  /// How the screens move and fade.
-  public let figures: FadeSlideFigures
-
-  /// An animator with these figures.
-  public init(operation: UINavigationController.Operation, figures: FadeSlideFigures = FadeSlideFigures()) {
-    self.operation = operation
-    self.figures = figures
-  }
-
-  /// A drag takes a push back, and moves a pop forward.
-  public var isReversedByDrag: Bool { operation == .push }
-
-  /// The figures' duration.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
+/// Pushes and pops transparent screens: they slide side by side by their width, so that neither shows through the other,
+/// and the leaving screen fades.
+@MainActor public final class FadeSlideAnimator: TransitionAnimator<FadeSlideFigures> {
   /// Slides both screens and fades them.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard let pair = ScreenPair(transitionContext, covers: operation == .push) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+  public override func animate(
+    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
+  ) {
+    let width = context.containerView.bounds.width
+    let upper = SlidingScreen(screens.upper, distance: width)
+    let lower = screens.lower.map { SlidingScreen($0, distance: -width) }
+    if isOpening {
+      upper.set(isAway: true)
+    } else {
+      lower?.set(isAway: true)
+      lower?.set(isFaded: true)
     }
-    let width = transitionContext.containerView.bounds.width
-    let upper = SlidingScreen(pair.upper, by: width)
-    let lower = pair.lower.map { SlidingScreen($0, by: -width) }
-    setOut(upper, lower)
     UIView.animateKeyframes(withDuration: figures.duration, delay: 0, options: .calculationModeCubic) {
       self.addKeyframes(upper, lower)
     } completion: { _ in
-      pair.restore()
-      self.end(transitionContext)
+      Self.arrange(context)
+      completion()
     }
-  }
-
-  /// Puts the screen that arrives where it comes from.
-  private func setOut(_ upper: SlidingScreen, _ lower: SlidingScreen?) {
-    if operation == .push { return upper.set(away: true) }
-    lower?.set(away: true)
-    lower?.set(faded: true)
   }
 
   private func addKeyframes(_ upper: SlidingScreen, _ lower: SlidingScreen?) {
-    let arrives = operation == .push
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-      upper.set(away: !arrives)
-      lower?.set(away: arrives)
+      upper.set(isAway: !self.isOpening)
+      lower?.set(isAway: self.isOpening)
     }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.lowerFade) { lower?.set(faded: arrives) }
-    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.upperFade) { upper.set(faded: !arrives) }
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.lowerFade) {
+      lower?.set(isFaded: self.isOpening)
+    }
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: figures.upperFade) {
+      upper.set(isFaded: !self.isOpening)
+    }
   }
 
-  /// Leaves the screen that arrived in front, or takes it away again.
-  private func end(_ context: any UIViewControllerContextTransitioning) {
-    let finishes = !context.transitionWasCancelled
-    if let arriving = context.view(forKey: .to) {
-      if finishes { context.containerView.bringSubviewToFront(arriving) } else { arriving.removeFromSuperview() }
+  /// Brings the arriving screen to the front, or removes it if the transition was cancelled.
+  private static func arrange(_ context: any UIViewControllerContextTransitioning) {
+    guard let arriving = context.view(forKey: .to) else { return }
+    if context.transitionWasCancelled {
+      arriving.removeFromSuperview()
+    } else {
+      context.containerView.bringSubviewToFront(arriving)
     }
-    context.completeTransition(finishes)
   }
 }
 
-/// A screen with a place beside its own.
+/// A screen that slides between its position and a distance to one side, and fades.
 @MainActor private struct SlidingScreen {
   private let view: UIView
-  private let seat: CGPoint
+  private let center: CGPoint
   private let alpha: CGFloat
   private let distance: CGFloat
 
-  init(_ view: UIView, by distance: CGFloat) {
+  /// Creates a sliding screen from the current position and alpha of `view`.
+  init(_ view: UIView, distance: CGFloat) {
     self.view = view
     self.distance = distance
-    (seat, alpha) = (view.center, view.alpha)
+    (center, alpha) = (view.center, view.alpha)
   }
 
-  func set(away: Bool) { view.center = CGPoint(x: seat.x + (away ? distance : 0), y: seat.y) }
+  func set(isAway: Bool) { view.center = CGPoint(x: center.x + (isAway ? distance : 0), y: center.y) }
 
-  func set(faded: Bool) { view.alpha = faded ? 0 : alpha }
+  func set(isFaded: Bool) { view.alpha = isFaded ? 0 : alpha }
 }

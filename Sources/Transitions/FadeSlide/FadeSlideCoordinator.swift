@@ -1,17 +1,16 @@
 public import UIKit
 
-/// Has a navigation push and pop by fade and slide, and pop by a drag from the left edge: its delegate, whatever the
-/// class of the navigation is.
+/// Makes a navigation controller of any class push and pop by fade and slide, and pop by a drag from the left edge.
 @MainActor public final class FadeSlideCoordinator: NSObject, UINavigationControllerDelegate {
-  /// How the screens move and fade, and when a drag pops; each transition takes them as they are when it begins.
+  /// How the screens move and fade, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = FadeSlideFigures() { didSet { drag.figures = figures.drag } }
-  /// What makes drags pop.
-  public let drag = DragDriver(figures: FadeSlideFigures().drag)
+  /// The drag that pops.
+  public let drag = DragInteraction(figures: FadeSlideFigures().drag)
 
-  /// Serves `navigation`, which has to keep it.
+  /// Creates a coordinator and makes it the delegate of `navigation`, which has to retain it.
   init(of navigation: UINavigationController) {
     super.init()
-    // As far as the finger goes, be that beyond either end.
+    // The progress follows the finger beyond both ends.
     drag.limits = -.infinity ... .infinity
     drag.pop(from: navigation, by: self)
     navigation.delegate = self
@@ -19,17 +18,17 @@ public import UIKit
     navigation.view.addGestureRecognizer(drag.pan)
   }
 
-  /// The fade and slide.
+  /// Returns the animator of the fade and slide.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = FadeSlideAnimator(operation: operation, figures: figures)
+    let animator = FadeSlideAnimator(isOpening: operation == .push, figures: figures)
     drag.animator = animator
     return animator
   }
 
-  /// What drives a pop, while a drag begins it.
+  /// Returns the object that moves a pop, when a drag begins it.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

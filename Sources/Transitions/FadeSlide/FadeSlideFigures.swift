@@ -1,17 +1,17 @@
 public import UIKit
 
 /// The figures of the fade and slide: how the screens move and fade, and when a drag pops.
-public struct FadeSlideFigures {
-  /// How long a push or a pop takes that no finger drives, in seconds: as long as a navigation bar comes or goes.
+public struct FadeSlideFigures: TransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds: that of showing or hiding a navigation bar.
   public var duration = TimeInterval(UINavigationController.hideShowBarDuration)
-  /// The part of the whole, from its beginning, in which the lower screen fades out or in, 0...1.
+  /// The part of the duration, from its beginning, in which the lower screen fades out or in, 0...1.
   public var lowerFade: Double = 0.5
-  /// The part of the whole, from its beginning, in which a popped screen fades out, 0...1.
+  /// The part of the duration, from its beginning, in which a popped screen fades out, 0...1.
   public var upperFade: Double = 1
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {
     drag.region = .edge
   }

@@ -1,29 +1,29 @@
 public import UIKit
 
-/// Shows one background that never moves, and over it a controller whose screens let it be seen.
+/// A container that shows one static background behind a controller with transparent screens.
 @MainActor public final class StaticBackgroundController: UIViewController {
-  /// What lies behind everything.
+  /// The view behind everything else.
   public let background: UIView
-  /// What is seen over it: a navigation, say, of screens whose own background is clear.
+  /// The controller in front of the background, such as a navigation controller whose screens have clear backgrounds.
   public let content: UIViewController
 
-  /// Shows `content` over `background`; both fill it.
+  /// Creates a container that `content` and `background` both fill.
   public init(background: UIView, content: UIViewController) {
     self.background = background
     self.content = content
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// There is no archive to read it from.
+  /// Not supported; returns nil.
   public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     addChild(content)
-    for layer in [background, content.view].compactMap({ $0 }) {
-      layer.frame = view.bounds
-      layer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(layer)
+    for subview in [background, content.view].compactMap({ $0 }) {
+      subview.frame = view.bounds
+      subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(subview)
     }
     content.didMove(toParent: self)
   }

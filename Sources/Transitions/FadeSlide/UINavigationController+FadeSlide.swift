@@ -3,12 +3,13 @@ public import UIKit
 extension UINavigationController {
   private static var helperKey: UInt8 = 0
 
-  /// What makes the navigation fade and slide, once `addCustomTransitioning()` was called.
+  /// The coordinator that `addCustomTransitioning()` has attached; nil before that.
   public var transitionCoordinatorHelper: FadeSlideCoordinator? {
     objc_getAssociatedObject(self, &Self.helperKey) as? FadeSlideCoordinator
   }
 
-  /// Has the navigation fade and slide from now on, by a delegate that it keeps alive; once is enough.
+  /// Makes the navigation controller fade and slide from now on, by a delegate that it retains; calling this again has no
+  /// effect.
   public func addCustomTransitioning() {
     guard transitionCoordinatorHelper == nil else { return }
     let helper = FadeSlideCoordinator(of: self)

@@ -1,64 +1,44 @@
 public import UIKit
 
-/// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops one that shrinks back into it.
-@MainActor public final class GrowAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it pushes or pops.
-  public let operation: UINavigationController.Operation
-  /// What the screen grows out of: a button that was tapped, on the screen beneath; not empty.
+/// Pushes a screen that grows out of the frame of a view on the screen beneath, and pops a screen by shrinking it back
+/// into that frame.
+@MainActor public final class GrowAnimator: TransitionAnimator<GrowFigures> {
+  /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
   public let source: UIView
-  /// How long it does.
-  public let figures: GrowFigures
 
-  /// An animator that starts from `source`, with these figures.
-  public init(
-    operation: UINavigationController.Operation, source: UIView, figures: GrowFigures = GrowFigures()
-  ) {
-    self.operation = operation
+  /// Creates an animator for a screen that grows out of `source`, or shrinks into it.
+  public init(isOpening: Bool, source: UIView, figures: GrowFigures = GrowFigures()) {
     self.source = source
-    self.figures = figures
+    super.init(isOpening: isOpening, figures: figures)
   }
 
-  /// A drag takes a push back, and moves a pop forward.
-  public var isReversedByDrag: Bool { operation == .push }
-
-  /// The figures' duration.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
-  /// Grows the upper screen or shrinks it.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    let arrives = operation == .push
-    guard
-      let pair = ScreenPair(transitionContext, covers: arrives, shadow: figures.shadow, dimming: figures.dimming)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-    let set = placement(of: pair, in: transitionContext.containerView)
-    set(arrives)
+  /// Grows the upper screen, or shrinks it.
+  public override func animate(
+    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
+  ) {
+    let set = growth(of: screens, in: context.containerView)
+    set(!isOpening)
     UIView.animate(withDuration: figures.duration) {
-      set(!arrives)
+      set(self.isOpening)
     } completion: { _ in
-      pair.restore()
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      completion()
     }
   }
 
-  /// Puts everything where it is at either end.
-  private func placement(of pair: ScreenPair, in container: UIView) -> (_ revealed: Bool) -> Void {
-    let (center, transform, whole) = (pair.upper.center, pair.upper.transform, pair.upper.frame)
+  /// Returns a closure that gives the upper screen its full size if the argument is true, or fits it into the source.
+  private func growth(of screens: ScreenPair, in container: UIView) -> (_ isCovered: Bool) -> Void {
+    let (center, transform, frame) = (screens.upper.center, screens.upper.transform, screens.upper.frame)
     let small = source.convert(source.bounds, to: container)
-    let scale = CGSize(width: small.width / whole.width, height: small.height / whole.height)
+    let scale = CGSize(width: small.width / frame.width, height: small.height / frame.height)
     let smallCenter = CGPoint(
-      x: small.minX + (center.x - whole.minX) * scale.width, y: small.minY + (center.y - whole.minY) * scale.height)
+      x: small.minX + (center.x - frame.minX) * scale.width, y: small.minY + (center.y - frame.minY) * scale.height)
     let smallTransform = transform.concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
-    return { revealed in
-      pair.changeUpper {
-        $0.center = revealed ? smallCenter : center
-        $0.transform = revealed ? smallTransform : transform
+    return { isCovered in
+      screens.changeUpper {
+        $0.center = isCovered ? center : smallCenter
+        $0.transform = isCovered ? transform : smallTransform
       }
-      pair.setLooks(revealed: revealed)
+      screens.setShading(isCovered: isCovered)
     }
   }
 }

@@ -1,17 +1,17 @@
 public import UIKit
 
-/// The figures of the screen that grows: how long it does, and when a drag pops it.
-public struct GrowFigures {
-  /// How long a push or a pop takes that no finger drives, in seconds.
+/// The figures of a growing screen: how long it grows, and when a drag pops it.
+public struct GrowFigures: ShadedTransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.35
-  /// The shadow of the screen that grows; none at first.
+  /// The shadow of the growing screen; off in the published figures.
   public var shadow = ShadowFigures.none
-  /// How dark the screen beneath is; not at all at first.
+  /// The dimming of the screen beneath; off in the published figures.
   public var dimming = DimmingFigures.none
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {
     dimming.placement = .above
     drag.region = .edge

@@ -1,21 +1,22 @@
 public import UIKit
 
-/// A navigation whose screens grow out of what was tapped and shrink back into it, by a drag from the edge too.
+/// A navigation controller whose screens grow out of a tapped view and shrink back into it, also by a drag from the edge.
 ///
-/// Screens that say what they grow out of, as `GrowingScreen`, do so; the others are the system's, on the same stack.
+/// A screen that conforms to `GrowingScreen` names the view that it grows out of; other screens on the same stack use the
+/// system's transition.
 @MainActor open class GrowNavigationController: DraggedNavigationController {
-  /// How the screens grow, and when a drag pops; each transition takes them as they are when it begins.
+  /// How the screens grow, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = GrowFigures() { didSet { drag.figures = figures.drag } }
 
   open override var dragFigures: DragFigures { figures.drag }
 
   open override func animator(
-    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? {
-    let (upper, lower) = operation == .push ? (toVC, fromVC) : (fromVC, toVC)
+    let (upper, lower) = isOpening ? (toVC, fromVC) : (fromVC, toVC)
     guard let source = (upper as? any GrowingScreen)?.growthSource(on: lower), source.isDescendant(of: lower.view),
       !source.bounds.isEmpty
     else { return nil }
-    return GrowAnimator(operation: operation, source: source, figures: figures)
+    return GrowAnimator(isOpening: isOpening, source: source, figures: figures)
   }
 }

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// A screen that can grow out of what was tapped, where its navigation has a mind for it.
+/// A screen that a `GrowNavigationController` can grow out of a view on the screen beneath.
 @MainActor public protocol GrowingScreen: UIViewController {
-  /// What it grows out of on `screen`, and shrinks back into; nil where there is no such thing, or none any more.
+  /// Returns the view on `screen` that this screen grows out of and shrinks back into; nil if there is none.
   ///
-  /// It is asked for at each transition, so that it may have moved meanwhile.
+  /// The method is called at each transition, so the view may have moved in between.
   func growthSource(on screen: UIViewController) -> UIView?
 }

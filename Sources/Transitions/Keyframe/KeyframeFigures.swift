@@ -1,44 +1,44 @@
 public import UIKit
 
-/// The figures of the keyframe push and of the pop that is its reverse.
+/// The figures of the push by keyframes, and of the pop, which is its reverse.
 ///
-/// Times are those of the push, as fractions of the whole; the pop counts them from its end.
-public struct KeyframeFigures {
-  /// How long it takes when no finger drives it, in seconds.
+/// Times are fractions of the push's duration; a pop counts them from its end.
+public struct KeyframeFigures: ShadedTransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.6
-  /// What the times of the keyframes count for.
+  /// Whether the times of the keyframes apply.
   public var pacing = Pacing.paced
   /// Whether the lower screen moves to the side.
   public var hasParallax = true
-  /// How far the lower screen is moved before it is scaled, in points; to the left below 0.
+  /// The translation of the lower screen before it is scaled, in points; negative to the left.
   public var lowerShift: CGFloat = -200
-  /// The scale of the lower screen while it is covered.
+  /// The scale of the lower screen when it is covered.
   public var lowerScale: CGFloat = 0.8
-  /// When the lower screen is there.
+  /// The time at which the lower screen has reached its end.
   public var lowerEnd = 0.75
-  /// When the upper screen sets out.
+  /// The time at which the upper screen begins to move.
   public var upperStart = 0.2
-  /// When the upper screen is at its largest.
+  /// The time at which the upper screen is largest.
   public var upperMiddle = 0.6
-  /// How far it is moved then before it is scaled, as a fraction of the width.
+  /// The translation of the upper screen at that time, before it is scaled, as a fraction of the width.
   public var upperShift: CGFloat = 0.5
-  /// Its scale then.
+  /// The scale of the upper screen at that time.
   public var upperScale: CGFloat = 1.2
-  /// The shadow of the upper screen; published without.
+  /// The shadow of the upper screen; off in the published figures.
   public var shadow = ShadowFigures.none
-  /// How dark the lower screen becomes; published without.
+  /// The dimming of the lower screen; off in the published figures.
   public var dimming = DimmingFigures.none
   /// When a drag begins and when it pops.
   public var drag = EdgePop.publishedFigures
 
-  /// What the times of the keyframes count for.
+  /// Whether the times of the keyframes apply.
   public enum Pacing: String, CaseIterable, Sendable {
-    /// For nothing: each screen goes its way at an even speed.
+    /// The times do not apply: each screen moves at a constant speed.
     case paced
-    /// They apply.
+    /// The times apply.
     case linear
   }
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {}
 }

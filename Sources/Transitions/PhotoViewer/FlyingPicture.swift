@@ -1,20 +1,20 @@
 import UIKit
 
-/// A picture that flies between its thumbnail and its place on the screen, and fills the frame it has on the way.
+/// A snapshot of a picture that flies between its thumbnail and the viewer, and fills its frame all the time.
 @MainActor struct FlyingPicture {
-  /// Where a picture is.
-  struct Place {
+  /// The geometry and opacity of a picture.
+  struct Appearance {
     var frame: CGRect
     var cornerRadius: CGFloat = 0
     var alpha: CGFloat = 1
   }
 
-  /// What flies; it cuts off what stands out.
+  /// The view that flies; it clips the picture to its bounds.
   let view = UIView()
   private let content: UIView
   private let size: CGSize
 
-  /// A picture that looks like `original`, which may be hidden from now on.
+  /// Creates a picture that looks like `original`, which can be hidden afterwards.
   init(of original: UIView) {
     size = original.bounds.size
     content = original.snapshotView(afterScreenUpdates: true) ?? UIView()
@@ -23,14 +23,15 @@ import UIKit
     view.addSubview(content)
   }
 
-  /// Puts it somewhere.
-  func put(at place: Place) {
-    view.bounds.size = place.frame.size
-    view.center = CGPoint(x: place.frame.midX, y: place.frame.midY)
-    view.layer.cornerRadius = place.cornerRadius
-    view.alpha = place.alpha
-    content.center = CGPoint(x: place.frame.width / 2, y: place.frame.height / 2)
-    let scale = max(place.frame.width / max(size.width, 1), place.frame.height / max(size.height, 1))
+  /// Gives the picture an appearance.
+  func set(_ appearance: Appearance) {
+    let frame = appearance.frame
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    view.layer.cornerRadius = appearance.cornerRadius
+    view.alpha = appearance.alpha
+    content.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
+    let scale = max(frame.width / max(size.width, 1), frame.height / max(size.height, 1))
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -1,46 +1,26 @@
 public import UIKit
 
-/// Opens a viewer by having its picture grow out of the thumbnail, or closes it by having the picture shrink back there.
-@MainActor public final class PhotoViewerAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it opens.
-  public let opens: Bool
-  /// The figures it goes by.
-  public let figures: PhotoViewerFigures
-  /// A drag down takes an opening back.
-  public var isReversedByDrag: Bool { opens }
-
-  /// An animator for opening or closing, with these figures.
-  public init(opens: Bool, figures: PhotoViewerFigures = PhotoViewerFigures()) {
-    self.opens = opens
-    self.figures = figures
-  }
-
-  /// The figures' duration.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
-  /// Has the picture fly and the backdrop fade.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard let viewer = transitionContext.viewController(forKey: opens ? .to : .from) as? any PictureShowing else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+/// Opens a viewer by growing its picture out of the thumbnail, or closes it by shrinking the picture back into the
+/// thumbnail.
+@MainActor public final class PhotoViewerAnimator: TransitionAnimator<PhotoViewerFigures> {
+  /// Moves the picture and fades the backdrop.
+  public override func stage(_ context: any UIViewControllerContextTransitioning) {
+    guard let viewer = context.viewController(forKey: isOpening ? .to : .from) as? any PictureShowing else {
+      return context.complete()
     }
-    let container = transitionContext.containerView
-    if opens {
+    let container = context.containerView
+    if isOpening {
       container.addSubview(viewer.view)
-    } else if let below = transitionContext.view(forKey: .to) {
+    } else if let below = context.view(forKey: .to) {
       container.insertSubview(below, at: 0)
     }
     let flight = PictureFlight(of: viewer, in: container, figures: figures)
-    flight.set(opened: !opens)
-    UIView.animate(
-      withDuration: figures.duration, animations: { flight.set(opened: self.opens) },
-      completion: { _ in
-        flight.end()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    flight.set(isOpen: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      flight.set(isOpen: self.isOpening)
+    } completion: { _ in
+      flight.end()
+      context.complete()
+    }
   }
 }

@@ -1,18 +1,20 @@
 public import UIKit
 
-/// Shows one picture over the whole screen: it grows out of its thumbnail, and goes back there when tapped or dragged
-/// down.
+/// A controller that shows one picture over the whole screen: the picture grows out of its thumbnail, and shrinks back
+/// into it after a tap or a drag down.
 @MainActor open class PhotoViewerController: UIViewController, PictureShowing {
-  /// The picture, in the proportions it came with.
+  /// The view that shows the picture, in the proportions that it had when the viewer was created.
   public let pictureView: UIView
-  /// The black that it lies on.
+  /// The black view behind the picture.
   public let backdropView = UIView()
-  /// How it opens and closes.
+  /// The transitioning delegate of the viewer.
   public let transitioning = PhotoViewerTransitioning()
   private let proportions: CGSize
   private let findThumbnail: () -> UIView?
 
-  /// A viewer of `picture`, whose size says its proportions; `thumbnail` is asked where it comes from and goes to.
+  /// Creates a viewer of `picture`, whose bounds give the proportions.
+  ///
+  /// `thumbnail` is called at each transition for the view that the picture grows out of or shrinks into.
   public init(picture: UIView, thumbnail: @escaping () -> UIView?) {
     pictureView = picture
     proportions = picture.bounds.size
@@ -22,10 +24,10 @@ public import UIKit
     transitioningDelegate = transitioning
   }
 
-  /// Nil: there is no picture in an archive.
+  /// Not supported; returns nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// Where the picture comes from and goes to.
+  /// The view that the picture grows out of and shrinks into.
   public var thumbnail: UIView? { findThumbnail() }
 
   open override func viewDidLoad() {
@@ -50,7 +52,7 @@ public import UIKit
     pictureView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  /// A tap that catches a moving picture closes nothing.
+  /// Dismisses the viewer, unless the tap has caught a moving picture.
   private func close(_ tap: UITapGestureRecognizer) {
     if transitionCoordinator == nil { dismiss(animated: true) }
   }

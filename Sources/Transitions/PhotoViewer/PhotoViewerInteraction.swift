@@ -1,116 +1,117 @@
 public import UIKit
 
-/// Closes a viewer by hand: the picture follows the finger, and flies to its thumbnail or springs back when let go.
+/// Closes a viewer under the finger: the picture follows the finger, and after the release flies to its thumbnail or
+/// springs back.
 ///
-/// It moves the views itself, so that the picture is where the finger is and not on a given way; what the backdrop shows
-/// is how far it is. While it flies it can be caught again.
-@MainActor public final class PhotoViewerInteraction: NSObject, UIViewControllerInteractiveTransitioning, DragGrip {
-  /// How it moves; what is in flight keeps those it set out with.
+/// The interaction moves the views itself, because the picture follows the finger in two dimensions; the opacity of the
+/// backdrop shows the progress. A press catches the picture while it flies.
+@MainActor public final class PhotoViewerInteraction: NSObject, UIViewControllerInteractiveTransitioning, DragMover {
+  /// How the picture moves; a flight in progress keeps the figures that it began with.
   public var figures: PhotoViewerFigures
-  /// How far the drag is, 0...1.
+  /// The progress of the drag, 0...1.
   public private(set) var percentComplete: CGFloat = 0
   private weak var pan: UIPanGestureRecognizer?
   private var context: (any UIViewControllerContextTransitioning)?
   private var flight: PictureFlight?
-  private var tail: UIViewPropertyAnimator?
-  /// How far the picture was from its place when the finger took it.
+  private var settling: UIViewPropertyAnimator?
+  /// The distance of the picture from its position in the viewer when the finger caught it.
   private var start = CGPoint.zero
-  /// What was decided before the beginning: whether it closes.
-  private var decision: Bool?
+  /// Whether the viewer closes; nil until the release, which can precede the start of the transition.
+  private var closes: Bool?
 
-  /// One that follows `pan`.
+  /// Creates an interaction that follows `pan`.
   public init(pan: UIPanGestureRecognizer, figures: PhotoViewerFigures = PhotoViewerFigures()) {
     self.pan = pan
     self.figures = figures
   }
 
-  /// Has the picture ready to follow.
+  /// Puts the picture under the finger.
   public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     if let below = transitionContext.view(forKey: .to) { transitionContext.containerView.insertSubview(below, at: 0) }
-    prepare()
+    prepareFlight()
     follow()
-    if let decision { decide(decision) }
+    if let closes { settle(closes: closes) }
   }
 
-  /// Has a picture ready for the screen as large as it is now.
-  private func prepare() {
+  /// Creates a flight for the current size of the container, if there is none.
+  private func prepareFlight() {
     guard flight?.fits != true, let context,
       let viewer = context.viewController(forKey: .from) as? any PictureShowing
     else { return }
     flight?.end()
     flight = PictureFlight(of: viewer, in: context.containerView, figures: figures)
-    flight?.set(opened: true)
+    flight?.set(isOpen: true)
   }
 
-  /// Has the picture be where the finger is, and the backdrop have faded by a fraction.
+  /// Moves the picture to the finger and fades the backdrop by `percentComplete`.
   public func update(_ percentComplete: CGFloat) {
-    guard tail == nil, decision == nil else { return }
+    guard settling == nil, closes == nil else { return }
     self.percentComplete = percentComplete
-    prepare()
+    prepareFlight()
     follow()
   }
 
   private func follow() {
     guard let flight, let pan else { return }
-    let way = pan.translation(in: pan.view)
-    var place = flight.whole
-    // Upwards it does not go beyond where it was taken.
-    place.frame.origin.x += start.x + way.x
-    place.frame.origin.y += max(start.y + way.y, min(start.y, 0))
-    flight.picture.view.center = CGPoint(x: place.frame.midX, y: place.frame.midY)
+    let translation = pan.translation(in: pan.view)
+    let center = flight.openCenter
+    // The picture does not move above the point where the finger caught it.
+    flight.picture.view.center = CGPoint(
+      x: center.x + start.x + translation.x, y: center.y + max(start.y + translation.y, min(start.y, 0)))
     flight.setBackdrop(1 - percentComplete)
     context?.updateInteractiveTransition(percentComplete)
   }
 
-  /// Takes the picture out of the air.
+  /// Catches the flying picture.
   public func pause() {
-    guard let tail, let flight else { return }
-    tail.stopAnimation(true)
-    self.tail = nil
-    decision = nil
+    guard let settling, let flight else { return }
+    settling.stopAnimation(true)
+    self.settling = nil
+    closes = nil
     context?.pauseInteractiveTransition()
     let center = flight.picture.view.center
-    start = CGPoint(x: center.x - flight.whole.frame.midX, y: center.y - flight.whole.frame.midY)
+    start = CGPoint(x: center.x - flight.openCenter.x, y: center.y - flight.openCenter.y)
     percentComplete = min(max(1 - flight.backdrop, 0), 1)
   }
 
-  /// Has it fly to its thumbnail.
-  public func finish() { decide(true) }
+  /// Lets the picture fly to its thumbnail.
+  public func finish() { settle(closes: true) }
 
-  /// Has it spring back.
-  public func cancel() { decide(false) }
+  /// Lets the picture spring back.
+  public func cancel() { settle(closes: false) }
 
-  private func decide(_ closes: Bool) {
-    guard tail == nil else { return }
-    decision = closes
+  private func settle(closes: Bool) {
+    guard settling == nil else { return }
+    self.closes = closes
     guard let context else { return }
     if closes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
     guard let flight else { return end() }
-    let tail = UIViewPropertyAnimator(
+    let settling = UIViewPropertyAnimator(
       duration: figures.duration,
       timingParameters: closes ? UICubicTimingParameters(animationCurve: figures.drag.completionCurve) : spring(flight))
-    tail.addAnimations { flight.set(opened: !closes) }
-    tail.addCompletion { [self] _ in end() }
-    self.tail = tail
-    tail.startAnimation()
+    settling.addAnimations { flight.set(isOpen: !closes) }
+    settling.addCompletion { [self] _ in end() }
+    self.settling = settling
+    settling.startAnimation()
   }
 
-  /// A spring that takes over the finger's velocity.
+  /// Returns a spring that continues with the finger's velocity.
   private func spring(_ flight: PictureFlight) -> UISpringTimingParameters {
     let (center, velocity) = (flight.picture.view.center, pan?.velocity(in: pan?.view) ?? .zero)
-    let rest = CGPoint(x: flight.whole.frame.midX - center.x, y: flight.whole.frame.midY - center.y)
-    func rate(_ velocity: CGFloat, _ rest: CGFloat) -> CGFloat { abs(rest) < 1 ? 0 : velocity / rest }
+    func relative(_ velocity: CGFloat, _ rest: CGFloat) -> CGFloat { abs(rest) < 1 ? 0 : velocity / rest }
     return UISpringTimingParameters(
       dampingRatio: figures.springDamping,
-      initialVelocity: CGVector(dx: rate(velocity.x, rest.x), dy: rate(velocity.y, rest.y)))
+      initialVelocity: CGVector(
+        dx: relative(velocity.x, flight.openCenter.x - center.x),
+        dy: relative(velocity.y, flight.openCenter.y - center.y)))
   }
 
   private func end() {
     flight?.end()
     let context = context
-    (self.context, flight, tail, decision, start) = (nil, nil, nil, nil, .zero)
+    (self.context, flight, settling, closes, start) = (nil, nil, nil, nil, .zero)
     percentComplete = 0
-    context?.completeTransition(context?.transitionWasCancelled == false)
+    context?.complete()
   }
 }

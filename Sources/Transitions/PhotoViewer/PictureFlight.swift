@@ -1,71 +1,75 @@
 import UIKit
 
-/// The flight of a viewer's picture from its thumbnail and back, from its beginning to its end.
+/// The flight of a viewer's picture between the viewer and its thumbnail.
 ///
-/// Meanwhile the picture and the thumbnail are hidden, and the backdrop fades.
+/// During the flight the viewer's picture and the thumbnail are hidden, and the backdrop fades.
 @MainActor struct PictureFlight {
-  /// What flies.
+  /// The snapshot that flies.
   let picture: FlyingPicture
-  /// Where it is when the viewer is open.
-  let whole: FlyingPicture.Place
+  /// The appearance of the picture when the viewer is open.
+  private let open: FlyingPicture.Appearance
   private let viewer: any PictureShowing
   private let container: UIView
   private let thumbnail: UIView?
   private let figures: PhotoViewerFigures
   private let size: CGSize
-  private let prior: (picture: Bool, thumbnail: Bool, alpha: CGFloat)
+  private let original: (isPictureHidden: Bool, isThumbnailHidden: Bool, backdropAlpha: CGFloat)
 
-  /// Has the picture of `viewer`, whose view is in `container`, be ready to fly.
+  /// Creates a flight of the picture of `viewer`, whose view is in `container`, and hides the picture and its thumbnail.
   init(of viewer: any PictureShowing, in container: UIView, figures: PhotoViewerFigures) {
     viewer.view.layoutIfNeeded()
-    let original = viewer.pictureView
+    let pictureView = viewer.pictureView
     (self.viewer, self.container, self.figures) = (viewer, container, figures)
     thumbnail = viewer.thumbnail
     size = container.bounds.size
-    prior = (original.isHidden, thumbnail?.isHidden ?? false, viewer.backdropView.alpha)
-    picture = FlyingPicture(of: original)
-    whole = FlyingPicture.Place(
-      frame: container.convert(original.bounds, from: original), cornerRadius: original.layer.cornerRadius)
+    original = (pictureView.isHidden, thumbnail?.isHidden ?? false, viewer.backdropView.alpha)
+    picture = FlyingPicture(of: pictureView)
+    open = FlyingPicture.Appearance(
+      frame: container.convert(pictureView.bounds, from: pictureView), cornerRadius: pictureView.layer.cornerRadius)
     container.addSubview(picture.view)
-    original.isHidden = true
+    pictureView.isHidden = true
     thumbnail?.isHidden = true
   }
 
-  /// Has all be as it is with the viewer open, or closed.
-  func set(opened: Bool) {
-    picture.put(at: opened ? whole : small)
-    setBackdrop(opened ? 1 : 0)
+  /// Sets the picture and the backdrop to what they are when the viewer is open, or closed.
+  func set(isOpen: Bool) {
+    picture.set(isOpen ? open : closed)
+    setBackdrop(isOpen ? 1 : 0)
   }
 
-  /// Whether the screen is as large as it was at the beginning.
+  /// The centre of the picture when the viewer is open, in the container.
+  var openCenter: CGPoint { CGPoint(x: open.frame.midX, y: open.frame.midY) }
+
+  /// Whether the container still has the size that it had when the flight was created.
   var fits: Bool { container.bounds.size == size }
 
-  /// How much is seen of the backdrop, 0...1.
-  var backdrop: CGFloat { viewer.backdropView.alpha / max(prior.alpha, .ulpOfOne) }
+  /// The opacity of the backdrop, as a fraction of its original alpha, 0...1.
+  var backdrop: CGFloat { viewer.backdropView.alpha / max(original.backdropAlpha, .ulpOfOne) }
 
-  /// Has so much of the backdrop be seen.
-  func setBackdrop(_ part: CGFloat) { viewer.backdropView.alpha = prior.alpha * part }
+  /// Sets the opacity of the backdrop to a fraction of its original alpha.
+  func setBackdrop(_ fraction: CGFloat) { viewer.backdropView.alpha = original.backdropAlpha * fraction }
 
-  /// Leaves everything as it was.
+  /// Removes the flying picture, and restores the viewer and the thumbnail.
   func end() {
     picture.view.removeFromSuperview()
-    viewer.pictureView.isHidden = prior.picture
-    thumbnail?.isHidden = prior.thumbnail
-    viewer.backdropView.alpha = prior.alpha
+    viewer.pictureView.isHidden = original.isPictureHidden
+    thumbnail?.isHidden = original.isThumbnailHidden
+    viewer.backdropView.alpha = original.backdropAlpha
   }
 
-  /// Where the thumbnail is now; where it has gone, or is out of sight, a smaller picture that is not seen in the middle.
-  private var small: FlyingPicture.Place {
+  /// The appearance of the picture when the viewer is closed: that of the thumbnail, or if the thumbnail is not visible,
+  /// transparent and smaller in the centre of the container.
+  private var closed: FlyingPicture.Appearance {
     if let thumbnail, thumbnail.window != nil {
       let frame = container.convert(thumbnail.bounds, from: thumbnail)
       if frame.intersects(container.bounds) {
-        return FlyingPicture.Place(frame: frame, cornerRadius: thumbnail.layer.cornerRadius)
+        return FlyingPicture.Appearance(frame: frame, cornerRadius: thumbnail.layer.cornerRadius)
       }
     }
     let size = CGSize(
-      width: whole.frame.width * figures.vanishingScale, height: whole.frame.height * figures.vanishingScale)
+      width: open.frame.width * figures.vanishingScale, height: open.frame.height * figures.vanishingScale)
     let corner = CGPoint(x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2)
-    return FlyingPicture.Place(
-      frame: CGRect(origin: corner, size: size), cornerRadius: whole.cornerRadius * figures.vanishingScale, alpha: 0)
+    return FlyingPicture.Appearance(
+      frame: CGRect(origin: corner, size: size), cornerRadius: open.cornerRadius * figures.vanishingScale, alpha: 0)
   }
 }

@@ -1,11 +1,11 @@
 public import UIKit
 
-/// A controller that shows a picture large, which has a thumbnail elsewhere.
+/// A controller that shows a large picture, which has a thumbnail on another screen.
 @MainActor public protocol PictureShowing: UIViewController {
-  /// The view that shows the picture, laid out with the controller's own.
+  /// The view that shows the picture, laid out with the controller's view.
   var pictureView: UIView { get }
-  /// All else that is seen, which fades while the picture flies.
+  /// The view behind the picture, which fades while the picture flies.
   var backdropView: UIView { get }
-  /// The thumbnail of that picture as it is now; nil where there is none.
+  /// The current thumbnail of the picture; nil if there is none.
   var thumbnail: UIView? { get }
 }

@@ -1,41 +1,39 @@
 public import UIKit
 
-/// A navigation whose marked screens come from above and leave downwards, by a drag to the right too; the others are the
-/// system's, on the same stack.
+/// A navigation controller that pushes marked screens from above and pops them downwards, also by a drag to the right;
+/// other screens on the same stack use the system's transition.
 ///
-/// The upper screen's mark, `PushDownScreen.isPushedDown`, decides both its push and its pop.
-@MainActor
-open class PushDownNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// How marked screens move, and when a drag pops; each transition takes them as they are when it begins.
+/// The mark of the upper screen, `PushDownScreen.isPushedDown`, decides about its push and its pop.
+@MainActor open class PushDownNavigationController: DraggedNavigationController {
+  /// How marked screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = PushDownFigures() {
     didSet {
       drag.figures = figures.drag
       interaction?.completionRate = figures.completionRate
     }
   }
-  /// What makes drags pop marked screens; its pan sits on the view of the one on top.
-  public private(set) lazy var drag = DragDriver(figures: figures.drag)
-  private weak var interaction: LinkedInteraction?
+  private weak var interaction: DisplayLinkInteraction?
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    delegate = self
-    drag.pop(from: self, by: self)
-    drag.reference = view
-    drag.makeInteraction = { [unowned self] in makeInteraction() }
+  open override var dragFigures: DragFigures { figures.drag }
+
+  /// Prepares the drag for the marked screen on top, and makes the controller the delegate of the system's swipe.
+  open override func addDrag() {
+    drag.referenceView = view
+    drag.makeController = { [unowned self] in makeInteraction() }
+    drag.isFinishing = { [weak self] in self?.interaction?.isFinishing }
     guard let swipe = interactivePopGestureRecognizer else { return }
     drag.pan.require(toFail: swipe)
     swipe.delegate = self
   }
 
-  private func makeInteraction() -> LinkedInteraction {
-    let made = LinkedInteraction(completionRate: figures.completionRate)
-    interaction = made
-    return made
+  private func makeInteraction() -> DisplayLinkInteraction {
+    let created = DisplayLinkInteraction(completionRate: figures.completionRate)
+    interaction = created
+    return created
   }
 
-  /// Has the pan sit on `screen`, if that is marked, and else nowhere.
-  private func seatPan(on screen: UIViewController?) {
+  /// Moves the pan to the view of `screen` if the screen is marked, and removes the pan otherwise.
+  private func movePan(to screen: UIViewController?) {
     if let screen, screen.isMarkedForPushDown {
       screen.view.addGestureRecognizer(drag.pan)
     } else {
@@ -43,43 +41,28 @@ open class PushDownNavigationController: UINavigationController, UINavigationCon
     }
   }
 
-  /// The push or pop from above, where the upper screen is marked.
-  public final func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard (operation == .push ? toVC : fromVC).isMarkedForPushDown else { return nil }
-    let animator = PushDownAnimator(operation: operation, figures: figures)
-    drag.animator = animator
-    return animator
+  /// Returns the animator of the push from above if the upper screen is marked, and nil otherwise.
+  open override func animator(
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any CatchableAnimating)? {
+    guard (isOpening ? toVC : fromVC).isMarkedForPushDown else { return nil }
+    return PushDownAnimator(isOpening: isOpening, figures: figures)
   }
 
-  /// What drives a pop, while a drag begins it.
-  public final func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
-  }
-
-  /// A screen that comes can be caught on its way; where it does not come after all, the one before has the pan again.
-  open func navigationController(
+  /// Moves the pan to a pushed screen, so that a press can catch it; if the push is cancelled, the pan moves back to the
+  /// top screen.
+  open override func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
-    guard let coordinator = transitionCoordinator else { return seatPan(on: viewController) }
-    if drag.animator?.isReversedByDrag == true { seatPan(on: viewController) }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.seatPan(on: self?.topViewController) }
+    guard let coordinator = transitionCoordinator else { return movePan(to: viewController) }
+    if drag.animator?.isReversedByDrag == true { movePan(to: viewController) }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.movePan(to: self?.topViewController) }
   }
-
-  /// A screen is shown; by default nothing happens.
-  open func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }
 
 extension PushDownNavigationController: UIGestureRecognizerDelegate {
-  /// The system's swipe pops marked screens too, with the system's animation, but never the root and nothing that moves;
-  /// where drags of marked screens begin at the edge alone, those have it.
+  /// Lets the system's swipe begin, also on marked screens, but not on the root and not during a transition; on marked
+  /// screens whose own drags begin at the edge, the own drags have precedence.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard viewControllers.count > 1, visibleViewController !== viewControllers.first, transitionCoordinator == nil
     else { return false }

@@ -1,12 +1,12 @@
 public import UIKit
 
-/// A screen that can come from above and leave downwards, where its navigation has a mind for it.
+/// A screen that a `PushDownNavigationController` can push from above and pop downwards.
 @MainActor public protocol PushDownScreen: UIViewController {
-  /// Whether it does, in its push as well as in its pop.
+  /// Whether the screen is pushed from above and popped downwards.
   var isPushedDown: Bool { get }
 }
 
 extension UIViewController {
-  /// Whether the screen is marked; those that say nothing are not.
+  /// Whether the screen conforms to `PushDownScreen` and is pushed down.
   var isMarkedForPushDown: Bool { (self as? any PushDownScreen)?.isPushedDown == true }
 }

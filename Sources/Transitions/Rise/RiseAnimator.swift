@@ -1,40 +1,23 @@
 public import UIKit
 
-/// Presents a screen that rises from below while the old one leaves upwards, or dismisses it the same way back.
-@MainActor public final class RiseAnimator: NSObject, CatchableAnimating {
-  /// The transition under way.
-  public private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Whether it presents.
-  public let presents: Bool
-  /// The figures it goes by.
-  public let figures: RiseFigures
-  /// A drag down takes a presentation back.
-  public var isReversedByDrag: Bool { presents }
-
-  /// An animator for presenting or dismissing, with these figures.
-  public init(presents: Bool, figures: RiseFigures = RiseFigures()) {
-    self.presents = presents
-    self.figures = figures
+/// Presents a screen that rises from below while the old screen leaves upwards, or dismisses it by the reverse motion.
+@MainActor public final class RiseAnimator: TransitionAnimator<RiseFigures> {
+  /// Slides both screens vertically.
+  public override func animate(
+    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
+  ) {
+    figures.animate(screens, height: context.containerView.bounds.height, isOpening: isOpening, completion: completion)
   }
+}
 
-  /// The figures' duration.
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    figures.duration
-  }
-
-  /// Moves both screens.
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard
-      let screens = ScreenPair(transitionContext, covers: presents, shadow: figures.shadow, dimming: figures.dimming)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-    let height = transitionContext.containerView.bounds.height
-    let motion = RiseMotion(screens, height: height, figures: figures, covered: !presents)
-    UIView.animate(
-      withDuration: figures.duration, animations: { motion.set(covered: self.presents) },
-      completion: { _ in
-        motion.restore()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+extension RiseFigures {
+  /// Slides the upper screen up and the lower one away upwards, or both back, by plain animations.
+  @MainActor func animate(
+    _ screens: ScreenPair, height: CGFloat, isOpening: Bool, completion: @escaping () -> Void
+  ) {
+    let slide = ScreenSlide(
+      of: screens, upperShift: CGPoint(x: 0, y: height),
+      lowerShift: CGPoint(x: 0, y: hasParallax ? -height * parallax : 0))
+    slide.animate(isOpening: isOpening, duration: duration, completion: completion)
   }
 }

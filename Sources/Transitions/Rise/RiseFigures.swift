@@ -1,24 +1,24 @@
 public import UIKit
 
-/// The figures of the rise: how one screen pushes the other off upwards, and when a drag is enough.
-public struct RiseFigures {
-  /// How long it takes when no finger drives it, in seconds.
+/// The figures of the rise: how one screen pushes the other one away upwards, and when a drag finishes.
+public struct RiseFigures: ShadedTransitionFigures {
+  /// The duration of a transition that no finger moves, in seconds.
   public var duration: TimeInterval = 0.5
-  /// Whether the old screen moves at all.
+  /// Whether the old screen moves.
   public var hasParallax = true
-  /// How far the old screen goes, in heights of the screen.
+  /// The distance that the old screen moves, in heights of the screen.
   public var parallax: CGFloat = 1
-  /// The shadow of the rising screen; published without.
+  /// The shadow of the rising screen; off in the published figures.
   public var shadow = ShadowFigures.none
-  /// How dark the old screen becomes; published without.
+  /// The dimming of the old screen; off in the published figures.
   public var dimming = DimmingFigures.none
-  /// How far a finger goes for all of the way, in points.
-  public var dragLength: CGFloat = 200
-  /// Between which fractions the finger moves it.
+  /// The distance of a drag for a whole transition, in points.
+  public var dragDistance: CGFloat = 200
+  /// The range of progress within which a finger moves the transition.
   public var dragLimits: ClosedRange<CGFloat> = 0.01...0.99
-  /// When a drag begins and when it is enough.
+  /// When a drag begins and when it finishes.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {}
 }

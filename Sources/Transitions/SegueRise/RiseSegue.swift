@@ -1,12 +1,12 @@
 public import UIKit
 
-/// A segue whose destination rises from below while the source leaves upwards, and is presented when it is there.
+/// A segue whose destination rises from below while the source leaves upwards; then the source presents the destination.
 @MainActor open class RiseSegue: UIStoryboardSegue {
   /// How the screens move.
   public var figures = RiseFigures()
 
-  /// Moves both screens, then presents without animation; with the source on no screen, or on its way already, nothing
-  /// happens.
+  /// Moves both screens, then presents without animation; does nothing if the source has no superview or is already
+  /// animated.
   open override func perform() {
     guard let old = source.view, let new = destination.view, let superview = old.superview,
       old.layer.animationKeys()?.isEmpty != false
@@ -15,9 +15,9 @@ public import UIKit
     new.bounds.size = old.bounds.size
     new.center = old.center
     superview.insertSubview(new, aboveSubview: old)
-    RiseSegueMotion(new, over: old, in: superview, figures: figures).play(covers: true) {
+    figures.animateSegue(new, over: old, in: superview, isOpening: true) {
       new.removeFromSuperview()
-      // What covers all of the screen is to stay so.
+      // The presented screen must cover the whole screen, as it does now.
       if destination.modalPresentationStyle == .automatic { destination.modalPresentationStyle = .fullScreen }
       source.present(destination, animated: false)
     }

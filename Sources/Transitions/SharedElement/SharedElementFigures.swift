@@ -1,15 +1,15 @@
 public import UIKit
 
-/// The figures of the shared element: how long it travels, and when a drag brings it back.
-public struct SharedElementFigures {
-  /// How long a push or a pop takes that no finger drives, in seconds.
+/// The figures of the shared element: how long its picture travels, and when a drag pops.
+public struct SharedElementFigures: TransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
-  /// How dark the first screen is beneath the second; not at all at first.
+  /// The dimming of the lower screen; off in the published figures.
   public var dimming = DimmingFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {
     dimming.isOn = false
     dimming.placement = .above

@@ -1,15 +1,16 @@
 public import UIKit
 
-/// A navigation in which what two screens share travels from one to the other, and is dragged back from the edge.
+/// A navigation controller in which an element that two screens share travels from one to the other, also by a drag from
+/// the edge.
 @MainActor open class SharedElementNavigationController: DraggedNavigationController {
-  /// How it travels, and when a drag pops; each transition takes them as they are when it begins.
+  /// How the element travels, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = SharedElementFigures() { didSet { drag.figures = figures.drag } }
 
   open override var dragFigures: DragFigures { figures.drag }
 
   open override func animator(
-    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? {
-    SharedElementAnimator(operation: operation, figures: figures)
+    SharedElementAnimator(isOpening: isOpening, figures: figures)
   }
 }

@@ -1,9 +1,9 @@
 public import UIKit
 
-/// A screen that shows something which another screen shows too, so that a picture of it can go from one to the other.
+/// A screen that shows an element which another screen shows too.
 @MainActor public protocol SharedElementScreen: UIViewController {
-  /// The view that shows what `other` shows too; nil where there is none, or none any more.
+  /// Returns the view that shows the element that `other` shows too; nil if there is none.
   ///
-  /// It is asked for at each transition, so that it may have scrolled meanwhile.
+  /// The method is called at each transition, so the view may have been scrolled in between.
   func sharedElement(with other: UIViewController) -> UIView?
 }

@@ -1,17 +1,18 @@
 import UIKit
 
-/// A picture of an element on its way between its places on two screens, while the element itself is hidden on both.
+/// A picture of an element that travels between two screens, while the element is hidden on both.
 @MainActor struct TravellingPicture {
   private let picture: UIView
   /// The element on the lower screen and on the upper one.
   private let elements: (lower: UIView, upper: UIView)
-  /// Where it is on either, in the container.
+  /// The frames of both elements, in the container.
   private let frames: (lower: CGRect, upper: CGRect)
   private let wereHidden: (lower: Bool, upper: Bool)
 
-  /// Hides both and puts the picture over everything in `container`; nil where there is nothing to be taken a picture of.
+  /// Hides both elements and adds a picture of the lower one to the front of `container`; returns nil if the lower element
+  /// cannot be drawn.
   init?(of lower: UIView, andOf upper: UIView, in container: UIView) {
-    // The lower one may not have been on screen for a while.
+    // The lower screen was covered, and may have changed since it was last drawn.
     guard let picture = lower.snapshotView(afterScreenUpdates: true) else { return nil }
     self.picture = picture
     elements = (lower, upper)
@@ -23,10 +24,10 @@ import UIKit
     upper.isHidden = true
   }
 
-  /// Has it be where either screen has it.
-  func set(revealed: Bool) { picture.frame = revealed ? frames.lower : frames.upper }
+  /// Moves the picture to the element on the upper screen, or on the lower one.
+  func set(isOnUpper: Bool) { picture.frame = isOnUpper ? frames.upper : frames.lower }
 
-  /// Takes the picture away and shows what it stood for.
+  /// Removes the picture and restores both elements.
   func remove() {
     picture.removeFromSuperview()
     elements.lower.isHidden = wereHidden.lower

@@ -1,21 +1,21 @@
 public import UIKit
 
 /// The figures of the sinking navigation: how the screens move, and when a drag pops.
-public struct SinkFigures {
-  /// How long a push or a pop takes that no finger drives, in seconds.
+public struct SinkFigures: ShadedTransitionFigures {
+  /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.3
-  /// How large the screen beneath is where it has sunk, 1 being its size.
+  /// The scale of the screen beneath when it is covered.
   public var scale: CGFloat = 0.95
-  /// The shadow of the upper screen: on its left.
+  /// The shadow of the upper screen, on its left.
   public var shadow = ShadowFigures()
-  /// The black between the screens.
+  /// The black view between the screens.
   public var dimming = DimmingFigures()
-  /// How far to the left the screen beneath lies where it has sunk; not at all at first.
+  /// How far to the left the screen beneath moves; off in the published figures.
   public var parallax = ParallaxFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
 
-  /// The published figures.
+  /// Creates the published figures.
   public init() {
     shadow.color = UIColor.black.withAlphaComponent(0.3)
     shadow.radius = 3
@@ -26,7 +26,7 @@ public struct SinkFigures {
     drag.region = .edge
   }
 
-  /// The same so slow and deep that every detail is seen.
+  /// Figures with a longer duration and a smaller scale, which make the details visible.
   public static var exaggerated: Self {
     var figures = Self()
     figures.scale = 0.7

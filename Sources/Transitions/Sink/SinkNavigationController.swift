@@ -1,15 +1,16 @@
 public import UIKit
 
-/// A navigation whose lower screens sink back while others cover them, and whose top can be dragged away.
+/// A navigation controller whose lower screens shrink back while others cover them, and whose top screen can be dragged
+/// away.
 @MainActor open class SinkNavigationController: DraggedNavigationController {
-  /// How the screens move, and when a drag pops; each transition takes them as they are when it begins.
+  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures = SinkFigures() { didSet { drag.figures = figures.drag } }
 
   open override var dragFigures: DragFigures { figures.drag }
 
   open override func animator(
-    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? {
-    SinkAnimator(operation: operation, figures: figures)
+    SinkAnimator(isOpening: isOpening, figures: figures)
   }
 }

@@ -1,8 +1,8 @@
-/// The figures of the system's own swipe: all but where it may begin is the system's.
+/// The figures of the system's own swipe; everything but the region is the system's.
 public struct SystemSwipeFigures {
-  /// Where a swipe may begin; at the edge as it always could, or anywhere as it can since iOS 26.
+  /// Where a swipe may begin: at the edge, or since iOS 26 anywhere on the content.
   public var region = DragFigures.Region.edge
 
-  /// From the edge.
+  /// Creates figures for a swipe from the edge.
   public init() {}
 }

@@ -1,7 +1,9 @@
 public import UIKit
 
-/// The standard way: the system's recogniser pops with the system's animation, also where the bar is hidden or has a back
-/// button of its own, because its delegate says so; only on the root it says no.
+/// A navigation controller that pops by the system's recogniser with the system's animation, also when the bar is hidden
+/// or has a custom back button.
+///
+/// The controller is the delegate of the recogniser, and lets it begin on every screen but the root.
 @MainActor open class SystemSwipeNavigationController: UINavigationController, UIGestureRecognizerDelegate {
   /// Where a swipe may begin.
   public var figures = SystemSwipeFigures() { didSet { chooseRecognizers() } }
@@ -18,12 +20,13 @@ public import UIKit
     interactiveContentPopGestureRecognizer?.isEnabled = figures.region == .anywhere
   }
 
-  /// A swipe begins where there is a screen to go back to and nothing is under way; away from the edge only to the right.
+  /// Lets a swipe begin if there is a screen to go back to and no transition is in progress; away from the edge only to
+  /// the right.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard viewControllers.count > 1, transitionCoordinator == nil else { return false }
     guard gestureRecognizer === interactiveContentPopGestureRecognizer,
       let pan = gestureRecognizer as? UIPanGestureRecognizer
     else { return true }
-    return DragWay.right.leads(pan.heading(in: view))
+    return DragDirection.right.dominates(pan.initialMovement(in: view))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Back-swiping what is presented")
+@MainActor @Suite("Back swipe of presented screens")
 struct BackSwipePresentationTests {
   let stage = Stage()
   let base = ColourScreen("A", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
@@ -49,18 +49,20 @@ struct BackSwipePresentationTests {
       ])
   }
 
-  private func expect(gone: Double, in trace: inout Trace) {
+  private func expect(away: Double, in trace: inout Trace) {
     trace.add(
-      gone,
+      away,
       [
-        "upper": 195 + 390 * gone, "lower": 195 - 390 / 3.33 * (1 - gone), "alpha": 0.9 + 0.1 * gone,
-        "shadow": 1 - 0.9 * gone, "radius": 5, "offset": -3,
+        "upper": 195 + 390 * away, "lower": 195 - 390 / 3.33 * (1 - away), "alpha": 0.9 + 0.1 * away,
+        "shadow": 1 - 0.9 * away, "radius": 5, "offset": -3,
       ])
   }
 
-  @Test("It comes from the right evenly in 0.3 s, and goes the same way", arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
-    if presents {
+  @Test(
+    "From code it enters from the right at a constant speed in 0.3 s, and leaves to the right",
+    arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
+    if isOpening {
       stage.perform { base.present(presented, animated: true) }
     } else {
       try present()
@@ -69,18 +71,18 @@ struct BackSwipePresentationTests {
     var (seen, expected) = (Trace(), Trace())
     for tenth in 1..<10 {
       stage.advance(by: 0.03, framesPerSecond: 200)
-      let gone = presents ? 1 - Double(tenth) / 10 : Double(tenth) / 10
-      add(gone, to: &seen)
-      expect(gone: gone, in: &expected)
+      let away = isOpening ? 1 - Double(tenth) / 10 : Double(tenth) / 10
+      add(away, to: &seen)
+      expect(away: away, in: &expected)
     }
     #expect(seen == expected)
     try stage.settle()
-    #expect((base.presentedViewController == nil) != presents)
+    #expect((base.presentedViewController == nil) != isOpening)
     #expect(presented.view.center.x == 195 && base.view.center.x == 195 && base.view.alpha == 1)
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Under the finger every figure is where the row says; let go at the beginning, all is as it was")
+  @Test("Under the finger every value is the published one, and a release at 0 restores everything")
   func figures() throws {
     try present()
     let before = stage.render().digest
@@ -89,7 +91,7 @@ struct BackSwipePresentationTests {
     for tenth in 0...10 {
       move(to: CGFloat(tenth) / 10)
       add(Double(tenth) / 10, to: &seen)
-      expect(gone: Double(tenth) / 10, in: &expected)
+      expect(away: Double(tenth) / 10, in: &expected)
     }
     #expect(seen == expected)
     move(to: 0)
@@ -100,7 +102,7 @@ struct BackSwipePresentationTests {
   }
 
   @Test(
-    "It is dismissed past the middle, or by a flick; a system cancel cancels",
+    "A drag dismisses past the middle, and a cancelled touch cancels",
     arguments: [(0.498, false), (0.502, true)])
   func release(_ progress: Double, _ dismisses: Bool) throws {
     try present()
@@ -115,7 +117,7 @@ struct BackSwipePresentationTests {
     #expect(stage.diagnostics.isEmpty && presentation.drag.animator == nil)
   }
 
-  @Test("From the edge only a start at the edge begins", arguments: [(19.9, true), (20.1, false)])
+  @Test("With the region edge, a drag begins at the edge only", arguments: [(19.9, true), (20.1, false)])
   func edge(_ x: Double, _ begins: Bool) throws {
     presentation.figures.drag.region = .edge
     try present()
@@ -125,7 +127,7 @@ struct BackSwipePresentationTests {
     #expect((base.presentedViewController == nil) == begins)
   }
 
-  @Test("As it comes it can be caught and taken back")
+  @Test("A press catches a presentation, and a drag reverses it")
   func caught() throws {
     let before = stage.render().digest
     stage.perform { base.present(presented, animated: true) }
@@ -143,7 +145,7 @@ struct BackSwipePresentationTests {
     #expect(base.presentedViewController == nil && stage.render().digest == before)
   }
 
-  @Test("Under what it presents itself it is not dragged away")
+  @Test("A screen that presents another one is not dragged away")
   func covered() throws {
     try present()
     let other = ColourScreen("Q", .black)

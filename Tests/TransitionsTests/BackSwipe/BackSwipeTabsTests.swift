@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Back-swiping between tabs")
+@MainActor @Suite("Back swipe between tabs")
 struct BackSwipeTabsTests {
   let stage = Stage()
   let tabs = UITabBarController()
@@ -22,7 +22,7 @@ struct BackSwipeTabsTests {
     try stage.settle()
   }
 
-  /// Drags from the middle: to the right for more than 0, to the left for less.
+  /// Drags from the middle, to the right if `part` is positive, otherwise to the left.
   private func drag(from x: CGFloat = 195, to part: CGFloat, steps: Int = 10) {
     stage.send(.down(CGPoint(x: x, y: 400)))
     for step in 1...steps {
@@ -31,8 +31,8 @@ struct BackSwipeTabsTests {
     }
   }
 
-  private func point(_ x: CGFloat, _ part: CGFloat, _ way: CGFloat) -> CGPoint {
-    CGPoint(x: x + (way > 0 ? 10 : -10) + 390 * part, y: 400)
+  private func point(_ x: CGFloat, _ part: CGFloat, _ sign: CGFloat) -> CGPoint {
+    CGPoint(x: x + (sign > 0 ? 10 : -10) + 390 * part, y: 400)
   }
 
   private func release(from x: CGFloat = 195, at part: CGFloat) {
@@ -40,48 +40,50 @@ struct BackSwipeTabsTests {
     stage.send(.up(point(x, part, part)))
   }
 
-  /// What is seen of the later and the earlier of two tabs.
-  private func add(_ gone: Double, _ upper: UIView, _ lower: UIView, to trace: inout Trace) {
+  /// Adds the visible values of the later and the earlier of two tabs.
+  private func add(_ away: Double, _ upper: UIView, _ lower: UIView, to trace: inout Trace) {
     trace.add(
-      gone,
+      away,
       [
         "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "alpha": lower.seenAlpha,
         "shadow": upper.seenShadow, "at": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
       ])
   }
 
-  private func expect(gone: Double, in trace: inout Trace) {
+  private func expect(away: Double, in trace: inout Trace) {
     trace.add(
-      gone,
+      away,
       [
-        "upper": 195 + 390 * gone, "lower": 195 - 390 / 3.33 * (1 - gone), "alpha": 0.9 + 0.1 * gone,
-        "shadow": 1 - 0.9 * gone, "at": 1,
+        "upper": 195 + 390 * away, "lower": 195 - 390 / 3.33 * (1 - away), "alpha": 0.9 + 0.1 * away,
+        "shadow": 1 - 0.9 * away, "at": 1,
       ])
   }
 
-  @Test("A drag to the right goes to the previous tab, to the left to the next, as the row says", arguments: [1.0, -1])
-  func figures(_ way: Double) throws {
+  @Test(
+    "A drag to the right shows the previous tab, to the left the next, with the published figures",
+    arguments: [1.0, -1])
+  func figures(_ sign: Double) throws {
     let (upper, lower): (UIView, UIView) =
-      way > 0 ? (screens[1].view, screens[0].view) : (screens[2].view, screens[1].view)
+      sign > 0 ? (screens[1].view, screens[0].view) : (screens[2].view, screens[1].view)
     var (seen, expected) = (Trace(), Trace())
-    drag(to: CGFloat(way) * 0.001)
+    drag(to: CGFloat(sign) * 0.001)
     for tenth in 0...10 {
-      let part = CGFloat(tenth) / 10 * CGFloat(way)
+      let part = CGFloat(tenth) / 10 * CGFloat(sign)
       stage.advance(by: 1 / 60)
-      stage.send(.move(point(195, part, CGFloat(way))))
-      let gone = way > 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
-      add(gone, upper, lower, to: &seen)
-      expect(gone: gone, in: &expected)
+      stage.send(.move(point(195, part, CGFloat(sign))))
+      let away = sign > 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
+      add(away, upper, lower, to: &seen)
+      expect(away: away, in: &expected)
     }
     #expect(seen == expected)
-    release(at: CGFloat(way))
+    release(at: CGFloat(sign))
     try stage.settle()
-    #expect(tabs.selectedIndex == (way > 0 ? 0 : 2))
+    #expect(tabs.selectedIndex == (sign > 0 ? 0 : 2))
     #expect(upper.center.x == 195 && lower.center.x == 195 && lower.alpha == 1 && upper.layer.shadowOpacity == 0)
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Released before the middle or cancelled, all is as it was", arguments: [0.498, -0.498, 0.9, -0.9])
+  @Test("A release before the middle and a cancelled touch restore everything", arguments: [0.498, -0.498, 0.9, -0.9])
   func cancelled(_ part: Double) throws {
     let before = stage.render().digest
     drag(to: part)
@@ -93,7 +95,7 @@ struct BackSwipeTabsTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Past the middle it changes", arguments: [0.502, -0.502])
+  @Test("A release past the middle changes the tab", arguments: [0.502, -0.502])
   func finished(_ part: Double) throws {
     drag(to: part)
     release(at: part)
@@ -101,7 +103,7 @@ struct BackSwipeTabsTests {
     #expect(tabs.selectedIndex == (part > 0 ? 0 : 2))
   }
 
-  @Test("A flick of more than 1000 points a second changes", arguments: [990.0, 1010, -990, -1010])
+  @Test("A flick of more than 1000 points a second changes the tab", arguments: [990.0, 1010, -990, -1010])
   func flick(_ velocity: Double) throws {
     drag(to: velocity > 0 ? 0.1 : -0.1)
     stage.advance(by: 0.5)
@@ -116,7 +118,7 @@ struct BackSwipeTabsTests {
     #expect(tabs.selectedIndex == (abs(velocity) < 1000 ? 1 : velocity > 0 ? 0 : 2))
   }
 
-  @Test("At the ends nothing begins", arguments: [(0, 0.8), (2, -0.8)])
+  @Test("At the first and the last tab no drag begins outwards", arguments: [(0, 0.8), (2, -0.8)])
   func ends(_ index: Int, _ part: Double) throws {
     tabs.selectedIndex = index
     try stage.settle()
@@ -128,7 +130,7 @@ struct BackSwipeTabsTests {
     #expect(tabs.selectedIndex == index)
   }
 
-  @Test("At the edges alone: the left one for the previous tab, the right one for the next")
+  @Test("With the region edge, the left edge shows the previous tab and the right edge the next")
   func region() throws {
     swipe.figures.drag.region = .edge
     for (x, part, begins) in [(19.9, 0.6, true), (20.1, 0.6, false), (370.1, -0.6, true), (369.9, -0.6, false)] {
@@ -141,7 +143,8 @@ struct BackSwipeTabsTests {
     }
   }
 
-  @Test("A tap on the bar, or code, moves the same way evenly in 0.3 s", arguments: [0, 2], [true, false])
+  @Test(
+    "A tap on the bar, or code, makes the same motion at a constant speed in 0.3 s", arguments: [0, 2], [true, false])
   func chosen(_ index: Int, _ taps: Bool) throws {
     if taps {
       let point = CGPoint(x: 65 + 130 * index, y: 820)
@@ -156,22 +159,24 @@ struct BackSwipeTabsTests {
     #expect(tabs.transitionCoordinator?.initiallyInteractive == false)
     for tenth in 1..<10 {
       stage.advance(by: 0.03, framesPerSecond: 200)
-      let gone = index == 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
-      add(gone, upper, lower, to: &seen)
-      expect(gone: gone, in: &expected)
+      let away = index == 0 ? Double(tenth) / 10 : 1 - Double(tenth) / 10
+      add(away, upper, lower, to: &seen)
+      expect(away: away, in: &expected)
     }
     #expect(seen == expected)
     try stage.settle()
     #expect(tabs.selectedIndex == index)
   }
 
-  @Test("Caught on its way it follows the finger, either way, whoever began it", arguments: [0, 2], [true, false])
+  @Test(
+    "A caught change follows the finger in both directions, after a drag and from code", arguments: [0, 2],
+    [true, false])
   func caught(_ index: Int, _ isDragged: Bool) throws {
-    let way: CGFloat = index == 0 ? 1 : -1
+    let sign: CGFloat = index == 0 ? 1 : -1
     let before = stage.render().digest
     if isDragged {
-      drag(to: way * 0.6)
-      release(at: way * 0.6)
+      drag(to: sign * 0.6)
+      release(at: sign * 0.6)
       stage.advance(by: 0.05)
     } else {
       tabs.selectedIndex = index
@@ -179,7 +184,7 @@ struct BackSwipeTabsTests {
     }
     let upper: UIView = screens[max(index, 1)].view
     let seen = upper.seenCenter.x
-    // To the right of where the upper one begins.
+    // To the right of the upper screen's left edge.
     stage.send(.down(CGPoint(x: 380, y: 300)))
     stage.advance(by: 0.2)
     #expect(abs(upper.seenCenter.x - seen) < 0.5)

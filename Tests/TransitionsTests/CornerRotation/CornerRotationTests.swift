@@ -4,10 +4,10 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Turning about a corner")
+@MainActor @Suite("Corner rotation")
 struct CornerRotationTests {
-  /// Where corners of the upper screen are seen.
-  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+  /// Adds the visible positions of the upper screen's corners.
+  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let view: UIView = scene.second.view
     let layer = view.layer.presentation() ?? view.layer
     func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -34,39 +34,33 @@ struct CornerRotationTests {
       ])
   }
 
-  @Test("Under the finger it turns evenly by -90 degrees, forward and back, its corner pinned")
+  @Test("Under the finger it rotates linearly by -90 degrees about its fixed corner, forwards and back")
   func dragged() throws {
-    let scene = try CourseScene.opened(.cornerRotation)
-    scene.drag(to: 0.05)
+    let scene = try TwoScreenScene.opened(.cornerRotation)
     var (seen, expected) = (Trace(), Trace())
-    var last = 0.05
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene, to: &seen)
       expect(progress, degrees: -90 * progress, in: &expected)
     }
     #expect(seen == expected)
   }
 
-  @Test("From code it eases in and out, in 0.6 s", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
-    let scene = pushes ? try CourseScene(.cornerRotation) : try CourseScene.opened(.cornerRotation)
-    if pushes { scene.open() } else { scene.close() }
+  @Test("From code it rotates with ease-in-out in 0.6 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
+    let scene = try TwoScreenScene.playing(isOpening: isOpening, .cornerRotation)
     var (seen, expected) = (Trace(), Trace())
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
       add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, degrees: -90 * (pushes ? 1 - eased : eased), in: &expected)
+      expect(Double(tenth) / 10, degrees: -90 * (isOpening ? 1 - eased : eased), in: &expected)
       scene.stage.advance(by: 0.06, framesPerSecond: 500)
     }
     #expect(seen == expected)
   }
 
-  @Test("At the beginning of a push nothing of the new screen is seen")
+  @Test("At the beginning of a push the new screen is not visible")
   func outside() throws {
-    let scene = try CourseScene(.cornerRotation)
+    let scene = try TwoScreenScene(.cornerRotation)
     let before = scene.stage.render().digest
     scene.open()
     scene.stage.advance(by: 0.0001, framesPerSecond: 10000)
@@ -76,7 +70,7 @@ struct CornerRotationTests {
 
   @Test("Shadow and dimming can be turned on")
   func looks() throws {
-    let scene = try CourseScene.opened(.cornerRotation, looks: true)
+    let scene = try TwoScreenScene.opened(.cornerRotation, looks: true)
     scene.drag(to: 0.25)
     #expect(scene.second.view.seenShadow == 1)
     #expect(abs(scene.first.view.seenAlpha - 0.925) < 1e-6)

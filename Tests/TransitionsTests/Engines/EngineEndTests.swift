@@ -3,9 +3,10 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("How known engines end, and are caught")
+@MainActor @Suite("The ends of known engines, and catching them")
 struct EngineEndTests {
-  @Test("A cancelled drag ends exactly where it began: pixels, values, calls", arguments: Engine.allCases)
+  @Test(
+    "A cancelled drag restores all pixels and values, and balances the appearance calls", arguments: Engine.allCases)
   func cancelled(_ engine: Engine) throws {
     let scene = try engine.scene()
     let before = scene.stage.render().digest
@@ -31,11 +32,11 @@ struct EngineEndTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A finished drag pops once, and leaves nothing behind", arguments: Engine.allCases)
+  @Test("A finished drag pops once and releases everything", arguments: Engine.allCases)
   func finished(_ engine: Engine) throws {
     let scene = try engine.scene()
     weak var driving: UIPercentDrivenInteractiveTransition?
-    scene.navigation.drag.makeInteraction = {
+    scene.navigation.drag.makeController = {
       let made = UIPercentDrivenInteractiveTransition()
       driving = made
       return made
@@ -50,7 +51,7 @@ struct EngineEndTests {
     #expect(driving == nil && scene.navigation.drag.animator == nil)
   }
 
-  @Test("A system cancel cancels, however far and fast the drag was", arguments: Engine.allCases)
+  @Test("A cancelled touch cancels the transition at every progress and velocity", arguments: Engine.allCases)
   func systemCancel(_ engine: Engine) throws {
     let scene = try engine.scene()
     let before = scene.stage.render().digest
@@ -63,7 +64,7 @@ struct EngineEndTests {
     #expect(scene.names == "ABCN")
   }
 
-  @Test("A gesture that is over before its transition began still decides it", arguments: Engine.allCases)
+  @Test("A gesture that ends before its transition starts still decides it", arguments: Engine.allCases)
   func inOneFrame(_ engine: Engine) throws {
     let scene = try engine.scene()
     for x in [5, 17, 29] as [CGFloat] {
@@ -75,7 +76,8 @@ struct EngineEndTests {
   }
 
   @Test(
-    "Whatever moves is caught without a jump, follows the finger and goes on as fast", arguments: Engine.allCases,
+    "A press catches every transition without a jump, and it continues at the finger's velocity",
+    arguments: Engine.allCases,
     ["push", "pop", "tail"])
   func caught(_ engine: Engine, _ what: String) throws {
     for frame in [1, 3, 6, 9] {
@@ -97,18 +99,18 @@ struct EngineEndTests {
       scene.stage.advance(by: 0.2)
       #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
       #expect(abs(upper.seenCenter.x - seen) < 0.5)
-      // Two thirds of the way back to where it covers all, and then a flick onwards.
-      let way = -(seen - 195) * 2 / 3
+      // Two thirds of the distance back, and then a flick forwards.
+      let distance = -(seen - 195) * 2 / 3
       scene.stage.send(.move(CGPoint(x: 389 - DragScene<EngineNavigationController>.slop, y: 300)))
-      scene.stage.send(.move(CGPoint(x: 379 + way, y: 300)))
+      scene.stage.send(.move(CGPoint(x: 379 + distance, y: 300)))
       scene.stage.advance(by: 0.2)
-      #expect(abs(upper.seenCenter.x - (seen + way)) < 0.5)
+      #expect(abs(upper.seenCenter.x - (seen + distance)) < 0.5)
       for step in 1...6 {
         scene.stage.advance(by: 1 / 240, framesPerSecond: 240)
-        scene.stage.send(.move(CGPoint(x: 379 + way + CGFloat(step) * 2.5, y: 300)))
+        scene.stage.send(.move(CGPoint(x: 379 + distance + CGFloat(step) * 2.5, y: 300)))
       }
       let released = upper.seenCenter.x
-      scene.stage.send(.up(CGPoint(x: 379 + way + 15, y: 300)))
+      scene.stage.send(.up(CGPoint(x: 379 + distance + 15, y: 300)))
       scene.stage.advance(by: 1e-4)
       let speed = Double(upper.seenCenter.x - released) / 1e-4
       if engine.frequency != nil { #expect(abs(speed - 600) < 30, "\(engine) \(what) \(frame): \(speed)") }
@@ -121,7 +123,7 @@ struct EngineEndTests {
   }
 
   @Test(
-    "A press on a push from code without a drag, or taken away, lets it go on",
+    "A push from code continues after a press without a drag, also after a cancelled one",
     arguments: Engine.allCases)
   func pressed(_ engine: Engine) throws {
     for (frames, isTakenAway) in [(1, false), (12, false), (1, true)] {

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("How known engines let go")
+@MainActor @Suite("The releases of known engines")
 struct EngineReleaseTests {
   /// A release and whether it pops.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -20,13 +20,13 @@ struct EngineReleaseTests {
   }
 
   @Test(
-    "Each decides by its own rule, to 1 % and a bit of each threshold",
+    "Each engine decides a release by its own rule, within 2 % of each threshold",
     arguments: [
       // 0.3 s more at the velocity past the middle of 390 points: 325 points a second at a quarter.
       Row(.iOS18, 0.25, 330, true), Row(.iOS18, 0.25, 320, false), Row(.iOS26, 0.25, 330, true),
       Row(.iOS26, 0.25, 320, false), Row(.reactNavigation, 0.25, 330, true), Row(.reactNavigation, 0.25, 320, false),
       Row(.reactNavigation, 0.75, -330, false), Row(.reactNavigation, 0.75, -320, true),
-      // A width a second, either way.
+      // A width a second, in both directions.
       Row(.flutter, 0.1, 394, true), Row(.flutter, 0.1, 386, false), Row(.flutter, 0.9, -394, false),
       Row(.flutter, 0.9, -386, true),
       Row(.libadwaita, 0.1, 303, true), Row(.libadwaita, 0.1, 297, false), Row(.libadwaita, 0.9, -303, false),
@@ -40,7 +40,7 @@ struct EngineReleaseTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("At rest the middle decides", arguments: Engine.allCases, [(0.498, false), (0.502, true)])
+  @Test("A release at rest pops past the middle only", arguments: Engine.allCases, [(0.498, false), (0.502, true)])
   func distance(_ engine: Engine, _ row: (progress: Double, pops: Bool)) throws {
     let scene = try engine.scene()
     scene.drag(from: 5, to: row.progress)
@@ -49,7 +49,7 @@ struct EngineReleaseTests {
     #expect(scene.names == (row.pops ? "AB" : "ABC"))
   }
 
-  @Test("Flutter's fling is in widths a second whatever the width; the other's is in points")
+  @Test("Flutter's fling is measured in widths a second, libadwaita's in points a second")
   func unit() {
     for width in [200.0, 390, 1000] {
       let (flutter, libadwaita) = (EngineFigures.flutter.drag, EngineFigures.libadwaita.drag)
@@ -61,22 +61,22 @@ struct EngineReleaseTests {
   }
 
   @Test(
-    "A spring goes on without a jump and as fast as the finger, forward and back", arguments: Engine.springs,
+    "A spring continues at the finger's position and velocity, forwards and back", arguments: Engine.springs,
     [(0.3, 1500.0), (0.6, 500), (0.85, 900), (0.5, -900), (0.9, -800), (0.1, -400), (0.1, 150), (0.6, -100)])
   func spring(_ engine: Engine, _ release: (progress: Double, velocity: Double)) throws {
     let scene = try engine.scene()
     scene.flick(to: release.progress, at: release.velocity)
-    let place = scene.gone
-    #expect(abs(place - release.progress) * 390 < 0.5)
+    let released = scene.away
+    #expect(abs(released - release.progress) * 390 < 0.5)
     let moment = 1e-5
     scene.stage.advance(by: moment)
-    let speed = (scene.gone - place) * 390 / moment
+    let speed = (scene.away - released) * 390 / moment
     #expect(abs(speed - release.velocity) < 0.05 * abs(release.velocity), "\(speed)")
     try scene.stage.settle()
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("From rest the spring's way is its closed form, to the end and back", arguments: Engine.springs, [0.3, 0.7])
+  @Test("From rest the spring follows its closed form, to the end and back", arguments: Engine.springs, [0.3, 0.7])
   func fromRest(_ engine: Engine, _ progress: Double) throws {
     let scene = try engine.scene()
     scene.drag(from: 5, to: progress)
@@ -85,11 +85,11 @@ struct EngineReleaseTests {
       scene.stage.advance(by: 0.02, framesPerSecond: 200)
       let part = engine.progress(after: 0.02 * Double(step))
       let expected = progress > 0.5 ? progress + (1 - progress) * part : progress * (1 - part)
-      #expect(abs(scene.gone - expected) < 1e-6)
+      #expect(abs(scene.away - expected) < 1e-6)
     }
   }
 
-  @Test("Flutter takes 0.35 s for the rest, however much that is", arguments: [0.1, 0.3, 0.6, 0.9])
+  @Test("Flutter's settling takes 0.35 s from every progress", arguments: [0.1, 0.3, 0.6, 0.9])
   func curve(_ progress: Double) throws {
     let scene = try Engine.flutter.scene()
     scene.drag(from: 5, to: progress)
@@ -98,7 +98,7 @@ struct EngineReleaseTests {
       scene.stage.advance(by: 0.035, framesPerSecond: 1000)
       let part = flutterCurve(Double(step) / 10)
       let expected = progress > 0.5 ? progress + (1 - progress) * part : progress * (1 - part)
-      #expect(abs(scene.gone - expected) < 1e-6)
+      #expect(abs(scene.away - expected) < 1e-6)
     }
     scene.stage.advance(by: 0.033, framesPerSecond: 1000)
     #expect(scene.navigation.transitionCoordinator != nil)
@@ -106,13 +106,13 @@ struct EngineReleaseTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  /// The farthest that is seen after a release at 0.7, in what was left; `velocity` is in what is left a second.
+  /// Returns the greatest visible progress after a release at 0.7, and the duration, both relative to the rest, as is `velocity`.
   private func peak(_ velocity: Double, passesEnd: Bool) throws -> (peak: Double, seconds: Double) {
     let scene = try Engine.iOS18.scene { $0.passesEnd = passesEnd }
     scene.flick(to: 0.7, at: velocity * 0.3 * 390)
     var (peak, seconds) = (0.0, 0.0)
     while scene.navigation.transitionCoordinator != nil {
-      peak = max(peak, (scene.gone - 0.7) / 0.3)
+      peak = max(peak, (scene.away - 0.7) / 0.3)
       scene.stage.advance(by: 1e-3, framesPerSecond: 1000)
       seconds += 1e-3
     }
@@ -122,7 +122,7 @@ struct EngineReleaseTests {
   }
 
   @Test(
-    "A finger faster than the spring carries it past its end where it may, else it is braked to stop there",
+    "A finger faster than the spring overshoots if that is allowed, and otherwise slows down to the end",
     arguments: [(18, 1), (25, 1.009), (40, 1.189)])
   func overshoot(_ velocity: Double, _ farthest: Double) throws {
     #expect(abs(try peak(velocity, passesEnd: true).peak - farthest) < 0.002)
@@ -131,12 +131,12 @@ struct EngineReleaseTests {
     if farthest > 1 { #expect(abs(braked.seconds - 3 / velocity) < 0.003) }
   }
 
-  @Test("Braked, too, it sets out as fast as the finger", arguments: [1500.0, 3000])
+  @Test("A screen that slows down to its end begins at the finger's velocity", arguments: [1500.0, 3000])
   func braked(_ velocity: Double) throws {
     let scene = try Engine.iOS18.scene()
     scene.flick(to: 0.85, at: velocity)
-    let place = scene.gone
+    let released = scene.away
     scene.stage.advance(by: 1e-4)
-    #expect(abs((scene.gone - place) * 390 / 1e-4 - velocity) < 0.05 * velocity)
+    #expect(abs((scene.away - released) * 390 / 1e-4 - velocity) < 0.05 * velocity)
   }
 }

@@ -6,42 +6,38 @@ import UIKit
 
 @MainActor @Suite("Known engines")
 struct EngineTests {
-  /// What is seen of two screens and the veil between them.
+  /// Adds the visible values of two screens and the dimming view between them.
   private func add(_ progress: Double, _ upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    let veil = upper.siblings(besides: [upper, lower]).first
+    let dimming = upper.siblings(except: [upper, lower]).first
     trace.add(
       progress,
       [
-        "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "veil": veil?.seenAlpha ?? .nan,
+        "upper": Double(upper.seenCenter.x), "lower": Double(lower.seenCenter.x), "dimming": dimming?.seenAlpha ?? .nan,
         "shadow": upper.seenShadow, "radius": Double(upper.layer.shadowRadius),
         "offset x": Double(upper.layer.shadowOffset.width), "offset y": Double(upper.layer.shadowOffset.height),
       ])
   }
 
-  /// The same from the figures, with the upper screen gone so far.
-  private func expect(_ progress: Double, _ engine: Engine, gone: Double, in trace: inout Trace) {
+  /// Adds the same values from the figures, with the upper screen moved away by a fraction.
+  private func expect(_ progress: Double, _ engine: Engine, away: Double, in trace: inout Trace) {
     let looks: (Double, Double, Double) =
       engine == .reactNavigation ? (5, -1, 1) : (10, 0, 0)
     trace.add(
       progress,
       [
-        "upper": 195 + 390 * gone, "lower": 195 - 390 * engine.parallax * (1 - gone), "veil": engine.veil * (1 - gone),
-        "shadow": engine.shadow * (1 - gone), "radius": looks.0, "offset x": looks.1, "offset y": looks.2,
+        "upper": 195 + 390 * away, "lower": 195 - 390 * engine.parallax * (1 - away),
+        "dimming": engine.dimming * (1 - away),
+        "shadow": engine.shadow * (1 - away), "radius": looks.0, "offset x": looks.1, "offset y": looks.2,
       ])
   }
 
-  @Test("Under the finger every figure is where the engine has it, forward and back", arguments: Engine.allCases)
+  @Test("Under the finger every value is that of the engine, forwards and back", arguments: Engine.allCases)
   func figures(_ engine: Engine) throws {
     let scene = try engine.scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), scene.top, scene.below, to: &seen)
-      expect(Double(progress), engine, gone: Double(progress), in: &expected)
+    scene.dragByTenths { progress in
+      add(progress, scene.top, scene.below, to: &seen)
+      expect(progress, engine, away: progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -50,44 +46,39 @@ struct EngineTests {
   }
 
   @Test(
-    "From code it goes by the engine's spring or curve, and nobody holds it", arguments: Engine.allCases, [true, false])
-  func fromCode(_ engine: Engine, _ pushes: Bool) throws {
+    "From code it moves by the engine's spring or curve, and is not interactive", arguments: Engine.allCases,
+    [true, false])
+  func fromCode(_ engine: Engine, _ isOpening: Bool) throws {
     let scene = try engine.scene()
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     #expect(scene.navigation.transitionCoordinator?.initiallyInteractive == false)
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
     var (seen, expected) = (Trace(), Trace())
-    // Every spring of these is at rest after 0.2 s at the earliest.
+    // None of the springs is at rest before 0.2 s.
     for step in 1...10 {
       scene.stage.advance(by: 0.02, framesPerSecond: 200)
       let progress = engine.progress(after: 0.02 * Double(step))
       add(progress, upper, lower, to: &seen)
-      expect(progress, engine, gone: pushes ? 1 - progress : progress, in: &expected)
+      expect(progress, engine, away: isOpening ? 1 - progress : progress, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(upper.center.x == 195 && lower.center.x == 195 && upper.layer.shadowOpacity == 0)
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
   @Test(
-    "It takes as long as the engine does",
+    "The duration is that of the engine",
     arguments: [
       (Engine.iOS18, 0.506), (.iOS26, 0.506), (.reactNavigation, 0.506), (.flutter, 0.5), (.libadwaita, 0.292),
     ])
   func length(_ engine: Engine, _ seconds: Double) {
-    let animator = EngineAnimator(operation: .push, figures: engine.figures)
-    // The system's own spring is cut off at half a second, at 99.9 %.
+    let animator = EngineAnimator(isOpening: true, figures: engine.figures)
+    // The system ends its spring at half a second, at 99.9 %.
     #expect(abs(animator.transitionDuration(using: nil) - seconds) < 0.007)
   }
 
-  @Test("The spring of iOS is where it was measured")
+  @Test("The spring of iOS has the measured progress")
   func measured() {
     for (time, progress) in [(0.1, 0.545), (0.25, 0.942), (0.35, 0.988), (0.5, 0.9989)] {
       #expect(abs(Engine.iOS18.progress(after: time) - progress) < 0.001)
@@ -95,16 +86,16 @@ struct EngineTests {
   }
 
   @Test(
-    "The spring of Flutter's sheets comes within a thousandth after 0.404 s",
+    "The spring of Flutter's sheets is within a thousandth of its end after 0.404 s",
     arguments: [(0.403, false), (0.405, true)])
   func sheets(_ time: Double, _ isThere: Bool) throws {
     let scene = try Engine.flutter.scene { $0.pace = .spring }
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: time, framesPerSecond: 1000)
-    #expect((scene.gone > 0.999) == isThere)
+    #expect((scene.away > 0.999) == isThere)
   }
 
-  @Test("Flutter's curve is within 2 % of the two that Flutter puts together")
+  @Test("Flutter's curve is within 2 % of the original in two parts")
   func flutterPace() {
     for step in 0...100 {
       let time = Double(step) / 100
@@ -116,7 +107,7 @@ struct EngineTests {
     }
   }
 
-  @Test("A drag begins where the engine says", arguments: Engine.allCases)
+  @Test("A drag begins in the engine's region", arguments: Engine.allCases)
   func region(_ engine: Engine) throws {
     for (x, begins) in [(engine.edge - 0.1, true), (engine.edge + 0.1, false)] where x < 390 {
       // From the far side there is no room left to drag.
@@ -129,7 +120,7 @@ struct EngineTests {
     }
   }
 
-  @Test("On the root nothing begins, and a push from code during a drag is not captured", arguments: Engine.allCases)
+  @Test("On the root no drag begins, and a push from code during a drag is not interactive", arguments: Engine.allCases)
   func root(_ engine: Engine) throws {
     let scene = try engine.scene(depth: 1)
     let before = scene.stage.render().digest

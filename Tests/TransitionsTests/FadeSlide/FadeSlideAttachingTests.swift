@@ -3,9 +3,9 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("What has any navigation fade and slide")
+@MainActor @Suite("Attaching the fade and slide")
 struct FadeSlideAttachingTests {
-  @Test("One call attaches it; another changes nothing")
+  @Test("The first call attaches the coordinator, and the second has no effect")
   func twice() throws {
     let scene = try DragScene(UINavigationController())
     let navigation = scene.navigation
@@ -21,7 +21,7 @@ struct FadeSlideAttachingTests {
     #expect(helper.figures.duration == 0.3)
   }
 
-  @Test("Each navigation has its own, keeps it alive, and takes it along")
+  @Test("Each navigation retains its own coordinator and releases it")
   func life() throws {
     weak var helper: FadeSlideCoordinator?
     weak var navigation: UINavigationController?
@@ -43,7 +43,7 @@ struct FadeSlideAttachingTests {
     #expect(helper == nil)
   }
 
-  @Test("A drag takes the navigation's delegate back")
+  @Test("A drag becomes the navigation's delegate again")
   func delegate() throws {
     let scene = try DragScene(UINavigationController())
     scene.stage.perform { scene.navigation.addCustomTransitioning() }
@@ -54,12 +54,12 @@ struct FadeSlideAttachingTests {
     #expect(abs(Double(scene.top.seenCenter.x) - (195 + 390 / 4)) < 1e-9)
   }
 
-  @Test("The screen that arrived is in front when the animator says it is done, or is gone", arguments: [true, false])
+  @Test("At the end the arriving screen is in front, or removed if it was cancelled", arguments: [true, false])
   func order(_ finishes: Bool) throws {
     let stage = Stage()
     let (from, to) = (ColourScreen("F", .red), ColourScreen("T", .blue))
     let context = EndingContext(from, to, wasCancelled: !finishes)
-    let animator = FadeSlideAnimator(operation: .pop)
+    let animator = FadeSlideAnimator(isOpening: false)
     stage.window.addSubview(context.containerView)
     stage.perform { animator.animateTransition(using: context) }
     #expect(context.containerView.subviews == [to.view, from.view])
@@ -70,7 +70,7 @@ struct FadeSlideAttachingTests {
   }
 }
 
-/// The context of a transition from one screen to another that nobody drives.
+/// The context of a transition that is not interactive.
 @MainActor private final class EndingContext: NSObject, UIViewControllerContextTransitioning {
   let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let transitionWasCancelled: Bool

@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("Fading and sliding")
+@MainActor @Suite("Fade and slide")
 struct FadeSlideTests {
   typealias Scene = DragScene<UINavigationController>
 
@@ -13,10 +13,10 @@ struct FadeSlideTests {
     return scene
   }
 
-  /// How much is there of what appears in the first half.
+  /// Returns the opacity of a screen that appears in the first half.
   ///
-  /// The curve leads through 0, 1 and 1 again, at a half and at the end; it sets out straight for the next value and
-  /// comes to rest at it: Hermite's cubic with slopes of 1 and 0, `t + t² - t³`.
+  /// The curve passes through 0, 1 and 1, at the beginning, the middle and the end; it begins with a slope of 1 and
+  /// reaches the second value with a slope of 0: Hermite's cubic `t + t² - t³`.
   private static func appeared(_ progress: Double) -> Double {
     let part = min(2 * progress, 1)
     return part + part * part - part * part * part
@@ -28,32 +28,27 @@ struct FadeSlideTests {
       [
         "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "upper alpha": upper.seenAlpha,
         "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "others": Double(upper.siblings(besides: [upper, lower]).count),
+        "others": Double(upper.siblings(except: [upper, lower]).count),
         "overlap": Double(lower.seenCenter.x + 195 - (upper.seenCenter.x - 195)),
       ])
   }
 
-  private func expect(_ progress: Double, gone: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
+  private func expect(_ progress: Double, away: Double, alpha: Double, lowerAlpha: Double, in trace: inout Trace) {
     trace.add(
       progress,
       [
-        "upper x": 195 + 390 * gone, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - gone),
+        "upper x": 195 + 390 * away, "upper y": 422, "upper alpha": alpha, "lower x": 195 - 390 * (1 - away),
         "lower y": 422, "lower alpha": lowerAlpha, "others": 0, "overlap": 0,
       ])
   }
 
-  @Test("Under the finger every figure is where the row says, forward and back")
+  @Test("Under the finger every value is the published one, forwards and back")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, gone: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
+      expect(progress, away: progress, alpha: 1 - progress, lowerAlpha: Self.appeared(progress), in: &expected)
     }
     #expect(seen == expected)
     #expect(scene.top.superview?.subviews.firstIndex(of: scene.below) == 0)
@@ -63,27 +58,19 @@ struct FadeSlideTests {
     #expect(scene.top.alpha == 1)
   }
 
-  @Test("From code it eases in and out over the whole, for as long as a bar comes or goes", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  @Test("From code it moves with ease-in-out, in the duration of hiding a bar", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      let progress = Double(tenth) / 10
-      scene.stage.advance(by: 0.02, framesPerSecond: 400)
+    scene.stage.advanceByTenths(of: 0.2, framesPerSecond: 400) { progress in
       let eased = easeInOut(progress)
       add(progress, of: upper, lower, to: &seen)
       let appeared = Self.appeared(eased)
-      if pushes {
-        expect(progress, gone: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
+      if isOpening {
+        expect(progress, away: 1 - eased, alpha: 1, lowerAlpha: 1 - appeared, in: &expected)
       } else {
-        expect(progress, gone: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
+        expect(progress, away: eased, alpha: 1 - eased, lowerAlpha: appeared, in: &expected)
       }
     }
     #expect(seen == expected)
@@ -92,12 +79,12 @@ struct FadeSlideTests {
     #expect(scene.navigation.transitionCoordinator != nil)
     scene.stage.advance(by: 0.02)
     #expect(scene.navigation.transitionCoordinator == nil)
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(lower.alpha == 1 && lower.center.x == 195)
     #expect(upper.alpha == 1 && upper.center.x == 195)
   }
 
-  @Test("Other fades end where their figures say")
+  @Test("The fades end where the figures say")
   func fades() throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
@@ -108,35 +95,13 @@ struct FadeSlideTests {
     #expect(abs(scene.top.seenAlpha - (1 - Self.appeared(0.25))) < 1e-6)
   }
 
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.transitionCoordinatorHelper?.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "AB" : "ABC"))
-  }
-
-  @Test("The way of the finger counts as it is, also beyond either end, and what it drove is let go of")
+  @Test("The progress follows the finger beyond both ends, and the interaction is released")
   func unclamped() throws {
     let scene = try scene()
     let helper = try #require(scene.navigation.transitionCoordinatorHelper)
     var made: [Noting?] = []
     var percents: [[CGFloat]] = []
-    helper.drag.makeInteraction = {
+    helper.drag.makeController = {
       percents.append([])
       let noting = Noting { percents[percents.count - 1].append($0) }
       made.append(noting)
@@ -159,7 +124,7 @@ struct FadeSlideTests {
   }
 }
 
-/// Says what it is updated to.
+/// An interaction that notes its updates.
 @MainActor private final class Noting: UIPercentDrivenInteractiveTransition {
   private let note: (CGFloat) -> Void
 

@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("One background behind screens that are seen through")
+@MainActor @Suite("A static background behind transparent screens")
 struct StaticBackgroundTests {
   private let stage = Stage()
   private let navigation = UINavigationController()
@@ -31,20 +31,20 @@ struct StaticBackgroundTests {
     return root
   }
 
-  /// The colours of a row, from left to right, each once where it changes.
+  /// Returns the colours of a row from left to right, without repetitions.
   private func colors(in row: Int, of bitmap: Bitmap) -> [RGBA] {
     (0..<bitmap.width).map { bitmap[$0, row] }.reduce(into: []) { seen, color in
       if seen.last != color { seen.append(color) }
     }
   }
 
-  @Test("Both screens are seen through to the same background, which does not move", arguments: [true, false])
-  func seenThrough(_ pushes: Bool) throws {
+  @Test("Both screens show the same background, which does not move", arguments: [true, false])
+  func seenThrough(_ isOpening: Bool) throws {
     let root = try show()
     let still = stage.render()
     let row = (0..<still.width).map { still[$0, 700] }
     #expect(colors(in: 700, of: still).count == 2)
-    if pushes {
+    if isOpening {
       navigation.popViewController(animated: false)
       try stage.settle()
       stage.perform { navigation.pushViewController(screens[1], animated: true) }
@@ -57,11 +57,11 @@ struct StaticBackgroundTests {
       #expect((0..<seen.width).map { seen[$0, 700] } == row)
       #expect(root.background.layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
       stage.advance(by: 0.019, framesPerSecond: 400)
-      if !pushes { stage.send(.move(CGPoint(x: 15 + 39 * CGFloat(tenth), y: 400))) }
+      if !isOpening { stage.send(.move(CGPoint(x: 15 + 39 * CGFloat(tenth), y: 400))) }
     }
   }
 
-  @Test("Half faded and half gone, neither patch is seen through the other")
+  @Test("In the middle of the transition neither patch shows through the other")
   func apart() throws {
     _ = try show()
     stage.send(.down(CGPoint(x: 5, y: 400)))
@@ -69,12 +69,12 @@ struct StaticBackgroundTests {
     stage.send(.move(CGPoint(x: 15 + 195, y: 400)))
     stage.advance(by: 1 / 60)
     let seen = stage.render()
-    // The lower one is whole again and covers what lies left of the middle; the upper one is half there over green.
+    // The lower screen is opaque and covers the left half; the upper one is half transparent over green.
     #expect(colors(in: 150, of: seen) == [RGBA(r: 255, g: 0, b: 0), seen[300, 150]])
     #expect(abs(Int(seen[300, 150].r) - 128) <= 1 && seen[300, 150].g == 255)
   }
 
-  @Test("The background and what is over it fill any size")
+  @Test("The background and the content fill the stage after a resize")
   func resized() throws {
     let root = try show()
     stage.resize(to: CGSize(width: 700, height: 400), scale: 1)

@@ -20,43 +20,38 @@ struct GrowTests {
 
   private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
     let frame = upper.layer.presentation()?.frame ?? .null
-    let veils = upper.siblings(besides: [upper, lower])
+    let dimmingViews = upper.siblings(except: [upper, lower])
     trace.add(
       progress,
       [
         "x": Double(frame.minX), "y": Double(frame.minY), "width": Double(frame.width), "height": Double(frame.height),
         "alpha": upper.seenAlpha, "shadow": upper.seenShadow, "lower x": Double(lower.seenCenter.x),
-        "lower scale": lower.seenScale, "lower alpha": lower.seenAlpha, "veils": Double(veils.count),
-        "veil": veils.first?.seenAlpha ?? .nan,
+        "lower scale": lower.seenScale, "lower alpha": lower.seenAlpha, "dimming views": Double(dimmingViews.count),
+        "dimming": dimmingViews.first?.seenAlpha ?? .nan,
       ])
   }
 
-  /// With the upper screen so far on its way into the button.
-  private func expect(_ progress: Double, gone: Double, in trace: inout Trace) {
+  /// Adds the expected values, with the upper screen shrunk into the button by a fraction.
+  private func expect(_ progress: Double, away: Double, in trace: inout Trace) {
     let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
     func between(_ value: KeyPath<CGRect, CGFloat>) -> Double {
-      Double(whole[keyPath: value] * (1 - gone) + Self.button[keyPath: value] * gone)
+      Double(whole[keyPath: value] * (1 - away) + Self.button[keyPath: value] * away)
     }
     trace.add(
       progress,
       [
         "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height), "alpha": 1,
-        "shadow": 0, "lower x": 195, "lower scale": 1, "lower alpha": 1, "veils": 1, "veil": 0,
+        "shadow": 0, "lower x": 195, "lower scale": 1, "lower alpha": 1, "dimming views": 1, "dimming": 0,
       ])
   }
 
-  @Test("Under the finger it shrinks into the button's frame as the finger goes, and grows again")
+  @Test("Under the finger the screen shrinks linearly into the button's frame, and back")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene.top, scene.below, to: &seen)
-      expect(progress, gone: progress, in: &expected)
+      expect(progress, away: progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -64,52 +59,23 @@ struct GrowTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("From code it eases in and out, in 0.35 s", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  @Test("From code it moves with ease-in-out in 0.35 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = GrownScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, GrownScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: 0.035, framesPerSecond: 400)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, gone: pushes ? 1 - eased : eased, in: &expected)
+    scene.stage.advanceByTenths(of: 0.35, framesPerSecond: 400) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, away: isOpening ? 1 - eased : eased, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABN" : "A"))
+    #expect(scene.names == (isOpening ? "ABN" : "A"))
     #expect(upper.transform == .identity && upper.center == CGPoint(x: 195, y: 422))
   }
 
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "A" : "AB"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "A" : "AB"))
-  }
-
-  @Test("It shrinks to where the button is now, whatever has moved or scaled it")
+  @Test("The screen shrinks into the current frame of a button that was moved and scaled")
   func moved() throws {
     let scene = try scene()
     let panel = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
@@ -120,12 +86,12 @@ struct GrowTests {
     scene.below.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     scene.drag(from: 5, to: 1)
     let frame = scene.top.layer.presentation()?.frame ?? .null
-    // Half of everything, about the middle of the screen.
+    // The screen beneath is scaled by half about its centre.
     #expect(abs(frame.minX - (195 + (110 - 195) / 2)) < 1e-9 && abs(frame.width - 40) < 1e-9)
     #expect(abs(frame.minY - (422 + (55 - 422) / 2)) < 1e-9 && abs(frame.height - 30) < 1e-9)
   }
 
-  @Test("A transform and an anchor that the screen has of its own stay, and it fits the button all the same")
+  @Test("A screen with its own transform and anchor point fits the button, and keeps both")
   func ownTransform() throws {
     let scene = try scene()
     let turned = CGAffineTransform(rotationAngle: .pi / 2)
@@ -144,7 +110,7 @@ struct GrowTests {
   }
 
   @Test(
-    "Without a button that is on the other screen and has a size, it is the system's",
+    "Without a visible button on the other screen the transition is the system's",
     arguments: ["none", "away", "empty"])
   func system(_ why: String) throws {
     let scene = try scene()
@@ -166,7 +132,7 @@ struct GrowTests {
     #expect(scene.names == (why == "none" ? "ABP" : "A"))
   }
 
-  @Test("Shadow and dimming are there where they are turned on, and grow with the screen")
+  @Test("A shadow and a dimming that are on are visible, and change with the screen")
   func looks() throws {
     var figures = GrowFigures()
     figures.shadow.isOn = true
@@ -176,17 +142,17 @@ struct GrowTests {
     let scene = try scene(figures)
     scene.drag(from: 5, to: 0.25)
     #expect(abs(scene.top.seenShadow - 0.8) < 1e-6)
-    let veils = scene.top.siblings(besides: [scene.top, scene.below])
-    #expect(veils.count == 1 && abs((veils.first?.seenAlpha ?? 0) - 0.6) < 1e-6)
+    let dimmingViews = scene.top.siblings(except: [scene.top, scene.below])
+    #expect(dimmingViews.count == 1 && abs((dimmingViews.first?.seenAlpha ?? 0) - 0.6) < 1e-6)
   }
 
-  @Test("The animator says what it starts from")
+  @Test("The animator has the source, the direction and the figures")
   func holds() throws {
     let scene = try scene()
     scene.drag(from: 5, to: 0.25)
     let animator = try #require(scene.navigation.currentAnimator as? GrowAnimator)
     #expect(animator.source === button(scene.screens[0]))
-    #expect(animator.operation == .pop)
+    #expect(!animator.isOpening)
     #expect(animator.figures.duration == 0.35)
   }
 }

@@ -7,8 +7,8 @@ import UIKit
 struct KeyframeTests {
   static let width = 390.0
 
-  /// A way of one screen: a value of shift and scale at each of some times.
-  struct Way {
+  /// The motion of one screen: a shift and a scale at some times, linear in between.
+  struct Path {
     let stops: [(time: Double, shift: Double, scale: Double)]
 
     func at(_ time: Double) -> (shift: Double, scale: Double) {
@@ -22,28 +22,30 @@ struct KeyframeTests {
     }
   }
 
-  /// The published ways of the push; those of the pop are the same, backwards.
-  static func ways(_ pacing: KeyframeFigures.Pacing) -> (upper: Way, lower: Way) {
+  /// Returns the published motions of the push; a pop reverses them.
+  static func paths(_ pacing: KeyframeFigures.Pacing) -> (upper: Path, lower: Path) {
     // 0.6 of the width, and -200 points at 0.8.
     let (middle, beneath) = (0.6 * width, -160.0)
     switch pacing {
     case .linear:
       return (
-        Way(stops: [(0, width, 1), (0.2, width, 1), (0.6, middle, 1.2), (1, 0, 1)]),
-        Way(stops: [(0, 0, 1), (0.75, beneath, 0.8), (1, beneath, 0.8)])
+        Path(stops: [(0, width, 1), (0.2, width, 1), (0.6, middle, 1.2), (1, 0, 1)]),
+        Path(stops: [(0, 0, 1), (0.75, beneath, 0.8), (1, beneath, 0.8)])
       )
     case .paced:
-      return (Way(stops: [(0, width, 1), (0.4, middle, 1.2), (1, 0, 1)]), Way(stops: [(0, 0, 1), (1, beneath, 0.8)]))
+      return (
+        Path(stops: [(0, width, 1), (0.4, middle, 1.2), (1, 0, 1)]), Path(stops: [(0, 0, 1), (1, beneath, 0.8)])
+      )
     }
   }
 
-  private func scene(_ pacing: KeyframeFigures.Pacing, open: Bool) throws -> CourseScene {
-    let scene = open ? try CourseScene.opened(.keyframe) : try CourseScene(.keyframe)
+  private func scene(_ pacing: KeyframeFigures.Pacing, open: Bool) throws -> TwoScreenScene {
+    let scene = open ? try TwoScreenScene.opened(.keyframe) : try TwoScreenScene(.keyframe)
     (scene.delegate as? KeyframeNavigationDelegate)?.figures.pacing = pacing
     return scene
   }
 
-  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let (upper, lower) = (scene.second.view.seenTransform, scene.first.view.seenTransform)
     trace.add(
       progress,
@@ -55,8 +57,8 @@ struct KeyframeTests {
   }
 
   private func expect(_ progress: Double, push time: Double, _ pacing: KeyframeFigures.Pacing, in trace: inout Trace) {
-    let ways = Self.ways(pacing)
-    let (upper, lower) = (ways.upper.at(time), ways.lower.at(time))
+    let paths = Self.paths(pacing)
+    let (upper, lower) = (paths.upper.at(time), paths.lower.at(time))
     trace.add(
       progress,
       [
@@ -66,17 +68,12 @@ struct KeyframeTests {
   }
 
   @Test(
-    "Under the finger a pop goes the published ways, forward and back",
+    "Under the finger a pop follows the published keyframes, forwards and back",
     arguments: KeyframeFigures.Pacing.allCases)
   func dragged(_ pacing: KeyframeFigures.Pacing) throws {
     let scene = try scene(pacing, open: true)
-    scene.drag(to: 0.05)
     var (seen, expected) = (Trace(), Trace())
-    var last = 0.05
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene, to: &seen)
       expect(progress, push: 1 - progress, pacing, in: &expected)
     }
@@ -88,16 +85,16 @@ struct KeyframeTests {
   }
 
   @Test(
-    "From code it eases in and out, in 0.6 s, and leaves both transforms at identity",
+    "From code it moves with ease-in-out in 0.6 s, and leaves both transforms at identity",
     arguments: KeyframeFigures.Pacing.allCases, [true, false])
-  func fromCode(_ pacing: KeyframeFigures.Pacing, _ pushes: Bool) throws {
-    let scene = try scene(pacing, open: !pushes)
-    if pushes { scene.open() } else { scene.close() }
+  func fromCode(_ pacing: KeyframeFigures.Pacing, _ isOpening: Bool) throws {
+    let scene = try scene(pacing, open: !isOpening)
+    if isOpening { scene.open() } else { scene.close() }
     var (seen, expected) = (Trace(), Trace())
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
       add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, push: pushes ? eased : 1 - eased, pacing, in: &expected)
+      expect(Double(tenth) / 10, push: isOpening ? eased : 1 - eased, pacing, in: &expected)
       scene.stage.advance(by: 0.06, framesPerSecond: 500)
     }
     #expect(seen == expected)
@@ -105,17 +102,21 @@ struct KeyframeTests {
     #expect(scene.second.view.transform == .identity && scene.first.view.transform == .identity)
   }
 
-  @Test("One animator for pushes, another for pops, none for anything else")
+  @Test("The delegate returns one animator for pushes, another for pops and none for no operation")
   func operations() {
     let delegate = KeyframeNavigationDelegate()
-    #expect((delegate.animator(for: .push) as? KeyframeAnimator)?.pushes == true)
-    #expect((delegate.animator(for: .pop) as? KeyframeAnimator)?.pushes == false)
-    #expect(delegate.animator(for: .none) == nil)
+    func animator(for operation: UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)? {
+      delegate.navigationController(
+        UINavigationController(), animationControllerFor: operation, from: UIViewController(), to: UIViewController())
+    }
+    #expect((animator(for: .push) as? KeyframeAnimator)?.isOpening == true)
+    #expect((animator(for: .pop) as? KeyframeAnimator)?.isOpening == false)
+    #expect(animator(for: .none) == nil)
   }
 
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
-    let scene = try CourseScene.opened(.keyframe, looks: true)
+    let scene = try TwoScreenScene.opened(.keyframe, looks: true)
     (scene.delegate as? KeyframeNavigationDelegate)?.figures.hasParallax = false
     scene.drag(to: 0.25)
     #expect(scene.second.view.seenShadow == 1)

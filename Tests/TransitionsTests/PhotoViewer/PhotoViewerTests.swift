@@ -6,23 +6,23 @@ import UIKit
 
 @MainActor @Suite("The photo viewer")
 struct PhotoViewerTests {
-  /// The thumbnail's frame, and the picture's: 300 × 400 in a width of 390.
+  /// The frames of the thumbnail and of the picture, whose proportions are 300 × 400.
   static let small = CGRect(x: 60, y: 90, width: 60, height: 60)
   static let large = CGRect(x: 0, y: 162, width: 390, height: 520)
 
-  private func viewer(of scene: CourseScene) throws -> NotingViewer { try #require(scene.second as? NotingViewer) }
+  private func viewer(of scene: TwoScreenScene) throws -> NotingViewer { try #require(scene.second as? NotingViewer) }
 
-  /// How much is seen of the backdrop.
-  private func backdrop(of scene: CourseScene) -> Double {
+  /// Returns the visible opacity of the backdrop.
+  private func backdrop(of scene: TwoScreenScene) -> Double {
     (scene.second as? NotingViewer)?.backdropView.seenAlpha ?? .nan
   }
 
-  /// The view that travels.
-  private func picture(of scene: CourseScene) throws -> UIView {
+  /// Returns the flying picture.
+  private func picture(of scene: TwoScreenScene) throws -> UIView {
     try #require(scene.second.view.superview?.subviews.last)
   }
 
-  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) throws {
+  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) throws {
     let picture = try picture(of: scene)
     let layer = picture.layer.presentation() ?? picture.layer
     let content = try #require(picture.subviews.first)
@@ -37,7 +37,7 @@ struct PhotoViewerTests {
       ])
   }
 
-  /// What the row says, with the viewer open so far.
+  /// Adds the published values, with the viewer opened by a fraction.
   private func expect(_ progress: Double, open: Double, in trace: inout Trace) {
     func mix(_ small: Double, _ large: Double) -> Double { small + open * (large - small) }
     trace.add(
@@ -49,16 +49,15 @@ struct PhotoViewerTests {
       ])
   }
 
-  @Test("It grows out of the thumbnail and shrinks back, in 0.4 s, easing in and out", arguments: [true, false])
-  func fromCode(_ opens: Bool) throws {
-    let scene = opens ? try CourseScene(.photoViewer) : try CourseScene.opened(.photoViewer)
+  @Test("The picture grows out of the thumbnail and shrinks back, with ease-in-out in 0.4 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
+    let scene = try TwoScreenScene.playing(isOpening: isOpening, .photoViewer)
     let viewer = try viewer(of: scene)
-    if opens { scene.open() } else { scene.close() }
     var (seen, expected) = (Trace(), Trace())
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
       try add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, open: opens ? eased : 1 - eased, in: &expected)
+      expect(Double(tenth) / 10, open: isOpening ? eased : 1 - eased, in: &expected)
       #expect(viewer.small.isHidden && viewer.pictureView.isHidden)
       scene.stage.advance(by: 0.04, framesPerSecond: 500)
     }
@@ -71,7 +70,7 @@ struct PhotoViewerTests {
 
   @Test("The picture follows the finger, and the backdrop fades over 200 points, forward and back")
   func follows() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     scene.stage.send(.down(CGPoint(x: 195, y: 300)))
     scene.stage.advance(by: 1 / 60)
     scene.stage.send(.move(CGPoint(x: 195, y: 310.001)))
@@ -92,9 +91,9 @@ struct PhotoViewerTests {
     #expect(seen == expected)
   }
 
-  @Test("Up does nothing")
+  @Test("A drag up does nothing")
   func up() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     let before = scene.stage.render().digest
     scene.stage.send(.down(CGPoint(x: 195, y: 600)))
     scene.stage.advance(by: 1 / 60)
@@ -104,18 +103,18 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("At rest, three tenths of the way are enough", arguments: [(0.298, false), (0.3, false), (0.302, true)])
+  @Test("A release at rest closes past three tenths only", arguments: [(0.298, false), (0.3, false), (0.302, true)])
   func threshold(_ progress: Double, _ closes: Bool) throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: progress)
     scene.release(at: progress)
     try scene.stage.settle()
     #expect(scene.isOpen != closes)
   }
 
-  @Test("Let go early, it springs back in 0.4 s, swinging beyond as its damping says")
+  @Test("After a short drag the picture springs back in 0.4 s, and overshoots as its damping says")
   func springsBack() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: 0.25)
     scene.release(at: 0.25)
     let picture = try picture(of: scene)
@@ -133,9 +132,9 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("Let go, it flies to its thumbnail in 0.4 s")
+  @Test("After the release the picture flies to its thumbnail in 0.4 s")
   func flies() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     scene.drag(to: 0.5)
     scene.release(at: 0.5)
     let picture = try picture(of: scene)
@@ -150,9 +149,9 @@ struct PhotoViewerTests {
     #expect(scene.coordinator == nil)
   }
 
-  @Test("A thumbnail that was scrolled meanwhile is found where it is", arguments: [false, true])
+  @Test("The picture flies to where its thumbnail has been scrolled", arguments: [false, true])
   func scrolled(_ byDrag: Bool) throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     viewer.small.center = CGPoint(x: 300, y: 500)
     try close(scene, byDrag)
@@ -164,9 +163,9 @@ struct PhotoViewerTests {
     #expect(!viewer.small.isHidden)
   }
 
-  @Test("Without a thumbnail in sight it fades, shrinking to half its size in the middle", arguments: 0..<4)
-  func gone(_ variant: Int) throws {
-    let scene = try CourseScene.opened(.photoViewer)
+  @Test("Without a visible thumbnail the picture fades and shrinks to half its size in the centre", arguments: 0..<4)
+  func withoutThumbnail(_ variant: Int) throws {
+    let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     if variant % 2 == 0 { viewer.small.removeFromSuperview() } else { viewer.small.center.y = -100 }
     try close(scene, variant >= 2)
@@ -180,7 +179,7 @@ struct PhotoViewerTests {
     #expect(!scene.isOpen && !viewer.small.isHidden && !viewer.pictureView.isHidden)
   }
 
-  private func close(_ scene: CourseScene, _ byDrag: Bool) throws {
+  private func close(_ scene: TwoScreenScene, _ byDrag: Bool) throws {
     if byDrag {
       scene.drag(to: 0.5)
       scene.release(at: 0.5)
@@ -191,7 +190,7 @@ struct PhotoViewerTests {
 
   @Test("A tap on the picture closes it")
   func tap() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     scene.stage.send(.down(CGPoint(x: 195, y: 400)))
     scene.stage.advance(by: 0.05)
     scene.stage.send(.up(CGPoint(x: 195, y: 400)))
@@ -199,20 +198,20 @@ struct PhotoViewerTests {
     #expect(!scene.isOpen)
   }
 
-  @Test("Other figures in mid-drag count for the next frame")
+  @Test("Changed figures during a drag apply in the next frame")
   func retuned() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     scene.drag(to: 0.25)
-    viewer.transitioning.figures.dragLength = 100
+    viewer.transitioning.figures.dragDistance = 100
     scene.stage.advance(by: 1 / 60)
     #expect(abs(backdrop(of: scene) - 0.5) < 1e-6)
     #expect(try abs(picture(of: scene).seenCenter.y - 472) < 1e-6)
   }
 
-  @Test("When the screen goes in mid-drag, the thumbnail is shown again")
+  @Test("When the screen is removed during a drag, the thumbnail is visible again")
   func abandoned() throws {
-    let scene = try CourseScene.opened(.photoViewer)
+    let scene = try TwoScreenScene.opened(.photoViewer)
     let viewer = try viewer(of: scene)
     scene.drag(to: 0.25)
     scene.stage.window.rootViewController = UIViewController()

@@ -14,20 +14,20 @@ struct PushDownEdgeTests {
   }
 
   @Test(
-    "From the edge the system's swipe wins, with the system's animation; beyond it, and where it is not wanted, the drag does",
+    "From the edge the system's swipe has precedence, with the system's animation; elsewhere, or if it is off, the drag",
     arguments: [(19.9, true, "system"), (20.1, true, "down"), (19.9, false, "down")])
-  func wins(_ x: Double, _ isOn: Bool, _ way: String) throws {
+  func wins(_ x: Double, _ isOn: Bool, _ motion: String) throws {
     let scene = try scene { $0.hasSystemEdgeSwipe = isOn }
     scene.drag(from: x, to: 0.5)
     let seen = scene.top.seenCenter
-    #expect((seen.x == 195 && seen.y > 800 ? "down" : seen.y == 422 && seen.x > 380 ? "system" : "?") == way)
+    #expect((seen.x == 195 && seen.y > 800 ? "down" : seen.y == 422 && seen.x > 380 ? "system" : "?") == motion)
     scene.release(from: x, at: 0.6)
     try scene.stage.settle()
     #expect(scene.names == "AB")
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Where drags begin at the edge alone, the edge is theirs", arguments: [(19.9, true), (20.1, false)])
+  @Test("If drags begin at the edge only, they have precedence there", arguments: [(19.9, true), (20.1, false)])
   func region(_ x: Double, _ begins: Bool) throws {
     let scene = try scene { $0.drag.region = .edge }
     scene.drag(from: x, to: 0.5)
@@ -49,7 +49,7 @@ struct PushDownEdgeTests {
     try scene.stage.settle()
   }
 
-  @Test("It never begins on the root, and a push after it works")
+  @Test("The swipe does not begin on the root, and a push works afterwards")
   func root() throws {
     let scene = try scene(depth: 1)
     let before = scene.stage.render().digest
@@ -64,7 +64,7 @@ struct PushDownEdgeTests {
   }
 }
 
-/// Leaves the system's swipe to the system.
+/// A navigation that keeps the delegate of the system's swipe.
 private final class OwnSwipe: PushDownNavigationController {
   override func viewDidLoad() {
     let own = interactivePopGestureRecognizer?.delegate

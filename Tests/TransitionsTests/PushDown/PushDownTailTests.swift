@@ -3,7 +3,7 @@ import Testing
 import Transitions
 import UIKit
 
-@MainActor @Suite("How a push down is completed frame by frame")
+@MainActor @Suite("The settling of a push down, frame by frame")
 struct PushDownTailTests {
   private func scene() throws -> DragScene<PushDownNavigationController> {
     try DragScene(PushDownNavigationController(), of: PushedScreen.self)
@@ -13,31 +13,22 @@ struct PushDownTailTests {
     (Double(scene.top.seenCenter.y) - 422) / 844
   }
 
-  @Test("It goes on past 0.4 and back else", arguments: [(0.398, false), (0.4, false), (0.402, true)])
-  func threshold(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(to: progress)
-    scene.release(at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test("1.5 of it are played in a second, however many frames that are", arguments: [30.0, 60, 120], [0.5, 0.3])
+  @Test("The progress changes by 1.5 in a second at every frame rate", arguments: [30.0, 60, 120], [0.5, 0.3])
   func rate(_ framesPerSecond: Double, _ from: Double) throws {
     let scene = try scene()
     scene.drag(to: from)
     scene.release(at: from)
-    let way = from > 0.4 ? 1.0 : -1
+    let sign = from > 0.4 ? 1.0 : -1
     for step in 1...5 {
       scene.stage.advance(by: 1 / 30, framesPerSecond: framesPerSecond)
-      #expect(abs(progress(scene) - (from + way * 1.5 * Double(step) / 30)) < 1e-9)
+      #expect(abs(progress(scene) - (from + sign * 1.5 * Double(step) / 30)) < 1e-9)
       #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
     }
     try scene.stage.settle()
   }
 
-  @Test("Finish and cancel come at the very end", arguments: [(0.7, 0.2), (0.3, 0.2)])
+  @Test(
+    "The transition finishes or cancels when the progress has reached its end", arguments: [(0.7, 0.2), (0.3, 0.2)])
   func end(_ from: Double, _ time: Double) throws {
     let scene = try scene()
     scene.drag(to: from)
@@ -50,7 +41,7 @@ struct PushDownTailTests {
     #expect(scene.stage.isIdle)
   }
 
-  @Test("A gesture that is taken away runs back to 0 at the same rate, then cancels")
+  @Test("After a cancelled gesture the progress returns to 0 at the same rate, then the pop is cancelled")
   func takenAway() throws {
     let scene = try scene()
     let before = scene.stage.render().digest
@@ -63,7 +54,7 @@ struct PushDownTailTests {
     #expect(scene.stage.render().digest == before)
   }
 
-  @Test("A press in between stops it without a jump, drags on, and pops once", arguments: [0.5, 0.3])
+  @Test("A press during the settling catches the screen without a jump, and it pops once", arguments: [0.5, 0.3])
   func caught(_ from: Double) throws {
     let scene = try scene()
     scene.drag(to: from)
@@ -83,7 +74,40 @@ struct PushDownTailTests {
     #expect(scene.takeLog().filter { $0 == "C.viewDidDisappear" }.count == (from > 0.4 ? 1 : 0))
   }
 
-  @Test("What is on the screen gets no touches meanwhile, and neither does the screen beneath")
+  @Test("A press without a drag lets the settling continue to the same end", arguments: [true, false])
+  func pressed(_ finishes: Bool) throws {
+    let scene = try scene()
+    scene.drag(to: finishes ? 0.5 : 0.9)
+    if finishes { scene.release(at: 0.5) } else { scene.stage.send(.cancel) }
+    scene.stage.advance(by: 0.2)
+    for _ in 0..<2 {
+      let seen = progress(scene)
+      scene.stage.send(.down(CGPoint(x: 300, y: 842)))
+      scene.stage.advance(by: 0.1)
+      #expect(abs(progress(scene) - seen) < 1e-9)
+      scene.stage.send(.up(CGPoint(x: 300, y: 842)))
+      scene.stage.advance(by: 1 / 60)
+    }
+    try scene.stage.settle()
+    #expect(scene.names == (finishes ? "AB" : "ABC"))
+  }
+
+  @Test("A window that is hidden during a drag does not finish the pop")
+  func hidden() throws {
+    let scene = try scene()
+    scene.drag(to: 0.7)
+    scene.stage.window.isHidden = true
+    scene.stage.advance(by: 1)
+    scene.stage.send(.up(CGPoint(x: 100 + 10 + 0.7 * 390, y: 400)))
+    try scene.stage.settle()
+    #expect(scene.names == "ABC")
+    scene.stage.window.isHidden = false
+    try scene.stage.settle()
+    #expect(scene.names == "ABC")
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("During the settling neither screen gets touches")
   func buttons() throws {
     let scene = try scene()
     var taps = 0
@@ -105,7 +129,7 @@ struct PushDownTailTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("Another rate counts from the next frame on")
+  @Test("A changed rate applies from the next frame on")
   func retuned() throws {
     let scene = try scene()
     scene.drag(to: 0.5)
@@ -116,11 +140,11 @@ struct PushDownTailTests {
     #expect(abs(progress(scene) - (0.5 + 0.15 + 0.05)) < 1e-9)
   }
 
-  @Test("Without a transition nothing is kept, and nothing runs for ever")
+  @Test("Without a transition the interaction stops by itself")
   func unbound() throws {
     let scene = try scene()
     scene.stage.perform {
-      let interaction = LinkedInteraction(completionRate: 1.5)
+      let interaction = DisplayLinkInteraction(completionRate: 1.5)
       interaction.finish()
       interaction.cancel()
     }

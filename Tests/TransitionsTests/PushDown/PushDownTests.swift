@@ -7,22 +7,22 @@ import UIKit
 struct PushDownTests {
   typealias Scene = DragScene<PushDownNavigationController>
 
-  /// Screens of which those in `marked` are; a letter for each.
+  /// Creates a scene; the screens whose letters are in `marked` are marked.
   private func scene(marked: String = "ABC", depth: Int = 3) throws -> Scene {
     try Scene(PushDownNavigationController(), depth: depth, of: PushedScreen.self) { screens in
       for screen in screens { (screen as? PushedScreen)?.isPushedDown = marked.contains(screen.name) }
     }
   }
 
-  /// What is seen of two screens and what lies between them.
+  /// Adds the visible values of two screens and of the views between them.
   private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    let veils = upper.siblings(besides: [upper, lower])
+    let dimmingViews = upper.siblings(except: [upper, lower])
     trace.add(
       progress,
       [
         "upper x": Double(upper.seenCenter.x), "upper y": Double(upper.seenCenter.y), "shadow": upper.seenShadow,
         "lower x": Double(lower.seenCenter.x), "lower y": Double(lower.seenCenter.y), "lower alpha": lower.seenAlpha,
-        "veil": veils.first?.seenAlpha ?? .nan,
+        "dimming": dimmingViews.first?.seenAlpha ?? .nan,
         "above": Double(upper.superview?.subviews.firstIndex { $0 === upper } ?? -1),
       ])
   }
@@ -31,23 +31,18 @@ struct PushDownTests {
     trace.add(
       progress,
       [
-        "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "veil": 0,
+        "upper x": 195, "upper y": y, "shadow": 0, "lower x": 195, "lower y": 422, "lower alpha": 1, "dimming": 0,
         "above": 2,
       ])
   }
 
-  @Test("Under the finger the top goes down by as much of its height as the finger went of the width, and back")
+  @Test("Under the finger the top screen moves down by the fraction of its height that the finger moves of the width")
   func pop() throws {
     let scene = try scene()
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), of: scene.top, scene.below, to: &seen)
-      expect(Double(progress), y: 422 + 844 * Double(progress), in: &expected)
+    scene.dragByTenths(from: 100) { progress in
+      add(progress, of: scene.top, scene.below, to: &seen)
+      expect(progress, y: 422 + 844 * progress, in: &expected)
     }
     #expect(seen == expected)
     scene.release(at: 0)
@@ -55,60 +50,54 @@ struct PushDownTests {
     #expect(scene.names == "ABC")
   }
 
-  @Test("From code it eases in and out, in 0.4 s: from above in a push, downwards in a pop", arguments: [true, false])
-  func fromCode(_ pushes: Bool) throws {
+  @Test(
+    "From code a push moves down from above and a pop downwards, with ease-in-out in 0.4 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try scene()
-    let new = PushedScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, PushedScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: 0.04, framesPerSecond: 200)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, y: pushes ? 422 - 844 * (1 - eased) : 422 + 844 * eased, in: &expected)
+    scene.stage.advanceByTenths(of: 0.4, framesPerSecond: 200) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, y: isOpening ? 422 - 844 * (1 - eased) : 422 + 844 * eased, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(upper.center == CGPoint(x: 195, y: 422))
   }
 
-  @Test("Shadow and dimming are there when they are turned on")
+  @Test("A shadow and a dimming that are on are visible")
   func looks() throws {
     let scene = try scene()
     scene.navigation.figures.shadow.isOn = true
     scene.navigation.figures.dimming.isOn = true
     scene.drag(to: 0.25)
     #expect(abs(scene.top.seenShadow - 1) < 1e-6)
-    #expect(abs((scene.top.siblings(besides: [scene.top, scene.below]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
+    #expect(abs((scene.top.siblings(except: [scene.top, scene.below]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
   }
 
   @Test(
-    "The upper screen's mark decides its push and its pop",
+    "The mark of the upper screen decides its push and its pop",
     arguments: [("", "system"), ("A", "system"), ("B", "down"), ("AB", "down")],
     [true, false])
-  func marks(_ row: (marked: String, way: String), _ pushes: Bool) throws {
-    let scene = try scene(marked: row.marked, depth: pushes ? 1 : 2)
+  func marks(_ row: (marked: String, motion: String), _ isOpening: Bool) throws {
+    let scene = try scene(marked: row.marked, depth: isOpening ? 1 : 2)
     let new = PushedScreen("B", .black)
     new.isPushedDown = row.marked.contains("B")
-    if pushes {
+    if isOpening {
       scene.navigation.pushViewController(new, animated: true)
     } else {
       scene.navigation.popViewController(animated: true)
     }
     scene.stage.advance(by: 0.1)
-    let seen = (pushes ? new.view : scene.top)?.seenCenter ?? .zero
-    #expect((seen.x == 195 && seen.y != 422 ? "down" : seen.y == 422 && seen.x != 195 ? "system" : "?") == row.way)
+    let seen = (isOpening ? new.view : scene.top)?.seenCenter ?? .zero
+    #expect((seen.x == 195 && seen.y != 422 ? "down" : seen.y == 422 && seen.x != 195 ? "system" : "?") == row.motion)
     try scene.stage.settle()
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Screens that know no mark go the system's way")
+  @Test("Screens without a mark use the system's transition")
   func unmarked() throws {
     let scene = try Scene(PushDownNavigationController())
     scene.navigation.popViewController(animated: true)
@@ -117,7 +106,7 @@ struct PushDownTests {
     #expect(scene.top.seenCenter.x > 300)
   }
 
-  @Test("The pan sits on the marked screen on top, once")
+  @Test("The marked screen on top has the pan, once")
   func pan() throws {
     let scene = try scene(marked: "BC")
     let pan = scene.navigation.drag.pan
@@ -149,7 +138,7 @@ struct PushDownTests {
   }
 
   @Test(
-    "An unmarked screen is not dragged, but for the system's swipe from the edge",
+    "Only the system's swipe from the edge drags an unmarked screen",
     arguments: [(100.0, "ABC"), (5, "AB")])
   func unmarkedDrag(_ x: Double, _ names: String) throws {
     let scene = try scene(marked: "AB")

@@ -7,8 +7,8 @@ import UIKit
 struct RiseTests {
   static let height = 844.0
 
-  /// What is seen of both screens.
-  private func add(_ progress: Double, of scene: CourseScene, to trace: inout Trace) {
+  /// Adds the visible values of both screens.
+  private func add(_ progress: Double, of scene: TwoScreenScene, to trace: inout Trace) {
     let (old, new): (UIView, UIView) = (scene.first.view, scene.second.view)
     let order = new.superview?.subviews.filter { $0 === old || $0 === new } ?? []
     trace.add(
@@ -19,7 +19,7 @@ struct RiseTests {
       ])
   }
 
-  /// The same from the row's figures, with the new screen there so far.
+  /// Adds the same values from the published figures, with the new screen arrived by a fraction.
   private func expect(_ progress: Double, there: Double, in trace: inout Trace) {
     trace.add(
       progress,
@@ -29,39 +29,33 @@ struct RiseTests {
       ])
   }
 
-  @Test("From code the new screen rises and the old one leaves, in 0.5 s, and back", arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
-    let scene = presents ? try CourseScene(.rise) : try CourseScene.opened(.rise)
-    if presents { scene.open() } else { scene.close() }
+  @Test("From code the new screen rises and the old one leaves in 0.5 s, and back", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
+    let scene = try TwoScreenScene.playing(isOpening: isOpening, .rise)
     var (seen, expected) = (Trace(), Trace())
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
       add(Double(tenth) / 10, of: scene, to: &seen)
-      expect(Double(tenth) / 10, there: presents ? eased : 1 - eased, in: &expected)
+      expect(Double(tenth) / 10, there: isOpening ? eased : 1 - eased, in: &expected)
       scene.stage.advance(by: 0.05, framesPerSecond: 200)
     }
     #expect(seen == expected)
   }
 
-  @Test("A drag down takes 200 points for all of the way, between 0.01 and 0.99, forward and back")
+  @Test("A drag down of 200 points moves from 0.01 to 0.99, forwards and back")
   func dismissal() throws {
-    let scene = try CourseScene.opened(.rise)
-    scene.drag(to: 0.05)
+    let scene = try TwoScreenScene.opened(.rise)
     var (seen, expected) = (Trace(), Trace())
-    var last = 0.05
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = Double(tenth) / 10
-      scene.move(from: last, to: progress, steps: 2)
-      last = progress
+    scene.dragByTenths { progress in
       add(progress, of: scene, to: &seen)
       expect(progress, there: 1 - min(max(progress, 0.01), 0.99), in: &expected)
     }
     #expect(seen == expected)
   }
 
-  @Test("Above where it began a drag counts as well", arguments: [0.25, 0.75])
+  @Test("A drag above its start counts as well", arguments: [0.25, 0.75])
   func eitherSide(_ progress: Double) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: 0.1)
     scene.move(from: 0.1, to: -progress)
     #expect(abs(scene.second.view.seenCenter.y.native - Self.height * (0.5 + progress)) < 1e-9)
@@ -71,9 +65,9 @@ struct RiseTests {
   }
 
   @Test(
-    "Released at rest, it is enough past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
+    "A release at rest finishes past the middle only", arguments: [(0.497, false), (0.5, false), (0.503, true)])
   func distance(_ progress: Double, _ isEnough: Bool) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     scene.drag(to: progress)
     scene.release(at: progress)
     try scene.stage.settle()
@@ -81,7 +75,7 @@ struct RiseTests {
   }
 
   @Test(
-    "A drag up presents over the outermost controller, and all is as before if let go early", arguments: [0.3, 0.7])
+    "A drag up presents over the outermost controller, and an early release restores everything", arguments: [0.3, 0.7])
   func presentation(_ progress: Double) throws {
     let stage = Stage()
     let (source, destination) = (ColourScreen("1", .blue), ColourScreen("2", .orange))
@@ -102,7 +96,7 @@ struct RiseTests {
     #expect(abs(navigation.view.seenCenter.y.native - Self.height * (0.5 - progress)) < 1e-9)
     stage.send(.up(CGPoint(x: 195, y: 690 - 200 * progress)))
     stage.advance(by: 0.02)
-    // What rises is caught by the drag that would take it back.
+    // The drag that dismisses catches the rising screen.
     stage.send(.down(CGPoint(x: 195, y: 840)))
     stage.advance(by: 0.5)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -114,13 +108,13 @@ struct RiseTests {
   }
 
   @Test(
-    "One object may be animator and interaction controller, and one made by hand will do", arguments: [true, false])
+    "One object can be animator and interaction controller, and so can a client's own", arguments: [true, false])
   func otherDrivers(_ isBoth: Bool) throws {
-    let scene = try CourseScene.opened(.rise)
+    let scene = try TwoScreenScene.opened(.rise)
     let rise = try #require(scene.delegate as? RiseTransitioning)
     let both = RiseBoth()
-    if isBoth { rise.dismissalDrag.makeInteraction = { both } }
-    let delegate = OneForAll(both, isBoth ? rise.dismissalDrag : nil)
+    if isBoth { rise.drag.makeController = { both } }
+    let delegate = OneForAll(both, isBoth ? rise.drag : nil)
     scene.second.transitioningDelegate = delegate
     if isBoth {
       scene.drag(to: 0.4)
@@ -133,12 +127,12 @@ struct RiseTests {
     try scene.stage.settle()
     #expect(!scene.isOpen)
     #expect(both.ended == (isBoth ? [true] : []))
-    #expect(scene.takeLog() == CourseDragTests.calls(.rise, finished: true))
+    #expect(scene.takeLog() == TwoScreenDragTests.calls(.rise, finished: true))
   }
 
   @Test("Shadow, dimming and parallax can be turned on and off")
   func looks() throws {
-    let scene = try CourseScene.opened(.rise, looks: true)
+    let scene = try TwoScreenScene.opened(.rise, looks: true)
     let rise = try #require(scene.delegate as? RiseTransitioning)
     rise.figures.hasParallax = false
     scene.drag(to: 0.25)
@@ -148,9 +142,9 @@ struct RiseTests {
   }
 }
 
-/// The rise's dismissal, and what drives it, in one.
+/// Animator and interaction controller of the rise's dismissal in one object.
 @MainActor private final class RiseBoth: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
-  private let animator = RiseAnimator(presents: false)
+  private let animator = RiseAnimator(isOpening: false)
   private(set) var ended: [Bool] = []
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -164,26 +158,26 @@ struct RiseTests {
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// Gives the same animator always, driven by a drag or else by an object that ends at once.
+/// A delegate with one animator, moved by a drag or by an object that finishes immediately.
 @MainActor private final class OneForAll: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: RiseBoth
-  private let drag: DragDriver?
+  private let drag: DragInteraction?
 
-  init(_ animator: RiseBoth, _ drag: DragDriver?) {
+  init(_ animator: RiseBoth, _ drag: DragInteraction?) {
     self.animator = animator
     self.drag = drag
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(presents: false) : animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { drag == nil ? RiseAnimator(isOpening: false) : animator }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { drag.map { $0.interactionController() } ?? ByHand() }
 }
 
-/// Goes to the end at once.
+/// An interaction controller that finishes immediately.
 @MainActor private final class ByHand: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.finishInteractiveTransition()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of one colour that says when it appears and disappears.
+/// A screen of one colour that notes its appearance calls.
 @MainActor class ColourScreen: UIViewController {
   let name: String
   let color: UIColor
@@ -27,10 +27,10 @@ import UIKit
 }
 
 extension UIView {
-  /// Where the view is seen now.
+  /// The visible centre of the view.
   var seenCenter: CGPoint { layer.presentation()?.position ?? center }
-  /// How much of it is seen now.
+  /// The visible opacity of the view.
   var seenAlpha: Double { Double(layer.presentation()?.opacity ?? layer.opacity) }
-  /// The strength of its shadow as it is seen now.
+  /// The visible opacity of the view's shadow.
   var seenShadow: Double { Double(layer.presentation()?.shadowOpacity ?? layer.shadowOpacity) }
 }

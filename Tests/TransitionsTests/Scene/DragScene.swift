@@ -2,7 +2,7 @@ import Stage
 import Transitions
 import UIKit
 
-/// A stage with a navigation of a few screens and no bar, and a finger.
+/// A stage with a navigation of a few screens without a bar, and a finger.
 @MainActor final class DragScene<Navigation: UINavigationController> {
   let stage: Stage
   let navigation: Navigation
@@ -11,7 +11,7 @@ import UIKit
 
   static var width: CGFloat { 390 }
   static var height: CGFloat { 844 }
-  /// What a pan needs before it begins, in points.
+  /// The distance after which a pan begins, in points.
   static var slop: CGFloat { 10 }
 
   init(
@@ -43,7 +43,7 @@ import UIKit
     return log
   }
 
-  /// Puts a finger down at `x` and drags until the progress is `progress`, in so many steps of a frame each.
+  /// Puts a finger down at `x` and drags to `progress`, in steps of a frame each.
   func drag(from x: CGFloat = 100, to progress: CGFloat, steps: Int = 10) {
     stage.send(.down(CGPoint(x: x, y: 400)))
     move(from: x, to: progress, steps: steps)
@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  /// Holds still, so that no velocity is left, and lifts the finger.
+  /// Rests until the velocity is 0, and lifts the finger.
   func release(from x: CGFloat = 100, at progress: CGFloat) {
     stage.advance(by: 0.2)
     stage.send(.up(CGPoint(x: x + Self.slop + progress * Self.width, y: 400)))

@@ -3,7 +3,7 @@ import Stage
 import Transitions
 import UIKit
 
-/// A known engine and its published figures, written down a second time.
+/// A known engine and its published figures, written independently of the sources.
 enum Engine: String, CaseIterable, Sendable {
   case iOS18, iOS26, flutter, reactNavigation, libadwaita
 
@@ -17,10 +17,10 @@ enum Engine: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far the screen beneath goes, in widths.
+  /// The distance that the screen beneath moves, in widths.
   var parallax: Double { self == .flutter ? 1.0 / 3 : self == .libadwaita ? 0 : 0.3 }
-  /// How black it is at first.
-  var veil: Double { self == .flutter ? 24.0 / 255 : self == .libadwaita ? 0 : 0.1 }
+  /// The opacity of the dimming when the screen is covered.
+  var dimming: Double { self == .flutter ? 24.0 / 255 : self == .libadwaita ? 0 : 0.1 }
   var shadow: Double {
     switch self {
     case .iOS18, .iOS26: 0.25
@@ -29,9 +29,9 @@ enum Engine: String, CaseIterable, Sendable {
     case .libadwaita: 0
     }
   }
-  /// Where a drag may begin at the farthest, in points.
+  /// The greatest distance from the left at which a drag may begin, in points.
   var edge: Double { self == .reactNavigation ? 50 : self == .iOS26 || self == .libadwaita ? 390 : 20 }
-  /// The undamped frequency of its critically damped spring, in radians a second; nil where a curve serves.
+  /// The undamped frequency of the critically damped spring, in radians a second; nil for a curve.
   var frequency: Double? {
     switch self {
     case .flutter: nil
@@ -39,10 +39,10 @@ enum Engine: String, CaseIterable, Sendable {
     default: sqrt(1000.0 / 3)
     }
   }
-  /// Those that go on by a spring.
+  /// The engines that settle by a spring.
   static let springs = allCases.filter { $0.frequency != nil }
 
-  /// How far a transition from code is after `time` seconds.
+  /// Returns the progress of a transition from code after `time` seconds.
   func progress(after time: Double) -> Double {
     guard let frequency else { return flutterCurve(time / 0.5) }
     return 1 - (1 + frequency * time) * exp(-frequency * time)
@@ -59,7 +59,7 @@ enum Engine: String, CaseIterable, Sendable {
   }
 }
 
-/// A Bézier curve's value at `time`, by halving: slow and plain.
+/// Returns the value of a Bézier curve at `time`, by bisection.
 func bezier(
   from start: (Double, Double) = (0, 0), _ first: (Double, Double), _ second: (Double, Double),
   to end: (Double, Double) = (1, 1), at time: Double
@@ -76,11 +76,11 @@ func bezier(
   return value(start.1, first.1, second.1, end.1, low)
 }
 
-/// The one curve that stands for Flutter's.
+/// Returns the value of the curve that approximates Flutter's.
 func flutterCurve(_ time: Double) -> Double { bezier((0.289, 0.505), (0.049, 1), at: time) }
 
 extension DragScene {
-  /// Drags to `progress`, arriving there at `velocity` points a second, and lets go.
+  /// Drags to `progress`, which is reached at `velocity` points a second, and lifts the finger.
   func flick(from x: CGFloat = 5, to progress: CGFloat, at velocity: CGFloat) {
     let run = velocity * 6 / 240
     let begin = progress - run / Self.width
@@ -93,6 +93,6 @@ extension DragScene {
     stage.send(.up(CGPoint(x: x + Self.slop + progress * Self.width, y: 400)))
   }
 
-  /// How far the top is seen to be gone, in widths.
-  var gone: Double { Double((top.seenCenter.x - Self.width / 2) / Self.width) }
+  /// The visible distance of the top screen from its position, in widths.
+  var away: Double { Double((top.seenCenter.x - Self.width / 2) / Self.width) }
 }

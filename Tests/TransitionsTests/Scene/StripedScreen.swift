@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// A screen of one colour with a lighter stripe, so that its place is seen.
+/// A screen of one colour with a lighter stripe, which shows its position.
 @MainActor class StripedScreen: UIViewController {
   private let color: UIColor
   let stripe = UIView(frame: CGRect(x: 28, y: 8, width: 8, height: 32))
@@ -25,13 +25,13 @@ import UIKit
     view.addSubview(stripe)
   }
 
-  /// The blue one beneath and the orange one above.
+  /// The colours of the lower and the upper screen.
   static let colors = [
     UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1), UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1),
   ]
 }
 
-/// A small stage, a finger on it, and what is seen there.
+/// A small stage for golden pictures, with a finger.
 @MainActor struct SmallStage {
   static let size = CGSize(width: 64, height: 48)
   let stage = Stage(size: size)

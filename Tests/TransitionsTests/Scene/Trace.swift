@@ -5,7 +5,7 @@ import UIKit
 struct Trace: Equatable, CustomStringConvertible {
   var rows: [String] = []
 
-  /// Adds the values at `progress`, to a thousandth.
+  /// Adds the values at `progress`, rounded to a thousandth.
   mutating func add(_ progress: Double, _ values: KeyValuePairs<String, Double>) {
     rows.append(Self.text(progress) + ": " + values.map { "\($0) \(Self.text($1))" }.joined(separator: ", "))
   }
@@ -13,12 +13,12 @@ struct Trace: Equatable, CustomStringConvertible {
   var description: String { rows.joined(separator: "\n") }
 
   private static func text(_ value: Double) -> String {
-    // What single precision leaves of an opacity is no difference.
+    // Opacities have single precision.
     String(format: "%.3f", (value * 1000 + (value < 0 ? -0.01 : 0.01)).rounded() / 1000 + 0)
   }
 }
 
-/// The published ease-in-out, (0.42, 0)(0.58, 1), by halving: slow and plain.
+/// Returns the value of the published ease-in-out, (0.42, 0)(0.58, 1), by bisection.
 func easeInOut(_ time: Double) -> Double {
   func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
     3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
@@ -32,10 +32,10 @@ func easeInOut(_ time: Double) -> Double {
 }
 
 extension UIView {
-  /// How large the view is seen now, 1 being its size.
+  /// The visible scale of the view.
   var seenScale: Double { Double((layer.presentation() ?? layer).affineTransform().a) }
-  /// What the view's superview holds of plain views that are no screens: veils, shadows, pictures.
-  func siblings(besides screens: [UIView]) -> [UIView] {
+  /// Returns the other subviews of the superview that are no screens: dimming views, shadows and pictures.
+  func siblings(except screens: [UIView]) -> [UIView] {
     (superview?.subviews ?? []).filter { view in !screens.contains { $0 === view } }
   }
 }

@@ -14,34 +14,34 @@ struct RiseSegueTests {
     try stage.settle()
   }
 
-  private func there(opens: Bool) -> (Trace, Trace) {
+  private func traces(isOpening: Bool) -> (Trace, Trace) {
     var (seen, expected) = (Trace(), Trace())
     stage.advance(by: 0)
     for tenth in 0..<10 {
       let eased = easeInOut(Double(tenth) / 10)
-      let there = opens ? eased : 1 - eased
+      let arrived = isOpening ? eased : 1 - eased
       seen.add(
         Double(tenth) / 10,
         ["new": second.view.seenCenter.y.native, "old": first.view.seenCenter.y.native])
-      expected.add(Double(tenth) / 10, ["new": 844 * (1.5 - there), "old": 844 * (0.5 - there)])
+      expected.add(Double(tenth) / 10, ["new": 844 * (1.5 - arrived), "old": 844 * (0.5 - arrived)])
       stage.advance(by: 0.05, framesPerSecond: 200)
     }
     return (seen, expected)
   }
 
-  @Test("It rises, then is presented; its twin goes back the same way, and all is as it was")
+  @Test("The segue presents after the rise, and the unwind segue restores everything")
   func thereAndBack() throws {
     try show()
     let before = stage.render().digest
     RiseSegue(identifier: "rise", source: first, destination: second).perform()
-    let opening = there(opens: true)
+    let opening = traces(isOpening: true)
     #expect(opening.0 == opening.1)
     try stage.settle()
     #expect(first.presentedViewController === second)
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(second.view.frame == first.view.frame)
     RiseUnwindSegue(identifier: "back", source: second, destination: first).perform()
-    let closing = there(opens: false)
+    let closing = traces(isOpening: false)
     #expect(closing.0 == closing.1)
     try stage.settle()
     #expect(first.presentedViewController == nil)
@@ -51,10 +51,10 @@ struct RiseSegueTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("On no screen nothing happens", arguments: [true, false])
-  func nowhere(_ opens: Bool) throws {
+  @Test("Without a superview the segue does nothing", arguments: [true, false])
+  func nowhere(_ isOpening: Bool) throws {
     let segue: UIStoryboardSegue =
-      opens
+      isOpening
       ? RiseSegue(identifier: nil, source: second, destination: first)
       : RiseUnwindSegue(identifier: nil, source: second, destination: first)
     try show()
@@ -65,7 +65,7 @@ struct RiseSegueTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("Performed twice, it presents one and leaves nothing of the other")
+  @Test("Of two segues during the same animation only the first presents")
   func twice() throws {
     try show()
     let third = ColourScreen("3", .black)
@@ -78,14 +78,14 @@ struct RiseSegueTests {
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  @Test("Over what lies beneath a presented screen that leaves it there, it goes back too")
+  @Test("The unwind segue also uncovers a presenting screen that was not removed")
   func overFullScreen() throws {
     try show()
     second.modalPresentationStyle = .overFullScreen
     first.present(second, animated: false)
     try stage.settle()
     RiseUnwindSegue(identifier: nil, source: second, destination: first).perform()
-    let closing = there(opens: false)
+    let closing = traces(isOpening: false)
     #expect(closing.0 == closing.1)
     try stage.settle()
     #expect(first.presentedViewController == nil)

@@ -28,7 +28,7 @@ import UIKit
     return log
   }
 
-  /// Drags the presented screen to the right, from `x` on.
+  /// Drags the presented screen to the right, beginning at `x`.
   func drag(from x: CGFloat = 100, to progress: CGFloat) {
     stage.send(.down(CGPoint(x: x, y: 400)))
     for step in 1...10 {
@@ -45,11 +45,12 @@ import UIKit
 
 @MainActor @Suite("Presenting from the side")
 struct SidePresentTests {
-  @Test("From code it eases in and out, in 0.4 s: in from the left, out to the right", arguments: [true, false])
-  func fromCode(_ presents: Bool) throws {
+  @Test(
+    "From code it enters from the left and leaves to the right, with ease-in-out in 0.4 s", arguments: [true, false])
+  func fromCode(_ isOpening: Bool) throws {
     let scene = try SideScene()
     scene.present()
-    if !presents {
+    if !isOpening {
       try scene.stage.settle()
       scene.dismiss()
     }
@@ -58,29 +59,30 @@ struct SidePresentTests {
       scene.stage.advance(by: 0.04, framesPerSecond: 200)
       let eased = easeInOut(Double(tenth) / 10)
       let screen: UIView = scene.presented.view
-      let others = screen.siblings(besides: [screen])
+      let others = screen.siblings(except: [screen])
       seen.add(
         eased,
         [
           "x": Double(screen.seenCenter.x), "y": Double(screen.seenCenter.y), "shadow": screen.seenShadow,
-          "veil": others.first?.seenAlpha ?? .nan, "base x": Double(scene.base.view.seenCenter.x),
+          "dimming": others.first?.seenAlpha ?? .nan, "base x": Double(scene.base.view.seenCenter.x),
           "base alpha": scene.base.view.seenAlpha,
         ])
       expected.add(
         eased,
         [
-          "x": presents ? 195 - 390 * (1 - eased) : 195 + 390 * eased, "y": 422, "shadow": 0, "veil": 0, "base x": 195,
+          "x": isOpening ? 195 - 390 * (1 - eased) : 195 + 390 * eased, "y": 422, "shadow": 0, "dimming": 0,
+          "base x": 195,
           "base alpha": 1,
         ])
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect((scene.base.presentedViewController == nil) != presents)
+    #expect((scene.base.presentedViewController == nil) != isOpening)
     #expect(scene.presented.view.center == CGPoint(x: 195, y: 422))
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Presented with the style custom, the presenting screen stays in its place and is told nothing")
+  @Test("With the style custom the presenting screen is not moved and gets no appearance calls")
   func custom() throws {
     let scene = try SideScene()
     let home = scene.base.view.superview
@@ -98,25 +100,26 @@ struct SidePresentTests {
     #expect(scene.base.view.superview === home)
   }
 
-  @Test("With the presenting screen in the container too, parallax moves it the same way", arguments: [true, false])
-  func parallax(_ presents: Bool) throws {
+  @Test(
+    "With the style full screen, parallax moves the presenting screen in the same direction", arguments: [true, false])
+  func parallax(_ isOpening: Bool) throws {
     let scene = try SideScene(style: .fullScreen)
     scene.presentation.figures.parallax.isOn = true
     scene.present()
-    if !presents {
+    if !isOpening {
       try scene.stage.settle()
       scene.dismiss()
     }
     scene.stage.advance(by: 0.1, framesPerSecond: 200)
     let eased = easeInOut(0.25)
-    let way = 390 / 3.33
-    let expected = presents ? 195 + way * eased : 195 - way * (1 - eased)
+    let distance = 390 / 3.33
+    let expected = isOpening ? 195 + distance * eased : 195 - distance * (1 - eased)
     #expect(abs(Double(scene.base.view.seenCenter.x) - expected) < 1e-3)
     try scene.stage.settle()
     #expect(scene.base.view.center.x == 195)
   }
 
-  @Test("Shadow and dimming are there when they are turned on, also without the presenting screen's view")
+  @Test("A shadow and a dimming that are on are visible without the presenting screen's view")
   func looks() throws {
     let scene = try SideScene()
     scene.presentation.figures.shadow.isOn = true
@@ -126,11 +129,12 @@ struct SidePresentTests {
     scene.drag(to: 0.25)
     let screen: UIView = scene.presented.view
     #expect(abs(screen.seenShadow - 1) < 1e-6)
-    #expect(abs((screen.siblings(besides: [screen]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
+    #expect(abs((screen.siblings(except: [screen]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
     #expect(screen.superview?.subviews.last === screen)
   }
 
-  @Test("A drag dismisses past the middle; else all is as it was", arguments: [(0.498, false), (0.502, true)])
+  @Test(
+    "A drag dismisses past the middle, and otherwise restores everything", arguments: [(0.498, false), (0.502, true)])
   func drag(_ progress: Double, _ dismisses: Bool) throws {
     let scene = try SideScene()
     scene.present()
@@ -150,7 +154,7 @@ struct SidePresentTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A system cancel cancels, and a press catches what settles")
+  @Test("A cancelled touch cancels the transition, and a press catches the settling screen")
   func catches() throws {
     let scene = try SideScene()
     scene.present()
@@ -173,17 +177,17 @@ struct SidePresentTests {
     #expect(scene.takeLog().last == "P.viewDidAppear")
   }
 
-  @Test("Neither a dismissed screen nor what presented it is kept")
+  @Test("A dismissed screen and its presentation are released")
   func memory() throws {
     weak var presentation: SidePresentation?
     weak var presented: UIViewController?
-    weak var veil: UIView?
+    weak var dimming: UIView?
     try {
       let scene = try SideScene()
       scene.present()
       scene.stage.advance(by: 0.1)
-      veil = scene.presented.view.siblings(besides: [scene.presented.view]).first
-      #expect(veil != nil)
+      dimming = scene.presented.view.siblings(except: [scene.presented.view]).first
+      #expect(dimming != nil)
       try scene.stage.settle()
       scene.drag(to: 0.7)
       scene.release(at: 0.7)
@@ -192,6 +196,6 @@ struct SidePresentTests {
     }()
     #expect(presentation == nil)
     #expect(presented == nil)
-    #expect(veil == nil)
+    #expect(dimming == nil)
   }
 }

@@ -13,43 +13,40 @@ struct SinkTests {
     return try Scene(navigation, depth: depth)
   }
 
-  /// What is seen of two screens and what lies between them.
+  /// Adds the visible values of two screens and of the views between them.
   private func add(_ progress: Double, of upper: UIView, _ lower: UIView, to trace: inout Trace) {
-    let veils = upper.siblings(besides: [upper, lower])
+    let dimmingViews = upper.siblings(except: [upper, lower])
     trace.add(
       progress,
       [
         "upper x": Double(upper.seenCenter.x), "shadow": upper.seenShadow, "radius": Double(upper.layer.shadowRadius),
         "offset x": Double(upper.layer.shadowOffset.width), "offset y": Double(upper.layer.shadowOffset.height),
         "black": Double(upper.layer.shadowColor?.alpha ?? .nan), "lower x": Double(lower.seenCenter.x),
-        "scale": lower.seenScale, "veils": Double(veils.count), "veil": veils.first?.seenAlpha ?? .nan,
-        "veil at": Double(upper.superview?.subviews.firstIndex { $0 === veils.first } ?? -1),
+        "scale": lower.seenScale, "dimming views": Double(dimmingViews.count),
+        "dimming": dimmingViews.first?.seenAlpha ?? .nan,
+        "dimming at": Double(upper.superview?.subviews.firstIndex { $0 === dimmingViews.first } ?? -1),
       ])
   }
 
-  /// The same, from the row's figures, with the upper screen gone so far.
-  private func expect(_ progress: Double, gone: Double, scale: Double, in trace: inout Trace) {
+  /// Adds the same values from the published figures, with the upper screen moved away by a fraction.
+  private func expect(_ progress: Double, away: Double, scale: Double, in trace: inout Trace) {
     trace.add(
       progress,
       [
-        "upper x": 195 + 390 * gone, "shadow": 1, "radius": 3, "offset x": -3, "offset y": 0, "black": 0.3,
-        "lower x": 195, "scale": scale + (1 - scale) * gone, "veils": 1, "veil": 0.7 * (1 - gone), "veil at": 1,
+        "upper x": 195 + 390 * away, "shadow": 1, "radius": 3, "offset x": -3, "offset y": 0, "black": 0.3,
+        "lower x": 195, "scale": scale + (1 - scale) * away, "dimming views": 1, "dimming": 0.7 * (1 - away),
+        "dimming at": 1,
       ])
   }
 
   @Test(
-    "Under the finger every figure is where the row says, forward and back", arguments: [(false, 0.95), (true, 0.7)])
+    "Under the finger every value is the published one, forwards and back", arguments: [(false, 0.95), (true, 0.7)])
   func pop(_ isExaggerated: Bool, _ scale: Double) throws {
     let scene = try scene(isExaggerated ? .exaggerated : SinkFigures())
     var (seen, expected) = (Trace(), Trace())
-    scene.drag(from: 5, to: 0.001)
-    var last: CGFloat = 0.001
-    for tenth in Array(0...10) + (0...10).reversed() {
-      let progress = CGFloat(tenth) / 10
-      scene.move(from: 5, start: last, to: progress, steps: 2)
-      last = progress
-      add(Double(progress), of: scene.top, scene.below, to: &seen)
-      expect(Double(progress), gone: Double(progress), scale: scale, in: &expected)
+    scene.dragByTenths { progress in
+      add(progress, of: scene.top, scene.below, to: &seen)
+      expect(progress, away: progress, scale: scale, in: &expected)
     }
     #expect(seen == expected)
     scene.release(from: 5, at: 0)
@@ -58,53 +55,25 @@ struct SinkTests {
   }
 
   @Test(
-    "From code it eases in and out, in 0.3 s or 1 s", arguments: [(false, 0.95, 0.3), (true, 0.7, 1.0)], [true, false])
-  func fromCode(_ variant: (isExaggerated: Bool, scale: Double, duration: Double), _ pushes: Bool) throws {
+    "From code it moves with ease-in-out in 0.3 s or 1 s", arguments: [(false, 0.95, 0.3), (true, 0.7, 1.0)],
+    [true, false])
+  func fromCode(_ variant: (isExaggerated: Bool, scale: Double, duration: Double), _ isOpening: Bool) throws {
     let scene = try scene(variant.isExaggerated ? .exaggerated : SinkFigures())
-    let new = ColourScreen("N", .black)
-    if pushes {
-      scene.navigation.pushViewController(new, animated: true)
-    } else {
-      scene.navigation.popViewController(animated: true)
-    }
-    let (upper, lower) = pushes ? (new.view ?? UIView(), scene.top) : (scene.top, scene.below)
+    let (upper, lower) = scene.play(isOpening: isOpening, ColourScreen("N", .black))
     var (seen, expected) = (Trace(), Trace())
-    for tenth in 1..<10 {
-      scene.stage.advance(by: variant.duration / 10, framesPerSecond: 240)
-      let eased = easeInOut(Double(tenth) / 10)
-      add(Double(tenth) / 10, of: upper, lower, to: &seen)
-      expect(Double(tenth) / 10, gone: pushes ? 1 - eased : eased, scale: variant.scale, in: &expected)
+    scene.stage.advanceByTenths(of: variant.duration, framesPerSecond: 240) { time in
+      let eased = easeInOut(time)
+      add(time, of: upper, lower, to: &seen)
+      expect(time, away: isOpening ? 1 - eased : eased, scale: variant.scale, in: &expected)
     }
     #expect(seen == expected)
     try scene.stage.settle()
-    #expect(scene.names == (pushes ? "ABCN" : "AB"))
+    #expect(scene.names == (isOpening ? "ABCN" : "AB"))
     #expect(lower.transform == .identity)
     #expect(upper.layer.shadowOpacity == 0)
   }
 
-  @Test("Released at rest, it pops past the middle only", arguments: [(0.498, false), (0.5, false), (0.502, true)])
-  func distance(_ progress: Double, _ pops: Bool) throws {
-    let scene = try scene()
-    scene.drag(from: 5, to: progress)
-    scene.release(from: 5, at: progress)
-    try scene.stage.settle()
-    #expect(scene.names == (pops ? "AB" : "ABC"))
-    #expect(scene.stage.diagnostics.isEmpty)
-  }
-
-  @Test(
-    "A drag begins at the edge, or where the figures say",
-    arguments: [(19.9, false, true), (20.1, false, false), (200, true, true)])
-  func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
-    let scene = try scene()
-    if anywhere { scene.navigation.figures.drag.region = .anywhere }
-    scene.drag(from: x, to: 0.8)
-    scene.release(from: x, at: 0.8)
-    try scene.stage.settle()
-    #expect(scene.names == (begins ? "AB" : "ABC"))
-  }
-
-  @Test("The pop sets its own start, and a transform that the screen beneath has of its own stays")
+  @Test("A pop scales the screen beneath from its own transform, and restores that")
   func ownTransform() throws {
     let scene = try scene(depth: 2)
     scene.below.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -115,7 +84,7 @@ struct SinkTests {
     #expect(scene.below.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test("With parallax on the screen beneath comes from the left too")
+  @Test("With parallax the screen beneath moves in from the left")
   func parallax() throws {
     var figures = SinkFigures()
     figures.parallax.isOn = true
@@ -124,7 +93,7 @@ struct SinkTests {
     #expect(abs(Double(scene.below.seenCenter.x) - (195 - 390 / 3.33 * 0.75)) < 1e-9)
   }
 
-  @Test("Off, shadow and veil are neutral")
+  @Test("A shadow and a dimming that are off are not visible")
   func off() throws {
     var figures = SinkFigures()
     figures.shadow.isOn = false
@@ -132,6 +101,6 @@ struct SinkTests {
     let scene = try scene(figures)
     scene.drag(from: 5, to: 0.25)
     #expect(scene.top.seenShadow == 0)
-    #expect(scene.top.siblings(besides: [scene.top, scene.below]).map(\.seenAlpha) == [0.0])
+    #expect(scene.top.siblings(except: [scene.top, scene.below]).map(\.seenAlpha) == [0.0])
   }
 }

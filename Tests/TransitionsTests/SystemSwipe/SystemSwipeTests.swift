@@ -7,7 +7,7 @@ import UIKit
 struct SystemSwipeTests {
   typealias Scene = DragScene<SystemSwipeNavigationController>
 
-  @Test("It pops from the edge with the system's animation, although the bar is hidden", arguments: [0.3, 0.6])
+  @Test("A swipe from the edge pops with the system's animation, although the bar is hidden", arguments: [0.3, 0.6])
   func edge(_ progress: Double) throws {
     let scene = try Scene(SystemSwipeNavigationController())
     let before = scene.stage.render().digest
@@ -32,7 +32,7 @@ struct SystemSwipeTests {
   }
 
   @Test(
-    "It begins at the edge only, or anywhere where the figures say so",
+    "A swipe begins at the edge, or anywhere if the figures say so",
     arguments: [(19.9, false, true), (20.1, false, false), (200, true, true), (5, true, true)])
   func region(_ x: Double, _ anywhere: Bool, _ begins: Bool) throws {
     let scene = try Scene(SystemSwipeNavigationController())
@@ -43,7 +43,9 @@ struct SystemSwipeTests {
     #expect(scene.names == (begins ? "AB" : "ABC"))
   }
 
-  @Test("Anywhere, only a movement to the right begins", arguments: [(-100.0, 0.0), (20, 60), (0, -60)])
+  @Test(
+    "With the region anywhere, only a movement to the right begins a swipe",
+    arguments: [(-100.0, 0.0), (20, 60), (0, -60)])
   func heading(_ x: Double, _ y: Double) throws {
     let scene = try Scene(SystemSwipeNavigationController())
     scene.navigation.figures.region = .anywhere
@@ -55,7 +57,7 @@ struct SystemSwipeTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("On the root it never begins, and a push works after", arguments: [DragFigures.Region.edge, .anywhere])
+  @Test("On the root no swipe begins, and a push works afterwards", arguments: [DragFigures.Region.edge, .anywhere])
   func root(_ region: DragFigures.Region) throws {
     let scene = try Scene(SystemSwipeNavigationController(), depth: 1)
     scene.navigation.figures.region = region

@@ -298,7 +298,7 @@ extension CALayer {
   fileprivate var modelValues: LayerValues {
     var result = LayerValues()
     for property in LayerProperty.allCases where property.laneCount > 0 {
-      if let lanes = AnimationValue.lanes(value(forKey: property.rawValue), for: LayerKeyPath(property)) {
+      if let lanes = AnimationValue.lanes(value(forKey: property.name), for: LayerKeyPath(property)) {
         result[LayerKeyPath(property)] = lanes
       }
     }

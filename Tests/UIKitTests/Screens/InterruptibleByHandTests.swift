@@ -3,19 +3,19 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Interrupting by other means than a percent-driven object")
+@MainActor @Suite("Interrupting without a percent-driven controller")
 struct InterruptibleByHandTests {
-  /// What lies between computing a fraction and computing it another way.
+  /// The tolerance of progress: the rounding error of computing it in two ways.
   private let rounding = 1e-6
   /// The duration of a frame, in seconds.
   private let frame = 1.0 / 60
 
-  /// An interaction controller that drives the animator itself, and tells the context, as Apple's sample code does.
+  /// An interaction controller that moves the animator itself and tells the context, as Apple's sample code does.
   @MainActor final class SelfDriving: NSObject, UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart = true
     let completionSpeed: CGFloat = 2
     let completionCurve = UIView.AnimationCurve.linear
-    /// Whether it leaves the animator to the context.
+    /// Whether the controller leaves the animator to the context.
     let leavesIt: Bool
     let animator: InterruptibleSlide
     private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -51,7 +51,7 @@ struct InterruptibleByHandTests {
   }
 
   @Test(
-    "A controller made by hand moves the animator through the context, or itself as well, with the same result",
+    "A custom controller that also moves the animator itself has the same result as one that leaves it to the context",
     arguments: TransitionKind.allCases, [true, false])
   func byHand(_ kind: TransitionKind, _ finishes: Bool) throws {
     for startsInteractively in [true, false] {
@@ -76,7 +76,7 @@ struct InterruptibleByHandTests {
         try scene.stage.settle()
         #expect((scene.b.view.window != nil) == (kind.leaves != finishes))
         #expect(scene.stage.diagnostics.isEmpty && scene.b.transitionCoordinator == nil)
-        heard.append(scene.log.take().filter { $0 != "alongside" && $0 != "makes its animator" })
+        heard.append(scene.log.take().filter { $0 != "alongside" && $0 != "creates its animator" })
       }
       #expect(heard[0] == heard[1])
       #expect(heard[0].filter { $0.hasPrefix("completion") } == ["completion \(finishes ? "end" : "start")"])
@@ -84,7 +84,7 @@ struct InterruptibleByHandTests {
     }
   }
 
-  @Test("Nobody drives it: whoever has the context can take it up all the same")
+  @Test("A client with the context can catch a transition that has no interaction controller")
   func undriven() throws {
     let scene = try TransitionKindScene(.present)
     let animator = InterruptibleSlide(scene.log, leaves: false)
@@ -108,7 +108,7 @@ struct InterruptibleByHandTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  /// An animator that makes another one each time, and one whose object cannot be interrupted.
+  /// An animator that returns another object each time, or one that is not interruptible.
   @MainActor final class Careless: NSObject, UIViewControllerAnimatedTransitioning {
     let isInterruptible: Bool
     init(isInterruptible: Bool) { self.isInterruptible = isInterruptible }
@@ -130,7 +130,9 @@ struct InterruptibleByHandTests {
     }
   }
 
-  @Test("What cannot be interrupted is said, and runs by layer time, once", arguments: [true, false])
+  @Test(
+    "An animator that cannot be interrupted is reported, and runs once, by the container's time",
+    arguments: [true, false])
   func careless(_ isInterruptible: Bool) throws {
     for isDriven in [true, false] {
       let scene = try TransitionKindScene(.pop)
@@ -143,7 +145,7 @@ struct InterruptibleByHandTests {
     }
   }
 
-  @Test("Taken away under the finger nothing is left held, and everybody hears of it once")
+  @Test("A transition whose container is removed under the finger ends once and leaves nothing held")
   func abandoned() throws {
     for kind in [TransitionKind.push, .select] {
       let scene = try TransitionKindScene(kind)
@@ -177,7 +179,7 @@ struct InterruptibleByHandTests {
     #expect(scene.log.lines.last == "animationEnded \(finishes)")
   }
 
-  @Test("Without anything to animate it ends with the tail, not before", arguments: [true, false])
+  @Test("A vended animator without animations ends with the tail, not before", arguments: [true, false])
   func nothingToAnimate(_ finishes: Bool) throws {
     let scene = try TransitionKindScene(.pop)
     let animator = InterruptibleSlide(scene.log, leaves: true)

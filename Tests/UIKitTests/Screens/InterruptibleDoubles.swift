@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// An animator that a client wrote from the ground up: it moves a view frame by frame, evenly.
+/// A client's own implementation of an animator, which moves a view evenly, frame by frame.
 @MainActor final class FrameByFrameAnimator: NSObject, UIViewImplicitlyAnimating {
   private let log: CallLog
   private let duration: Double
@@ -10,19 +10,19 @@ import UIKit
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var link: CADisplayLink?
   private var last = 0.0
-  /// How far a second brings it.
+  /// The progress per second.
   private var pace = 0.0
   private(set) var state = UIViewAnimatingState.inactive
   var isRunning: Bool { link != nil }
   var isReversed = false { didSet { if isReversed != oldValue { log.note("reversed \(isReversed)") } } }
-  /// How far it is forwards.
-  private var place: CGFloat = 0
+  /// The progress from the beginning to the end, whichever direction it runs in.
+  private var progress: CGFloat = 0
   var fractionComplete: CGFloat {
-    get { isReversed ? 1 - place : place }
+    get { isReversed ? 1 - progress : progress }
     set {
       state = .active
-      place = isReversed ? 1 - newValue : newValue
-      show(place)
+      progress = isReversed ? 1 - newValue : newValue
+      show(progress)
     }
   }
 
@@ -42,7 +42,7 @@ import UIKit
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     log.note(
       "continues by \(parameters.map { "\(type(of: $0))" } ?? "nothing") for \((durationFactor * 100).rounded())")
-    run((isReversed ? place : 1 - place).native / (durationFactor.native * duration))
+    run((isReversed ? progress : 1 - progress).native / (durationFactor.native * duration))
   }
 
   private func run(_ pace: Double) {
@@ -56,10 +56,10 @@ import UIKit
   private func step(_ link: CADisplayLink) {
     let passed = link.timestamp - last
     last = link.timestamp
-    place += CGFloat(passed * pace) * (isReversed ? -1 : 1)
-    let isOver = place <= 0 || place >= 1
-    place = min(1, max(0, place))
-    show(place)
+    progress += CGFloat(passed * pace) * (isReversed ? -1 : 1)
+    let isOver = progress <= 0 || progress >= 1
+    progress = min(1, max(0, progress))
+    show(progress)
     if isOver, passed > 0 { end(isReversed ? .start : .end) }
   }
 

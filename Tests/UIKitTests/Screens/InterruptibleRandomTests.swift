@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Transitions taken up in any order")
+@MainActor @Suite("Transitions under random calls")
 struct InterruptibleRandomTests {
-  /// What is asked of a transition under way.
+  /// A call during a transition.
   private enum Wish: CaseIterable { case advance, pause, update, finish, cancel, restage }
 
   private func animator(
@@ -27,7 +27,7 @@ struct InterruptibleRandomTests {
   }
 
   @Test(
-    "Whatever is asked, it never jumps, tells of each change once, and ends once and right",
+    "Random calls cause no jump, report each change once, and end the transition once in the right state",
     arguments: TransitionKind.allCases, [true, false])
   func random(_ kind: TransitionKind, _ isVended: Bool) throws {
     for seed in 0..<12 {

@@ -4,20 +4,20 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Staging a transition again, whichever kind it is")
+@MainActor @Suite("Restaging transitions of every kind")
 struct InterruptibleRestagingTests {
-  /// What lies between computing a fraction and computing it another way.
+  /// The tolerance of progress: the rounding error of computing it in two ways.
   private let rounding = 1e-6
   /// The duration of a frame, in seconds.
   private let frame = 1.0 / 60
 
-  /// How a transition is animated.
-  enum Way: CaseIterable, Sendable { case layerTime, animator, spring }
+  /// The kind of animator.
+  enum MoverKind: CaseIterable, Sendable { case layerTime, animator, spring }
 
   private func animator(
-    _ way: Way, _ scene: TransitionKindScene, duration: Double = 0.4
+    _ mover: MoverKind, _ scene: TransitionKindScene, duration: Double = 0.4
   ) -> any UIViewControllerAnimatedTransitioning {
-    guard way != .layerTime else {
+    guard mover != .layerTime else {
       let slide = SlideAnimator(scene.log)
       (slide.isPop, slide.duration) = (scene.kind.leaves, duration)
       return slide
@@ -28,14 +28,14 @@ struct InterruptibleRestagingTests {
   }
 
   private func begin(
-    _ kind: TransitionKind, _ way: Way, at progress: CGFloat
+    _ kind: TransitionKind, _ mover: MoverKind, at progress: CGFloat
   ) throws -> (TransitionKindScene, UIPercentDrivenInteractiveTransition) {
     let scene = try TransitionKindScene(kind)
     let interaction = UIPercentDrivenInteractiveTransition()
-    if way == .spring {
+    if mover == .spring {
       interaction.timingCurve = UISpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 3, dy: 0))
     }
-    scene.request(animator(way, scene), interaction)
+    scene.request(animator(mover, scene), interaction)
     scene.stage.advance(by: 0.1)
     interaction.update(progress)
     scene.stage.advance(by: frame)
@@ -44,17 +44,17 @@ struct InterruptibleRestagingTests {
   }
 
   @Test(
-    "Held, it stays at its progress with the new figures, and nobody hears of it",
-    arguments: TransitionKind.allCases, Way.allCases)
-  func held(_ kind: TransitionKind, _ way: Way) throws {
-    for other in Way.allCases {
-      let (scene, interaction) = try begin(kind, way, at: 0.4)
+    "A held transition keeps its progress with the new figures, without callbacks",
+    arguments: TransitionKind.allCases, MoverKind.allCases)
+  func held(_ kind: TransitionKind, _ mover: MoverKind) throws {
+    for other in MoverKind.allCases {
+      let (scene, interaction) = try begin(kind, mover, at: 0.4)
       let next = animator(other, scene, duration: 1)
       scene.a.restage(with: next)
       #expect(scene.b.currentAnimator === next)
       #expect(abs(scene.progress - 0.4) < rounding)
       #expect(
-        scene.log.take() == (other == .layerTime ? [] : ["makes its animator"]) + ["animateTransition", "alongside"])
+        scene.log.take() == (other == .layerTime ? [] : ["creates its animator"]) + ["animateTransition"])
       interaction.update(0.5)
       scene.stage.advance(by: frame)
       #expect(abs(scene.progress - 0.5) < rounding)
@@ -68,16 +68,17 @@ struct InterruptibleRestagingTests {
   }
 
   @Test(
-    "On its way to either end it goes on where it is and as fast", arguments: TransitionKind.allCases, Way.allCases)
-  func settling(_ kind: TransitionKind, _ way: Way) throws {
+    "A settling transition goes on from the same progress at the same speed", arguments: TransitionKind.allCases,
+    MoverKind.allCases)
+  func settling(_ kind: TransitionKind, _ mover: MoverKind) throws {
     for finishes in [true, false] {
-      let (scene, interaction) = try begin(kind, way, at: 0.4)
+      let (scene, interaction) = try begin(kind, mover, at: 0.4)
       if finishes { interaction.finish() } else { interaction.cancel() }
       scene.stage.advance(by: 0.06)
       for duration in [1, 0.2] {
         let before = scene.speed()
         let seen = scene.progress
-        scene.b.restage(with: animator(way, scene, duration: duration))
+        scene.b.restage(with: animator(mover, scene, duration: duration))
         #expect(abs(scene.progress - seen) < rounding)
         let after = scene.speed()
         #expect(abs(after - before) < 0.05 * abs(before), "\(before) \(after)")
@@ -89,7 +90,7 @@ struct InterruptibleRestagingTests {
     }
   }
 
-  @Test("Running by itself it goes on from where it is with the new figures", arguments: TransitionKind.allCases)
+  @Test("A running transition goes on from the same progress with the new figures", arguments: TransitionKind.allCases)
   func byItself(_ kind: TransitionKind) throws {
     let scene = try TransitionKindScene(kind)
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -106,7 +107,7 @@ struct InterruptibleRestagingTests {
     #expect(scene.log.lines.filter { $0.hasPrefix("completion") } == ["completion end"])
   }
 
-  @Test("A system transition stays as it is, and so does one whose own animator is given again")
+  @Test("A system transition is not restaged, nor is one by its own vending animator")
   func same() throws {
     let (scene, interaction) = try begin(.pop, .animator, at: 0.4)
     let own = try #require(scene.b.currentAnimator)
@@ -124,7 +125,7 @@ struct InterruptibleRestagingTests {
   }
 
   @Test(
-    "A resize brings it at once to where it was going, and back where a finger holds it",
+    "A resize ends a vended animator's transition at once, cancelled if a finger holds it",
     arguments: TransitionKind.allCases, [true, false])
   func resized(_ kind: TransitionKind, _ isHeld: Bool) throws {
     for isDriven in isHeld ? [true] : [true, false] {

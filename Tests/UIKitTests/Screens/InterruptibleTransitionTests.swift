@@ -4,14 +4,14 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Transitions by an animator that can be interrupted")
+@MainActor @Suite("Transitions by an interruptible animator")
 struct InterruptibleTransitionTests {
-  /// What lies between computing a fraction and computing it another way.
+  /// The tolerance of progress: the rounding error of computing it in two ways.
   private let rounding = 1e-6
   /// The duration of a frame, in seconds.
   private let frame = 1.0 / 60
 
-  @Test("The order of everything, dragged from the beginning", arguments: [true, false], [true, false])
+  @Test("The callbacks of a drag from the beginning come in UIKit's order", arguments: [true, false], [true, false])
   func order(_ finishes: Bool, _ starts: Bool) throws {
     let scene = try TransitionKindScene(.pop)
     let animator = InterruptibleSlide(scene.log, leaves: true)
@@ -21,7 +21,8 @@ struct InterruptibleTransitionTests {
     scene.stage.advance(by: 0.1)
     #expect(
       scene.log.take() == [
-        "B.viewWillDisappear", "A.viewWillAppear", "willShow A", "makes its animator", "animateTransition", "alongside",
+        "B.viewWillDisappear", "A.viewWillAppear", "willShow A", "creates its animator", "animateTransition",
+        "alongside",
       ])
     for progress in [0.3, 1, 0.6] {
       interaction.update(progress)
@@ -46,7 +47,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  /// Starts by itself, is caught, sent back, caught, sent on, caught and left to end; gives what was heard.
+  /// Catches the transition three times, going back, on, and to the wanted end; returns the callbacks.
   private func playWithIt(
     _ kind: TransitionKind, _ finishes: Bool, startsInteractively: Bool,
     _ make: (CallLog) -> any UIViewControllerAnimatedTransitioning
@@ -87,7 +88,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test(
-    "Caught again and again it tells what a transition by layer time tells, whichever kind it is",
+    "Caught repeatedly, it makes the same callbacks as a transition by layer time",
     arguments: TransitionKind.allCases, [true, false])
   func caught(_ kind: TransitionKind, _ finishes: Bool) throws {
     for startsInteractively in [true, false] {
@@ -102,13 +103,14 @@ struct InterruptibleTransitionTests {
       let isCompletion = { (line: String) in line.hasPrefix("completion") }
       #expect(own.heard.filter(isCompletion) == ["completion \(finishes ? "end" : "start")"])
       #expect(
-        own.heard.filter { !isCompletion($0) && $0 != "makes its animator" } == plain.heard.filter { !isCompletion($0) }
+        own.heard.filter { !isCompletion($0) && $0 != "creates its animator" }
+          == plain.heard.filter { !isCompletion($0) }
       )
       #expect(own.digestIsTheSame == !finishes && plain.digestIsTheSame == !finishes)
     }
   }
 
-  /// A drag of a transition by `animator` that stands at `progress`.
+  /// Drags a transition by an interruptible animator to `progress`.
   private func drag(
     _ kind: TransitionKind = .pop, to progress: CGFloat, by interaction: UIPercentDrivenInteractiveTransition,
     _ prepare: (InterruptibleSlide) -> Void = { _ in }
@@ -130,7 +132,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test(
-    "The tail takes (1−p)·d/speed to the end and p·d/speed back, along completionCurve, or timingCurve in its place",
+    "The tail takes (1−p)·d/speed to the end and p·d/speed back, along completionCurve or else timingCurve",
     arguments: [UIView.AnimationCurve.easeInOut, .easeIn, .linear], [0.5, 1, 3])
   func tail(_ curve: UIView.AnimationCurve, _ speed: CGFloat) throws {
     for (progress, finishes, given) in [
@@ -143,12 +145,12 @@ struct InterruptibleTransitionTests {
       let scene = try drag(to: CGFloat(progress), by: interaction)
       if finishes { interaction.finish() } else { interaction.cancel() }
       #expect(abs(scene.progress - progress) < rounding)
-      let way = finishes ? 1 - progress : progress
-      let length = way * 0.4 / Double(speed)
+      let distance = finishes ? 1 - progress : progress
+      let length = distance * 0.4 / Double(speed)
       scene.stage.advance(by: length / 4, framesPerSecond: 4 / length)
       let shape = CAMediaTimingFunction(
         name: curve == .linear ? .linear : curve == .easeIn ? .easeIn : .easeInEaseOut)
-      let passed = way * Double(shape.curve.value(at: 0.25))
+      let passed = distance * Double(shape.curve.value(at: 0.25))
       #expect(abs(scene.progress - (finishes ? progress + passed : progress - passed)) < 1e-4)
       #expect(abs(lengthOfTail(scene) - length * 3 / 4) <= 2 * frame)
       try scene.stage.settle()
@@ -156,7 +158,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test(
-    "A spring sets off from where the finger let go, as fast as its velocity says",
+    "A spring starts at the progress of the release, at its initial velocity",
     arguments: TransitionKind.allCases, [true, false])
   func spring(_ kind: TransitionKind, _ finishes: Bool) throws {
     for (velocity, progress) in [(0.0, 0.5), (2, 0.5), (8, 0.3), (-3, 0.6)] {
@@ -179,7 +181,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test("Caught and let go in the same instant, a spring goes on as fast as it was")
+  @Test("A spring that is caught and let go in the same instant keeps its speed")
   func retargeted() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
@@ -200,7 +202,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.log.lines.last == "animationEnded false")
   }
 
-  @Test("Scrubbed along its own pacing where it does not scrub evenly")
+  @Test("An animator that does not scrub linearly is scrubbed along its own pacing")
   func ownPacing() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     let shape = CAMediaTimingFunction(name: .easeIn).curve
@@ -221,7 +223,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.log.lines.last == "animationEnded false")
   }
 
-  @Test("What a client wrote from the ground up is driven by what it has to have, and what is alongside goes with it")
+  @Test("A client's own animator is moved by the protocol's required members, and animations alongside follow it")
   func clients() throws {
     let scene = try TransitionKindScene(.push)
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -262,7 +264,7 @@ struct InterruptibleTransitionTests {
     try scene.stage.settle()
     #expect(
       scene.log.take() == [
-        "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "makes its animator", "animateTransition", "starts",
+        "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "creates its animator", "animateTransition", "starts",
         "alongside", "pauses", "interactive true, cancelled false", "interactive false, cancelled true",
         "reversed true",
         "continues by UISpringTimingParameters for 40.0", "pauses", "interactive true, cancelled false",
@@ -275,7 +277,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Asked to end while it runs by itself it does so from where it is", arguments: [true, false])
+  @Test("A running transition that is told to end does so from its current progress", arguments: [true, false])
   func undisturbed(_ finishes: Bool) throws {
     let scene = try TransitionKindScene(.dismiss)
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -291,14 +293,14 @@ struct InterruptibleTransitionTests {
     #expect(scene.log.lines.last == "animationEnded \(finishes)" && scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("What is alongside anywhere goes with it and comes back, also where a block of another kind came first")
+  @Test("Animations alongside follow the vended animator anywhere, also after a block of another kind")
   func alongside() throws {
     let scene = try TransitionKindScene(.pop)
     let (mark, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: .zero))
     scene.stage.window.addSubview(mark)
     scene.b.view.addSubview(other)
     let animator = InterruptibleSlide(scene.log, leaves: true)
-    animator.besides = { UIView.animate(withDuration: 0.1) { other.center.x = 50 } }
+    animator.onStaging = { UIView.animate(withDuration: 0.1) { other.center.x = 50 } }
     let interaction = UIPercentDrivenInteractiveTransition()
     scene.request(animator, interaction)
     scene.b.transitionCoordinator?.animateAlongsideTransition(in: scene.stage.window) { _ in mark.center.x += 100 }

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-// The sample of Interrupting a transition, to the letter.
+// The sample of the article on interrupting a transition, character for character.
 // sample
 @MainActor final class SlideAway: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
@@ -31,10 +31,10 @@ import UIKit
 }
 
 @MainActor final class Drag: UIPercentDrivenInteractiveTransition {
-  /// Lets go at a velocity, in transitions a second.
+  /// Releases the drag at a velocity, in transitions a second.
   func release(at velocity: CGFloat) {
     let finishes = percentComplete + 0.3 * velocity > 0.5
-    // Springs take velocities in what is left of the way, positive towards where they go.
+    // A spring's velocity is relative to the rest of its distance, positive towards its target.
     let left = finishes ? 1 - percentComplete : -percentComplete
     let dx = left == 0 ? 0 : velocity / left
     timingCurve = UISpringTimingParameters(dampingRatio: 0.9, initialVelocity: CGVector(dx: dx, dy: 0))
@@ -43,9 +43,9 @@ import UIKit
 }
 // end of sample
 
-@MainActor @Suite("The sample of Interrupting a transition")
+@MainActor @Suite("The sample of the article on interrupting a transition")
 struct InterruptingSampleTests {
-  @Test("What the article shows is what is compiled here")
+  @Test("The article shows the code that is compiled here")
   func text() throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = (1...4).reduce(here) { folder, _ in folder.deletingLastPathComponent() }
@@ -63,7 +63,7 @@ struct InterruptingSampleTests {
     return String(text[begin.upperBound..<stop.lowerBound])
   }
 
-  @Test("A pop that runs is caught, and goes where the finger throws it, as fast", arguments: [4.0, -4])
+  @Test("A running pop is caught, and goes in the direction and at the speed of the flick", arguments: [4.0, -4])
   func thrown(_ velocity: Double) throws {
     let scene = try TransitionKindScene(.pop)
     let drag = Drag()

@@ -4,14 +4,14 @@ import UIKit
 
 @MainActor @Suite("The order of a navigation's callbacks")
 struct NavigationLogTests {
-  @Test("The first display: will and did, once each, and the delegate hears of it")
+  @Test("At the first display each appearance method is called once, and the delegate is told")
   func firstDisplay() throws {
     let scene = try NavigationScene(depth: 1, settled: false)
     try scene.stage.settle()
     #expect(scene.log.take() == ["A.viewWillAppear", "willShow A", "A.viewDidAppear", "didShow A"])
   }
 
-  @Test("A push by the system")
+  @Test("The system's push makes its callbacks in UIKit's order")
   func push() throws {
     let scene = try NavigationScene(depth: 1)
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
@@ -24,7 +24,7 @@ struct NavigationLogTests {
       ])
   }
 
-  @Test("A pop by the system")
+  @Test("The system's pop makes its callbacks in UIKit's order")
   func pop() throws {
     let scene = try NavigationScene()
     #expect(scene.navigation.popViewController(animated: true) === scene.screens[1])
@@ -38,7 +38,7 @@ struct NavigationLogTests {
     #expect(scene.screens[1].parent == nil)
   }
 
-  @Test("A pop from code by an animator of one's own asks for it and its interaction inside the call")
+  @Test("A pop in code asks for the animator and its interaction controller during the call")
   func ownAnimator() throws {
     let scene = try NavigationScene()
     scene.delegate.animator = SlideAnimator(scene.log)
@@ -52,15 +52,10 @@ struct NavigationLogTests {
       ])
   }
 
-  @Test("An interactive pop that is finished")
+  @Test("A finished interactive pop makes its callbacks in UIKit's order")
   func interactiveFinished() throws {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.4)
+    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
     scene.stage.advance(by: 1)
     #expect(
       scene.log.take() == [
@@ -76,16 +71,11 @@ struct NavigationLogTests {
     #expect(scene.names == "A")
   }
 
-  @Test("An interactive pop that is cancelled: no didShow, and everybody is where they were")
+  @Test("A cancelled interactive pop sends no didShow and restores every screen")
   func interactiveCancelled() throws {
     let scene = try NavigationScene()
     let before = scene.stage.render()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.4)
+    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
     scene.stage.advance(by: 0.1)
     #expect(scene.stage.render().digest != before.digest)
     _ = scene.log.take()
@@ -103,14 +93,14 @@ struct NavigationLogTests {
   }
 
   @Test(
-    "setViewControllers is a push, a pop or nothing by its new top",
+    "The new top decides whether setViewControllers is a push, a pop or neither",
     arguments: [("XYZ", "push", "C to Z"), ("XA", "pop", "C to A"), ("XC", "", "")])
-  func setViewControllers(_ new: String, _ operation: String, _ way: String) throws {
+  func setViewControllers(_ new: String, _ operation: String, _ screens: String) throws {
     let scene = try NavigationScene(depth: 3)
     let old = Dictionary(uniqueKeysWithValues: scene.screens.map { ($0.name, $0) })
     scene.navigation.setViewControllers(
       new.map { old[String($0)] ?? scene.screen(String($0)) }, animated: true)
-    #expect(scene.log.take() == (operation.isEmpty ? [] : ["animator for \(operation) \(way)"]))
+    #expect(scene.log.take() == (operation.isEmpty ? [] : ["animator for \(operation) \(screens)"]))
     try scene.stage.settle()
     #expect(scene.names == new)
     #expect(scene.navigation.children.count == new.count)

@@ -2,19 +2,19 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("What would be an exception on iOS is survived, and what is odd is done right")
+@MainActor @Suite("A navigation controller survives misuse")
 struct NavigationMisuseTests {
   private func held(_ scene: NavigationScene) -> UIPercentDrivenInteractiveTransition {
     scene.drag(SlideAnimator(scene.log), to: 0.4)
   }
 
-  @Test("Completing before the beginning, while held, and again", arguments: [true, false])
+  @Test("Completing too early, while held, or twice is reported where it is invalid", arguments: [true, false])
   func completing(_ completes: Bool) throws {
     let scene = try NavigationScene()
     let before = scene.stage.render().digest
     let animator = SlideAnimator(scene.log)
     var context: (any UIViewControllerContextTransitioning)?
-    animator.besides = { context = $0 }
+    animator.onStaging = { context = $0 }
     let early = scene.navigation.transitionCoordinator as? any UIViewControllerContextTransitioning
     early?.completeTransition(true)
     let interaction = scene.drag(animator, to: 0.4)
@@ -31,7 +31,7 @@ struct NavigationMisuseTests {
     #expect(scene.screens[0].view.superview == nil || completes)
   }
 
-  @Test("A screen of another navigation goes over to this one; the other shows what it has left")
+  @Test("A screen of another navigation controller moves to this one; the other shows what it has left")
   func screenOfAnother() throws {
     let scene = try NavigationScene()
     let other = UINavigationController()
@@ -45,7 +45,7 @@ struct NavigationMisuseTests {
     #expect(!other.viewControllers.contains { $0 === taken })
   }
 
-  @Test("An animator that takes the popped screen off its parent too early is put right", arguments: [true, false])
+  @Test("An animator that removes the popped screen from its parent too early is corrected", arguments: [true, false])
   func removedFromParent(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let before = scene.stage.render().digest
@@ -72,7 +72,7 @@ struct NavigationMisuseTests {
     #expect(finishes || left.first.map { $0 === scene.screens[0].view } == true)
   }
 
-  @Test("The delegate may change, and everybody be let go, in mid-flight", arguments: [true, false])
+  @Test("The delegate can change and objects can be released during a transition", arguments: [true, false])
   func delegateChanges(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = held(scene)
@@ -85,7 +85,8 @@ struct NavigationMisuseTests {
     #expect(scene.names == (finishes ? "A" : "AB"))
   }
 
-  @Test("Views taken out of the hierarchy in mid-flight are put in place at the end", arguments: [true, false])
+  @Test(
+    "Views that were removed from the hierarchy during a transition are arranged at its end", arguments: [true, false])
   func viewsRemoved(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let before = scene.stage.render().digest
@@ -99,7 +100,9 @@ struct NavigationMisuseTests {
     if !finishes { #expect(scene.stage.render().digest == before) }
   }
 
-  @Test("The bar shows the right item after either end, also changed or hidden meanwhile", arguments: [true, false])
+  @Test(
+    "The bar shows the right item after either end, also if it was changed or hidden meanwhile",
+    arguments: [true, false])
   func bar(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = held(scene)
@@ -118,7 +121,7 @@ struct NavigationMisuseTests {
     #expect(scene.stage.render().digest == fresh.stage.render().digest)
   }
 
-  @Test("A navigation inside a plain container is told with it, and its transition ends when it goes")
+  @Test("A navigation controller appears and disappears with its parent, and its transition ends then")
   func nested() throws {
     let stage = Stage()
     let log = CallLog()
@@ -140,7 +143,7 @@ struct NavigationMisuseTests {
     navigation.view.removeFromSuperview()
     navigation.removeFromParent()
     try stage.settle()
-    // No finger had the pop, so it has come about.
+    // No finger held the pop, so it is completed.
     #expect(log.take() == ["B.viewDidDisappear", "A.viewWillDisappear", "A.viewDidDisappear"])
     #expect(navigation.viewControllers.count == 1)
     outer.addChild(navigation)
@@ -150,10 +153,10 @@ struct NavigationMisuseTests {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  /// Ways to change the stack ABC without animation, and what that leaves.
+  /// Changes of the stack ABC without animation, and the resulting stack.
   enum Change: CaseIterable { case push, pop, popTo, popToRoot, set, replaceTop, empty }
 
-  @Test("Changes without animation: will and did at once, the delegate in step", arguments: Change.allCases)
+  @Test("Changes without animation make all callbacks at once, the delegate's among them", arguments: Change.allCases)
   func atOnce(_ change: Change) throws {
     let scene = try NavigationScene(depth: 3)
     let (navigation, screens) = (scene.navigation, scene.screens)
@@ -195,7 +198,7 @@ struct NavigationMisuseTests {
     #expect(scene.navigation.children.count == stack.count)
   }
 
-  @Test("The first display is told the same in whatever order it is set up", arguments: 0..<4)
+  @Test("The callbacks of the first display do not depend on the order of the setup", arguments: 0..<4)
   func firstDisplay(_ order: Int) throws {
     let stage = Stage()
     let log = CallLog()

@@ -2,22 +2,17 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Calls during a navigation's transition")
+@MainActor @Suite("Calls during a navigation controller's transition")
 struct NavigationQueueTests {
   private func draggedScene() throws -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.4)
+    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
     scene.stage.advance(by: 0.1)
     scene.delegate.animator = nil
     return (scene, interaction)
   }
 
-  @Test("A push during a dragged pop waits, and is not lost", arguments: [(true, "AC"), (false, "ABC")])
+  @Test("A push during a dragged pop waits and is not lost", arguments: [(true, "AC"), (false, "ABC")])
   func pushWaits(_ finishes: Bool, _ stack: String) throws {
     let (scene, interaction) = try draggedScene()
     scene.navigation.pushViewController(scene.screen("C"), animated: true)
@@ -41,7 +36,7 @@ struct NavigationQueueTests {
     #expect(scene.log.lines.filter { $0.hasPrefix("didShow") }.count == count)
   }
 
-  @Test("A pop asked for during a pop is dropped: one screen goes")
+  @Test("A pop during a pop is dropped: one screen is popped")
   func secondPop() throws {
     let scene = try NavigationScene(depth: 3)
     scene.navigation.popViewController(animated: true)
@@ -52,7 +47,7 @@ struct NavigationQueueTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A pop asked for during a push comes after it")
+  @Test("A pop during a push is performed after it")
   func popDuringPush() throws {
     let scene = try NavigationScene(depth: 1)
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
@@ -63,7 +58,7 @@ struct NavigationQueueTests {
     #expect(scene.log.lines.filter { $0.hasPrefix("didShow") } == ["didShow B", "didShow A"])
   }
 
-  @Test("Of stacks set during a transition the last one counts, once")
+  @Test("Of several stacks that are set during a transition the last one counts, once")
   func setDuring() throws {
     let (scene, interaction) = try draggedScene()
     scene.navigation.setViewControllers([scene.screen("X")], animated: false)
@@ -74,7 +69,7 @@ struct NavigationQueueTests {
     #expect(!scene.log.lines.contains("X.viewWillAppear"))
   }
 
-  @Test("A screen on the stack is not pushed again, and that is said")
+  @Test("Pushing a screen that is on the stack is reported and ignored")
   func pushTwice() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene.screens[0], animated: true)
@@ -84,7 +79,7 @@ struct NavigationQueueTests {
     #expect(scene.stage.diagnostics.first?.contains("on the stack already") == true)
   }
 
-  @Test("The root stays, whoever pops it")
+  @Test("The root is never popped")
   func popRoot() throws {
     let scene = try NavigationScene(depth: 1)
     #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -94,12 +89,12 @@ struct NavigationQueueTests {
     #expect(scene.log.lines.isEmpty)
   }
 
-  @Test("Completing twice is said and changes nothing")
+  @Test("Completing twice is reported and changes nothing")
   func completeTwice() throws {
     let scene = try NavigationScene()
     let animator = SlideAnimator(scene.log)
     var context: (any UIViewControllerContextTransitioning)?
-    animator.besides = { context = $0 }
+    animator.onStaging = { context = $0 }
     scene.delegate.animator = animator
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
@@ -110,7 +105,7 @@ struct NavigationQueueTests {
     #expect(scene.stage.diagnostics.count == 1)
   }
 
-  @Test("An animator that never completes is named by settle")
+  @Test("The error of settle names an animator that never completes")
   func neverCompletes() throws {
     let scene = try NavigationScene()
     let animator = SlideAnimator(scene.log)
@@ -121,7 +116,7 @@ struct NavigationQueueTests {
     #expect(error.map { "\($0)" }?.contains("SlideAnimator did not call completeTransition") == true)
   }
 
-  @Test("A drag that nobody ends is named by settle")
+  @Test("The error of settle names a drag that does not end")
   func neverReleased() throws {
     let (scene, _) = try draggedScene()
     let error = #expect(throws: SettleError.self) { try scene.stage.settle(timeout: 1) }
@@ -129,14 +124,14 @@ struct NavigationQueueTests {
       error.map { "\($0)" }?.contains("UIPercentDrivenInteractiveTransition neither finished nor cancelled") == true)
   }
 
-  @Test("completeTransition(true) after a cancel counts as false, and that is said")
+  @Test("completeTransition(true) after a cancel counts as false and is reported")
   func completeTrueAfterCancel() throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
     let animator = SlideAnimator(scene.log)
     animator.completes = false
     var context: (any UIViewControllerContextTransitioning)?
-    animator.besides = { context = $0 }
+    animator.onStaging = { context = $0 }
     scene.delegate.animator = animator
     scene.delegate.interaction = interaction
     scene.navigation.popViewController(animated: true)
@@ -150,7 +145,7 @@ struct NavigationQueueTests {
     #expect(scene.stage.diagnostics.count == 1)
   }
 
-  @Test("The navigation going away in the middle of a transition cancels it once")
+  @Test("Removing the navigation controller during a transition cancels that once")
   func ownerLeaves() throws {
     let (scene, interaction) = try draggedScene()
     scene.stage.window.rootViewController = UIViewController()

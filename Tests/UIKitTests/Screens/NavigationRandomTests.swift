@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Numbers that a seed decides.
+/// Random numbers from a seed.
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
@@ -15,7 +15,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 }
 
-@MainActor @Suite("Whatever is asked of a navigation, in whatever order")
+@MainActor @Suite("A navigation controller under random calls")
 struct NavigationRandomTests {
   private func tidy() -> ClosureAnimator {
     ClosureAnimator { context in
@@ -29,7 +29,7 @@ struct NavigationRandomTests {
     }
   }
 
-  /// One thing that may be done to a navigation.
+  /// A call of a navigation controller.
   private func act(
     _ scene: NavigationScene, _ interaction: UIPercentDrivenInteractiveTransition, _ random: inout Seeded
   ) {
@@ -56,7 +56,7 @@ struct NavigationRandomTests {
     }
   }
 
-  @Test("it comes to rest with a stack that is whole, what is on top in place, and everybody told", arguments: 0..<12)
+  @Test("Random calls end with a consistent stack, the top in position, and balanced callbacks", arguments: 0..<12)
   func random(_ group: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     for number in 0..<6 {
@@ -70,7 +70,7 @@ struct NavigationRandomTests {
         }
       }
       scene.stage.send(.cancel)
-      // Each that waits for a finger is let go.
+      // Finishes every transition that a finger holds.
       for _ in 0..<60 {
         scene.stage.advance(by: 0.25)
         interaction.finish()
@@ -78,14 +78,14 @@ struct NavigationRandomTests {
       let name = Comment(rawValue: "seed \(seed &+ UInt64(number))")
       #expect(throws: Never.self, name) { try scene.stage.settle() }
       let stack = scene.navigation.viewControllers
-      // Said in words: a failure must not go through all that hangs together with a view.
+      // Compared as text: a failure must not print everything that is reachable from a view.
       let (top, subviews) = (stack.last?.view as UIView?, scene.navigation.view.subviews.first?.subviews)
       let claims = [
         "whole": !stack.isEmpty && Set(stack.map(ObjectIdentifier.init)).count == stack.count,
         "children": scene.navigation.children.count == stack.count,
         "parents": stack.allSatisfy { $0.parent === scene.navigation && !$0.isMovingFromParent },
         "alone": subviews?.count == 1 && subviews?.first === top,
-        "in place": top?.frame == scene.navigation.view.bounds,
+        "in position": top?.frame == scene.navigation.view.bounds,
         "as it was": top?.transform == .identity && top?.alpha == 1,
         "bar": scene.navigation.navigationBar.topItem === stack.last?.navigationItem,
       ]

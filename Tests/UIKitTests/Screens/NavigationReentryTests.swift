@@ -2,10 +2,10 @@ import Stage
 import Testing
 import UIKit
 
-/// A screen that does something when it appears or disappears, once.
+/// A screen that runs a closure once when it appears or disappears.
 private final class BusyController: LoggingController {
   var work: [String: () -> Void] = [:]
-  /// What was said of moving to and from parents, by callback.
+  /// The values of isMovingToParent and isMovingFromParent in each callback.
   var moves: [String] = []
 
   private func run(_ name: String) {
@@ -31,7 +31,7 @@ private final class BusyController: LoggingController {
   }
 }
 
-@MainActor @Suite("Calls from within a navigation's callbacks")
+@MainActor @Suite("Calls in the callbacks of a navigation controller")
 struct NavigationReentryTests {
   private func scene() throws -> (NavigationScene, [BusyController]) {
     let scene = try NavigationScene(depth: 1)
@@ -46,7 +46,7 @@ struct NavigationReentryTests {
   private func expectBalance(_ scene: NavigationScene) { #expect(scene.log.imbalance == nil) }
 
   @Test(
-    "A push from any callback of a pop is carried out after it",
+    "A push in any callback of a pop is performed after the pop",
     arguments: ["willDisappear", "didDisappear", "willAppear", "didAppear"])
   func pushFromCallbacks(_ callback: String) throws {
     let (scene, screens) = try scene()
@@ -58,7 +58,7 @@ struct NavigationReentryTests {
     expectBalance(scene)
   }
 
-  @Test("A pop asked for when a pop has ended is another pop", arguments: ["didAppear", "didDisappear"])
+  @Test("A pop when another has ended is a second pop", arguments: ["didAppear", "didDisappear"])
   func popFromCallbacks(_ callback: String) throws {
     let (scene, screens) = try scene()
     (callback == "didAppear" ? screens[1] : screens[2]).work[callback] = {
@@ -71,7 +71,7 @@ struct NavigationReentryTests {
   }
 
   @Test(
-    "A pop asked for while a screen is told that it goes without animation is that same pop",
+    "A pop while a screen is told of a pop without animation is dropped",
     arguments: [("willDisappear", "AB"), ("willAppear", "AB"), ("didDisappear", "A"), ("didAppear", "A")],
     [true, false])
   func popWhileGoingAtOnce(_ moment: (callback: String, left: String), _ animated: Bool) throws {
@@ -85,7 +85,7 @@ struct NavigationReentryTests {
     expectBalance(scene)
   }
 
-  @Test("A push and a pop from animationEnded and from a coordinator's completion come after the transition")
+  @Test("A push and a pop in animationEnded and in a coordinator's completion follow the transition")
   func fromCompletions() throws {
     let (scene, _) = try scene()
     let animator = ClosureAnimator { $0.complete() }
@@ -121,7 +121,8 @@ struct NavigationReentryTests {
     #expect(scene.log.lines.count { $0 == "willShow B" } == 1)
   }
 
-  @Test("Going away in the middle of a transition leaves everybody told", arguments: [true, false])
+  @Test(
+    "Removing the navigation controller during a transition leaves the callbacks balanced", arguments: [true, false])
   func goesAway(_ interactive: Bool) throws {
     let (scene, _) = try scene()
     scene.delegate.animator = SlideAnimator(scene.log)
@@ -137,7 +138,7 @@ struct NavigationReentryTests {
   }
 
   @Test(
-    "Being taken away inside a callback is survived",
+    "Removing the navigation controller in a callback leaves it consistent",
     arguments: ["willDisappear", "willAppear", "didAppear", "didDisappear"])
   func removedInCallback(_ callback: String) throws {
     let (scene, screens) = try scene()
@@ -154,7 +155,7 @@ struct NavigationReentryTests {
     if callback.hasPrefix("will") { #expect(!scene.log.lines.contains("animateTransition")) }
   }
 
-  @Test("A pop to the root while the navigation disappears leaves everybody told")
+  @Test("A pop to the root while the navigation controller disappears leaves the callbacks balanced")
   func popWhileDisappearing() throws {
     let (scene, screens) = try scene()
     screens[2].work["willDisappear"] = { scene.navigation.popToRootViewController(animated: false) }
@@ -164,7 +165,7 @@ struct NavigationReentryTests {
     expectBalance(scene)
   }
 
-  @Test("Screens know that they are pushed or popped, in the callbacks of that alone", arguments: [true, false])
+  @Test("Screens know that they are pushed or popped, in the callbacks of that change only", arguments: [true, false])
   func moving(_ animated: Bool) throws {
     let (scene, screens) = try scene()
     let new = BusyController("D", scene.log)
@@ -179,7 +180,7 @@ struct NavigationReentryTests {
     #expect(!new.isMovingFromParent)
   }
 
-  @Test("A screen whose pop is cancelled is no longer on its way out")
+  @Test("A screen whose pop is cancelled is no longer moving from its parent")
   func movingCancelled() throws {
     let (scene, screens) = try scene()
     scene.drag(SlideAnimator(scene.log), to: 0.5)
@@ -190,7 +191,7 @@ struct NavigationReentryTests {
     #expect(!screens[2].isMovingFromParent)
   }
 
-  @Test("A contained child knows it too")
+  @Test("A child that is added or removed knows it too")
   func movingChild() throws {
     let (scene, screens) = try scene()
     let child = BusyController("K", scene.log)

@@ -2,20 +2,20 @@ import Foundation
 import Stage
 import UIKit
 
-/// What was called, in order.
+/// The calls that were logged, in order.
 @MainActor final class CallLog {
   var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What was called since the last time this was asked.
+  /// Returns the calls since the last call of this method.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A screen that says when it appears and disappears.
+/// A screen that logs its appearance methods.
 @MainActor class LoggingController: UIViewController {
   let log: CallLog
   let name: String
@@ -31,7 +31,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Another colour for each letter.
+    // A different colour for each letter.
     let number = name.unicodeScalars.first.map { CGFloat($0.value % 7) } ?? 0
     view.backgroundColor = UIColor(red: 0.2 + number / 10, green: 0.8 - number / 10, blue: 0.5, alpha: 1)
   }
@@ -42,7 +42,7 @@ import UIKit
   override func viewDidDisappear(_ animated: Bool) { log.note("\(name).viewDidDisappear") }
 }
 
-/// A navigation's delegate that says what it was told, and hands out what it is given.
+/// A navigation delegate that logs its calls and returns the given animator and interaction controller.
 @MainActor final class LoggingDelegate: NSObject, UINavigationControllerDelegate {
   let log: CallLog
   var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -77,13 +77,13 @@ import UIKit
   }
 }
 
-/// An animator that slides the upper screen, and says when it is asked and told something.
+/// An animator that slides the upper screen and logs its calls.
 @MainActor final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
   var duration = 0.4
   var isPop = true
-  /// What is to be done with the context besides.
-  var besides: ((any UIViewControllerContextTransitioning) -> Void)?
+  /// Called with the context in `animateTransition`.
+  var onStaging: ((any UIViewControllerContextTransitioning) -> Void)?
   var completes = true
 
   init(_ log: CallLog) { self.log = log }
@@ -102,7 +102,7 @@ import UIKit
       context.containerView.addSubview(to)
       to.transform = CGAffineTransform(translationX: width, y: 0)
     }
-    besides?(context)
+    onStaging?(context)
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
       if self.isPop { from.transform = CGAffineTransform(translationX: width, y: 0) } else { to.transform = .identity }
     } completion: { finished in
@@ -114,7 +114,7 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { log.note("animationEnded \(transitionCompleted)") }
 }
 
-/// A stage with a navigation of so many screens, named A, B, C from the root.
+/// A stage with a navigation controller, whose screens are named A, B, C from the root.
 @MainActor struct NavigationScene {
   let stage: Stage
   let log = CallLog()

@@ -3,10 +3,10 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("The system's own push and pop")
+@MainActor @Suite("The system's push and pop")
 struct NavigationSystemPopTests {
   static let width = 390.0
-  /// What a pan needs before it begins, in points.
+  /// The distance that a pan needs before it begins, in points.
   static let slop = 10.0
 
   private func x(_ view: UIView) -> Double { (view.layer.presentation()?.position.x.native ?? .nan) - Self.width / 2 }
@@ -16,13 +16,13 @@ struct NavigationSystemPopTests {
     y: Double = 400
   ) {
     scene.stage.send(.down(CGPoint(x: x, y: y)))
-    var way = 0.0
-    while way < Self.slop + progress * Self.width {
+    var distance = 0.0
+    while distance < Self.slop + progress * Self.width {
       scene.stage.advance(by: 1 / 120, framesPerSecond: 120)
-      way = min(way + speed / 120, Self.slop + progress * Self.width)
-      scene.stage.send(.move(CGPoint(x: x + way, y: y)))
+      distance = min(distance + speed / 120, Self.slop + progress * Self.width)
+      scene.stage.send(.move(CGPoint(x: x + distance, y: y)))
     }
-    if lifts { scene.stage.send(.up(CGPoint(x: x + way, y: y))) }
+    if lifts { scene.stage.send(.up(CGPoint(x: x + distance, y: y))) }
   }
 
   private func hold(_ scene: NavigationScene) { scene.stage.advance(by: 0.3) }
@@ -44,14 +44,15 @@ struct NavigationSystemPopTests {
     let covered = isPush ? point.part : 1 - point.part
     #expect(abs(x(upper) / Self.width - (1 - covered)) < 0.001)
     #expect(abs(x(lower) / Self.width + 0.3 * covered) < 0.001)
-    let veil = try #require(lower.superview?.subviews.first { $0.backgroundColor == UIColor(white: 0, alpha: 1) })
-    #expect(abs(Double(veil.layer.presentation()?.opacity ?? 0) - 0.1 * covered) < 0.0005)
+    let dimmingView = try #require(
+      lower.superview?.subviews.first { $0.backgroundColor == UIColor(white: 0, alpha: 1) })
+    #expect(abs(Double(dimmingView.layer.presentation()?.opacity ?? 0) - 0.1 * covered) < 0.0005)
     try scene.stage.settle()
     #expect(lower.superview == nil || lower.superview?.subviews.count == 1)
   }
 
   @Test(
-    "From the left edge it is dragged, and pops past the middle only",
+    "A drag from the left edge pops only past the middle",
     arguments: [(4, 0.3, false), (4, 0.7, true), (19, 0.7, true), (40, 0.9, false)])
   func fromTheEdge(_ start: Double, _ progress: Double, _ pops: Bool) throws {
     let scene = try NavigationScene()
@@ -66,7 +67,7 @@ struct NavigationSystemPopTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A flick pops; a system cancel never does", arguments: [true, false])
+  @Test("A flick pops; a cancelled touch never does", arguments: [true, false])
   func flick(_ isCancelled: Bool) throws {
     let scene = try NavigationScene()
     drag(scene, to: 0.25, speed: 900, lifts: !isCancelled)
@@ -89,7 +90,7 @@ struct NavigationSystemPopTests {
     #expect(scene.names == (progress + 0.3 * speed / Self.width > 0.5 ? "A" : "AB"))
   }
 
-  @Test("A press catches it while it settles, without a jump, and it can be dragged back", arguments: [true, false])
+  @Test("A press catches a settling pop without a jump, and can drag it back", arguments: [true, false])
   func caught(_ isPush: Bool) throws {
     let scene = try NavigationScene(depth: isPush ? 1 : 2)
     let new = scene.screen("X")
@@ -116,7 +117,7 @@ struct NavigationSystemPopTests {
     #expect(scene.names == (isPush ? "A" : "AB"))
   }
 
-  @Test("A caught screen whose touch is taken away goes back", arguments: [5.0, 300], [true, false])
+  @Test("A caught screen whose touch is cancelled goes back", arguments: [5.0, 300], [true, false])
   func caughtAndCancelled(_ x: Double, _ resizes: Bool) throws {
     let scene = try NavigationScene()
     scene.navigation.popViewController(animated: true)
@@ -131,10 +132,10 @@ struct NavigationSystemPopTests {
     #expect(scene.names == "AB")
   }
 
-  /// Stands in for the recogniser's own delegate.
+  /// Replaces the recogniser's own delegate.
   private final class Willing: NSObject, UIGestureRecognizerDelegate {}
 
-  @Test("Where the delegate has an animator it does not begin; with its delegate replaced it pops the system's way")
+  @Test("The pan does not begin if the delegate has an animator; with its own delegate replaced it pops")
   func delegates() throws {
     let scene = try NavigationScene()
     let animator = SlideAnimator(scene.log)
@@ -149,7 +150,7 @@ struct NavigationSystemPopTests {
     try scene.stage.settle()
     #expect(scene.names == "A")
     #expect(!scene.log.lines.contains("animateTransition") && !scene.log.lines.contains("interaction"))
-    // And at the root, which on iOS freezes it.
+    // At the root nothing begins either, where iOS freezes.
     drag(scene, to: 0.8, lifts: true)
     scene.navigation.pushViewController(scene.screen("C"), animated: true)
     scene.delegate.animator = nil
@@ -157,10 +158,10 @@ struct NavigationSystemPopTests {
     #expect(scene.names == "AC")
   }
 
-  /// What keeps the edge from popping.
+  /// The conditions that prevent the edge pan.
   enum Obstacle: CaseIterable { case none, hiddenBar, leftItem, leftItemBesides, hiddenBack, disabled }
 
-  @Test("A hidden bar or a button in place of the way back keeps it from beginning", arguments: Obstacle.allCases)
+  @Test("A hidden bar, or a button that replaces the back button, prevents the pan", arguments: Obstacle.allCases)
   func obstacles(_ obstacle: Obstacle) throws {
     let scene = try NavigationScene()
     let item = scene.screens[1].navigationItem

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A, with B over it in one style and C over that in another.
+/// A stage with A, B presented over it in one style, and C over that in another.
 @MainActor private final class Chain {
   let row: PresentationRow
   let c: AlongsideController
@@ -20,13 +20,13 @@ import UIKit
   }
 }
 
-@MainActor @Suite("What is presented over what is presented")
+@MainActor @Suite("Chains of presentations")
 struct PresentationChainTests {
   nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .custom]
 
   private func covers(_ style: UIModalPresentationStyle) -> Bool { style == .fullScreen }
 
-  /// What is heard where A dismisses all: C is seen to go, and B goes with it.
+  /// The expected callbacks if A dismisses the chain: C visibly, and B with it.
   private func log(
     _ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle, completed: Bool
   ) -> [String] {
@@ -54,7 +54,7 @@ struct PresentationChainTests {
     return lines + ["animationEnded \(completed)"] + (completed ? ["dismissed"] : [])
   }
 
-  @Test("is all dismissed with one animation, or all comes back", arguments: styles, styles)
+  @Test("A chain is dismissed with one animation, or restored completely", arguments: styles, styles)
   func dismissed(_ lower: UIModalPresentationStyle, _ upper: UIModalPresentationStyle) throws {
     let chain = try Chain(lower, upper)
     let (row, c) = (chain.row, chain.c)
@@ -74,7 +74,7 @@ struct PresentationChainTests {
     #expect(row.stage.diagnostics.isEmpty)
   }
 
-  @Test("goes alone where it is dismissed in the middle of the chain")
+  @Test("A dismissal in the middle of the chain dismisses only what lies above")
   func top() throws {
     let chain = try Chain(.fullScreen, .fullScreen)
     chain.row.animator.presents = false
@@ -86,7 +86,7 @@ struct PresentationChainTests {
     #expect(chain.row.stage.window.subviews == [chain.row.a.view])
   }
 
-  @Test("is all gone at once without animation, each told")
+  @Test("A chain is dismissed at once without animation, with the callbacks of each")
   func atOnce() throws {
     let chain = try Chain(.fullScreen, .overFullScreen)
     try chain.row.dismiss(.atOnce)
@@ -98,7 +98,7 @@ struct PresentationChainTests {
     #expect(chain.row.stage.window.subviews == [chain.row.a.view])
   }
 
-  @Test("goes with a dismissal that was asked for while it came, however that ended", arguments: [true, false])
+  @Test("A dismissal during a presentation is performed afterwards, however that ended", arguments: [true, false])
   func askedMeanwhile(_ comes: Bool) throws {
     let row = try PresentationRow(.overFullScreen)
     try row.present(.byCode)

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// How a presentation or a dismissal goes.
+/// The course of a presentation or a dismissal.
 enum PresentationEnding: String, CaseIterable {
   case byCode, atOnce, finished, cancelled, caughtAndFinished, caughtAndCancelled
 
@@ -10,7 +10,7 @@ enum PresentationEnding: String, CaseIterable {
   var isDriven: Bool { self != .byCode && self != .atOnce }
   var isAnimated: Bool { self != .atOnce }
 
-  /// Whether a finger moves it, each time that changes.
+  /// The values of isInteractive, at each change.
   var changes: [Bool] {
     switch self {
     case .byCode, .atOnce: []
@@ -19,7 +19,7 @@ enum PresentationEnding: String, CaseIterable {
     }
   }
 
-  /// Drives what was begun with `interaction` to its end.
+  /// Drives the transition by `interaction` to its end.
   @MainActor func drive(_ interaction: UIPercentDrivenInteractiveTransition, on stage: Stage) throws {
     guard isDriven else { return try stage.settle() }
     stage.advance(by: 0.05)
@@ -37,7 +37,7 @@ enum PresentationEnding: String, CaseIterable {
   }
 }
 
-/// A screen that has something animated alongside whenever it comes or goes, and says all that it hears of that.
+/// A screen that animates alongside whenever it appears or disappears, and logs the coordinator's calls.
 @MainActor final class AlongsideController: LoggingController {
   private func note(_ call: String, _ animated: Bool) { log.note("\(name).\(call)\(animated ? "" : " at once")") }
 
@@ -65,9 +65,9 @@ enum PresentationEnding: String, CaseIterable {
   }
 }
 
-/// A stage with A on it, and B to be presented by an animator of its own.
+/// A stage with A, and B, which is presented by a custom animator.
 @MainActor final class PresentationRow {
-  // Few pixels: what moves is large.
+  // A small picture suffices, because the moving views are large.
   let stage = Stage(scale: 0.25)
   let log = CallLog()
   let a: LoggingController
@@ -104,18 +104,18 @@ enum PresentationEnding: String, CaseIterable {
     try ending.drive(interaction, on: stage)
   }
 
-  /// All there is to know of what is on the window.
+  /// The state of all layers in the window.
   var record: [String] { stage.window.layer.record }
 }
 
-/// What is called, by the rules: UIKit's order.
+/// The expected callbacks, in UIKit's order.
 struct PresentationRules {
   let style: UIModalPresentationStyle
   let ending: PresentationEnding
 
   private var covers: Bool { style == .fullScreen || style == .currentContext }
   private var isCustom: Bool { style == .custom }
-  /// Whether there is a transition at all.
+  /// Whether there is a transition.
   private var moves: Bool { ending.isAnimated || isCustom }
   private var flag: String { ending.isAnimated ? "" : " at once" }
 
@@ -145,7 +145,7 @@ struct PresentationRules {
     (moves ? ["animator for \(what)"] : []) + (ending.isAnimated ? ["interaction"] : [])
   }
 
-  /// From the animator's call to the end of its animations.
+  /// The expected calls from `animateTransition` to the end of the animations.
   private func moving(_ animate: String) -> [String] {
     guard moves else { return [] }
     var goesBack = ending.changes.count > 1 ? !ending.isCancelled : ending.isCancelled

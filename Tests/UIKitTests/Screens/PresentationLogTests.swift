@@ -3,14 +3,14 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Everybody hears of a presentation and a dismissal, in UIKit's order")
+@MainActor @Suite("The callbacks of presentations and dismissals")
 struct PresentationLogTests {
   nonisolated static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .formSheet, .popover, .custom,
     .automatic,
   ]
 
-  @Test("of a presentation", arguments: styles, PresentationEnding.allCases)
+  @Test("A presentation makes its callbacks in UIKit's order", arguments: styles, PresentationEnding.allCases)
   func presenting(_ style: UIModalPresentationStyle, _ ending: PresentationEnding) throws {
     let row = try PresentationRow(style)
     let (before, record) = (row.stage.render().digest, row.record)
@@ -20,14 +20,14 @@ struct PresentationLogTests {
     if ending.isCancelled {
       #expect(row.stage.render().digest == before)
       #expect(row.record == record)
-      // Presented after all, it is told the same as if nothing had been.
+      // Presented again, it receives the same callbacks as the first time.
       try row.present(.byCode)
       #expect(row.log.take() == PresentationRules(style: style, ending: .byCode).presenting())
     }
     #expect(row.stage.diagnostics.isEmpty)
   }
 
-  @Test("of a dismissal", arguments: styles, PresentationEnding.allCases)
+  @Test("A dismissal makes its callbacks in UIKit's order", arguments: styles, PresentationEnding.allCases)
   func dismissing(_ style: UIModalPresentationStyle, _ ending: PresentationEnding) throws {
     let row = try PresentationRow(style)
     let (start, first) = (row.stage.render().digest, row.record)
@@ -48,26 +48,27 @@ struct PresentationLogTests {
     #expect(row.stage.diagnostics.isEmpty)
   }
 
-  @Test("and nobody is kept alive by it", arguments: styles, [PresentationEnding.finished, .cancelled])
+  @Test(
+    "Presentations and dismissals retain no controller", arguments: styles, [PresentationEnding.finished, .cancelled])
   func freed(_ style: UIModalPresentationStyle, _ ending: PresentationEnding) throws {
     let stage = Stage()
-    var gone: [Witness] = []
+    var released: [Witness] = []
     do {
       let row = try PresentationRow(style)
       try row.present(ending)
-      if !ending.isCancelled { gone.append(Witness(row.b.presentationController)) }
+      if !ending.isCancelled { released.append(Witness(row.b.presentationController)) }
       try row.present(.byCode)
       try row.dismiss(.finished)
-      gone += [row.b, row.b.view, row.animator, row.interaction, row.transitioning, row.a].map(Witness.init)
+      released += [row.b, row.b.view, row.animator, row.interaction, row.transitioning, row.a].map(Witness.init)
       row.stage.window.rootViewController = nil
       row.stage.advance(by: 1)
     }
     stage.advance(by: 1)
-    #expect(gone.filter { $0.object != nil }.map { "\(String(describing: $0.object))" } == [])
+    #expect(released.filter { $0.object != nil }.map { "\(String(describing: $0.object))" } == [])
   }
 }
 
-/// Something that should be gone.
+/// A weak reference to an object that must be released.
 @MainActor struct Witness {
   weak var object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A stage with a navigation of A and B, and M to be presented.
+/// A stage with a navigation controller of A and B, and M, which is presented.
 @MainActor private final class Both {
   let scene: NavigationScene
   let m: LoggingController
@@ -30,17 +30,17 @@ import UIKit
   func push() { navigation.pushViewController(scene.screen("C"), animated: true) }
   func present() { navigation.present(m, animated: true) { self.scene.log.note("presented") } }
 
-  /// What screens and completions heard.
+  /// The callbacks of screens and completions.
   var heard: [String] {
     scene.log.lines.filter { $0.contains(".view") || $0.hasPrefix("animationEnded") || $0 == "presented" }
   }
 }
 
-@MainActor @Suite("Presentations and navigations that move at once")
+@MainActor @Suite("Presentations during navigation transitions")
 struct PresentationNavigationTests {
   nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen]
 
-  @Test("A push that is covered while it runs arrives, whichever is over first", arguments: styles, [0.2, 1])
+  @Test("A push that a presentation covers is completed, whichever ends first", arguments: styles, [0.2, 1])
   func presentDuringPush(_ style: UIModalPresentationStyle, _ pushDuration: Double) throws {
     let both = try Both(style)
     both.slide.duration = pushDuration
@@ -62,7 +62,7 @@ struct PresentationNavigationTests {
     #expect(both.stage.diagnostics.isEmpty)
   }
 
-  @Test("A pop that a finger holds goes back when the screen is covered and taken away, and only then")
+  @Test("A pop that a finger holds is cancelled when its screen is covered and removed, and only then")
   func presentDuringDrag() throws {
     for style in Self.styles {
       let both = try Both(style)
@@ -85,7 +85,7 @@ struct PresentationNavigationTests {
     }
   }
 
-  @Test("A push asked for while the navigation is being covered is done, with or without being seen", arguments: styles)
+  @Test("A push while the navigation controller is being covered is performed, visibly or not", arguments: styles)
   func pushDuringPresentation(_ style: UIModalPresentationStyle) throws {
     let both = try Both(style)
     both.present()
@@ -102,7 +102,7 @@ struct PresentationNavigationTests {
     #expect(both.scene.log.lines.last { $0.hasPrefix("C.") } == "C.viewDidAppear")
   }
 
-  @Test("A push beneath an overlay is like any other", arguments: [true, false])
+  @Test("A push below an overlay is like any other", arguments: [true, false])
   func beneathOverlay(_ finishes: Bool) throws {
     let both = try Both(.overFullScreen)
     both.present()
@@ -124,22 +124,23 @@ struct PresentationNavigationTests {
     #expect(both.stage.render().digest == before)
   }
 
-  /// What becomes of the pop in a presented navigation that is dismissed meanwhile.
+  /// The course of a pop in a presented navigation controller that is dismissed meanwhile.
   enum Pop: CaseIterable { case shorter, longer, held, released, cancelled }
 
   @Test(
-    "A pop in a presented navigation that is dismissed leaves everybody told and nobody alive", arguments: Pop.allCases)
+    "A pop in a presented navigation controller that is dismissed stays balanced and leaks nothing",
+    arguments: Pop.allCases)
   func dismissDuringPop(_ pop: Pop) throws {
     let (stage, log) = (Stage(scale: 0.25), CallLog())
     let root = LoggingController("R", log)
     stage.window.rootViewController = root
     try stage.settle()
-    var gone: [Witness] = []
+    var released: [Witness] = []
     do {
       let navigation = UINavigationController()
       navigation.viewControllers = [LoggingController("A", log), LoggingController("B", log)]
       let (delegate, slide, finger) = (LoggingDelegate(log), SlideAnimator(log), UIPercentDrivenInteractiveTransition())
-      gone = ([navigation, delegate, slide, finger] + navigation.viewControllers).map(Witness.init)
+      released = ([navigation, delegate, slide, finger] + navigation.viewControllers).map(Witness.init)
       delegate.animator = slide
       navigation.delegate = delegate
       navigation.modalPresentationStyle = .fullScreen
@@ -161,12 +162,12 @@ struct PresentationNavigationTests {
     #expect(log.imbalance == nil)
     #expect(log.lines.count { $0.hasPrefix("animationEnded") } == 1)
     #expect(stage.window.subviews == [root.view])
-    #expect(gone.allSatisfy { $0.object == nil })
+    #expect(released.allSatisfy { $0.object == nil })
     #expect(stage.diagnostics.isEmpty)
   }
 
   @Test(
-    "A switch of tabs in the middle of a push has the push arrive, unless a finger has it", arguments: [true, false])
+    "A tab change during a push completes the push, unless a finger holds it", arguments: [true, false])
   func switchDuringPush(_ isHeld: Bool) throws {
     let scene = try NavigationScene(scale: 0.25)
     let tabs = UITabBarController()
@@ -192,7 +193,9 @@ struct PresentationNavigationTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("Over tabs with a navigation all of it is covered, and what is seen there is told", arguments: styles)
+  @Test(
+    "A presentation over tabs with a navigation controller covers them, and the visible screen is told",
+    arguments: styles)
   func overTabs(_ style: UIModalPresentationStyle) throws {
     let both = try Both(style)
     let tabs = UITabBarController()

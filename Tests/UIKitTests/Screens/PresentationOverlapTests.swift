@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A screen that does something in one of its callbacks, once.
+/// A screen that runs a closure once in one of its callbacks.
 @MainActor private final class BusyController: LoggingController {
   var work: [String: () -> Void] = [:]
 
@@ -31,7 +31,7 @@ import UIKit
   }
 }
 
-@MainActor @Suite("Presentations asked for while others are under way")
+@MainActor @Suite("Presentations during other presentations")
 struct PresentationOverlapTests {
   private let stage = Stage(scale: 0.25)
   private let log = CallLog()
@@ -48,17 +48,17 @@ struct PresentationOverlapTests {
   }
 
   @Test(
-    "Whether one that is coming can present depends on how far it is",
+    "Whether an appearing controller can present depends on its progress",
     arguments: [
       ("viewDidLoad", "not in the window hierarchy"), ("viewWillAppear", "not in the window hierarchy"),
-      ("viewDidAppear", ""), ("completion", ""), ("half way", "while a presentation is in progress"),
+      ("viewDidAppear", ""), ("completion", ""), ("halfway", "while a presentation is in progress"),
     ])
   func comes(_ moment: String, _ problem: String) throws {
     let present = { b.present(c, animated: true) }
     b.work[moment] = present
     a.present(b, animated: true) { if moment == "completion" { present() } }
     stage.advance(by: 0.2)
-    if moment == "half way" { present() }
+    if moment == "halfway" { present() }
     try stage.settle()
     #expect((b.presentedViewController === c) == problem.isEmpty)
     #expect(stage.diagnostics.map { $0.contains(problem) } == (problem.isEmpty ? [] : [true]))
@@ -66,13 +66,13 @@ struct PresentationOverlapTests {
   }
 
   @Test(
-    "Whether one can be presented while another goes depends on by whom and how far that is",
+    "Whether a controller can be presented during a dismissal depends on the presenter and the progress",
     arguments: [
-      ("B", "viewWillDisappear", "being dismissed"), ("B", "half way", "being dismissed"),
-      ("A", "half way", "while a presentation is in progress"), ("A", "viewWillAppear", "in progress"),
+      ("B", "viewWillDisappear", "being dismissed"), ("B", "halfway", "being dismissed"),
+      ("A", "halfway", "while a presentation is in progress"), ("A", "viewWillAppear", "in progress"),
       ("A", "viewDidAppear", ""), ("A", "completion", ""), ("A", "viewDidDisappear of B", ""),
     ])
-  func goes(_ presenter: String, _ moment: String, _ problem: String) throws {
+  func dismissing(_ presenter: String, _ moment: String, _ problem: String) throws {
     a.present(b, animated: true)
     try stage.settle()
     let from = presenter == "A" ? a : b
@@ -81,7 +81,7 @@ struct PresentationOverlapTests {
     if moment.hasSuffix("of B") { b.work["viewDidDisappear"] = present }
     b.dismiss(animated: true) { if moment == "completion" { present() } }
     stage.advance(by: 0.2)
-    if moment == "half way" { present() }
+    if moment == "halfway" { present() }
     try stage.settle()
     #expect((a.presentedViewController === c) == problem.isEmpty)
     #expect(stage.diagnostics.map { $0.contains(problem) } == (problem.isEmpty ? [] : [true]))
@@ -89,7 +89,7 @@ struct PresentationOverlapTests {
     #expect(stage.window.subviews.count == (problem.isEmpty ? 1 : 1))
   }
 
-  @Test("A second dismissal is over with the first, and each says so once")
+  @Test("A second dismissal is over with the first, and each completion is called once")
   func twice() throws {
     a.present(b, animated: true) { log.note("presented") }
     a.dismiss(animated: true) { log.note("first") }
@@ -115,7 +115,7 @@ struct PresentationOverlapTests {
   }
 
   @Test(
-    "A dismissal by code during one that a finger has comes about, whatever the finger does", arguments: [true, false])
+    "A dismissal in code during an interactive one is performed, whatever the finger does", arguments: [true, false])
   func duringDrag(_ finishes: Bool) throws {
     let row = try PresentationRow(.fullScreen)
     try row.present(.byCode)
@@ -134,7 +134,7 @@ struct PresentationOverlapTests {
     #expect(row.log.imbalance == nil)
   }
 
-  @Test("A window that gets another root is left with nothing of what the old one presented", arguments: [0.1, 1])
+  @Test("A window with a new root keeps nothing that the old root presented", arguments: [0.1, 1])
   func newRoot(_ seconds: Double) throws {
     a.present(b, animated: true)
     stage.advance(by: seconds)

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// A transitioning delegate that says what it is asked and hands out what it is given.
+/// A transitioning delegate that logs its calls and returns the given objects.
 @MainActor final class LoggingTransitioning: NSObject, UIViewControllerTransitioningDelegate {
   let log: CallLog
   var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -48,7 +48,7 @@ import UIKit
   }
 }
 
-/// A presentation controller that says what it is told, shows a dim view and leaves the presented view half the screen.
+/// A presentation controller that logs its calls, dims the screen, and gives the presented view half of it.
 @MainActor final class LoggingPresentation: UIPresentationController {
   let log: CallLog
   let dim = UIView()
@@ -115,7 +115,7 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { log.note("animationEnded \(transitionCompleted)") }
 }
 
-/// A stage with one screen A, and B to be presented.
+/// A stage with a screen A, and B, which is presented.
 @MainActor struct PresentationScene {
   let stage = Stage()
   let log = CallLog()

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Presenting and dismissing")
 struct PresentationTests {
-  @Test("Over the full screen: the screen beneath disappears and comes back, who is presented being told first")
+  @Test("A full-screen presentation makes the presenter disappear, after the presented controller is told")
   func fullScreen() throws {
     let scene = try PresentationScene()
     let before = scene.stage.render().digest
@@ -28,7 +28,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "Styles that leave the screen beneath leave it alone",
+    "Styles that keep the presenting view make no callbacks on its controller",
     arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic])
   func overlays(_ style: UIModalPresentationStyle) throws {
     let scene = try PresentationScene(style)
@@ -42,7 +42,7 @@ struct PresentationTests {
     #expect(scene.stage.render().digest == before)
   }
 
-  @Test("An animator of one's own gets both views for a full screen, and is told of the end")
+  @Test("A custom animator gets both views for a full-screen presentation, and is told of the end")
   func ownAnimator() throws {
     let scene = try PresentationScene()
     let animator = RiseAnimator(scene.log)
@@ -67,7 +67,7 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A custom presentation: its controller has all its hooks called, and the presenting view is nobody's")
+  @Test("A custom presentation calls all methods of its controller and gives the animator no presenting view")
   func custom() throws {
     let scene = try PresentationScene(.custom)
     let before = scene.stage.render().digest
@@ -154,7 +154,7 @@ struct PresentationTests {
     #expect(scene.a.presentedViewController === scene.b)
   }
 
-  @Test("Presenting where something is presented, or from nowhere, is said and ignored")
+  @Test("Presenting twice, or from a controller outside the window, is reported and ignored")
   func misuse() throws {
     let scene = try PresentationScene()
     scene.a.present(scene.b, animated: true)
@@ -171,7 +171,7 @@ struct PresentationTests {
     #expect(!scene.log.lines.contains("C.viewWillAppear"))
   }
 
-  @Test("Dismissing at the bottom of a chain takes all of it, and only the top is seen to go")
+  @Test("Dismissing at the bottom of a chain dismisses all of it, and only the top visibly")
   func chain() throws {
     let scene = try PresentationScene()
     let before = scene.stage.render().digest
@@ -191,7 +191,7 @@ struct PresentationTests {
     #expect(!scene.log.lines.contains("B.viewDidAppear"))
   }
 
-  @Test("Without animation it is done at once, and everybody is told")
+  @Test("A presentation without animation makes all its callbacks at once")
   func atOnce() throws {
     let scene = try PresentationScene()
     scene.a.present(scene.b, animated: false) { scene.log.note("presented") }
@@ -203,8 +203,8 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("A sheet is pulled down by a finger, or comes back", arguments: [(0.7, true), (0.2, false)])
-  func sheet(_ progress: Double, _ goes: Bool) throws {
+  @Test("Pulling a sheet down dismisses it past the middle only", arguments: [(0.7, true), (0.2, false)])
+  func sheet(_ progress: Double, _ isDismissed: Bool) throws {
     let scene = try PresentationScene(.pageSheet)
     try scene.present()
     #expect(scene.b.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
@@ -218,11 +218,11 @@ struct PresentationTests {
     #expect(scene.stage.render().digest != before)
     scene.stage.send(.up(CGPoint(x: 200, y: 110 + 790 * progress)))
     try scene.stage.settle()
-    #expect((scene.a.presentedViewController == nil) == goes)
-    #expect((scene.stage.render().digest == before) == !goes)
+    #expect((scene.a.presentedViewController == nil) == isDismissed)
+    #expect((scene.stage.render().digest == before) == !isDismissed)
   }
 
-  @Test("A dismissal asked for during the presentation comes after it")
+  @Test("A dismissal during the presentation is performed after it")
   func dismissedEarly() throws {
     let scene = try PresentationScene()
     scene.a.present(scene.b, animated: true)
@@ -233,17 +233,17 @@ struct PresentationTests {
     #expect(scene.log.lines.filter { $0.hasPrefix("B.viewDid") } == ["B.viewDidAppear", "B.viewDidDisappear"])
   }
 
-  @Test("The outermost container is what is covered, and everything is freed afterwards")
+  @Test("A presentation covers the outermost container, and everything is released afterwards")
   func outermost() throws {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation
     try stage.settle()
-    weak var gone: UIViewController?
+    weak var released: UIViewController?
     do {
       let presented = UIViewController()
       presented.modalPresentationStyle = .fullScreen
-      gone = presented
+      released = presented
       navigation.topViewController?.present(presented, animated: true)
       #expect(presented.presentingViewController === navigation)
       try stage.settle()
@@ -251,7 +251,7 @@ struct PresentationTests {
       try stage.settle()
     }
     stage.advance(by: 1)
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(navigation.view.superview === stage.window)
   }
 }

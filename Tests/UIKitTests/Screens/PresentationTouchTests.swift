@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Who is touched while a screen is dismissed")
+@MainActor @Suite("Touches while a screen is dismissed")
 struct PresentationTouchTests {
   @MainActor final class Counter: NSObject {
     var taps = 0
@@ -21,7 +21,7 @@ struct PresentationTouchTests {
     return row
   }
 
-  /// How many taps at `y`, from the top in points, the screen beneath hears of.
+  /// Returns the number of taps at `y`, in points from the top, that the lower screen receives.
   private func tap(at y: CGFloat, _ row: PresentationRow) -> Int {
     let before = counter.taps
     row.stage.send(.down(CGPoint(x: 30, y: y)))
@@ -33,7 +33,7 @@ struct PresentationTouchTests {
     .fullScreen, .overFullScreen, .currentContext, .pageSheet, .custom,
   ]
 
-  @Test("Once a finger let it go to its end, what is uncovered is used at the next frame", arguments: styles)
+  @Test("After a release that finishes, the revealed screen receives touches at the next frame", arguments: styles)
   func released(_ style: UIModalPresentationStyle) throws {
     let row = try row(style)
     #expect(tap(at: 60, row) == 0)
@@ -46,7 +46,7 @@ struct PresentationTouchTests {
     row.interaction.finish()
     row.stage.advance(by: 1 / 60)
     #expect(tap(at: 60, row) == 1)
-    // What still moves is in the way.
+    // The moving view still covers it here.
     #expect(tap(at: 840, row) == (style == .custom ? 1 : 0))
     row.interaction.pause()
     #expect(tap(at: 60, row) == 0)
@@ -56,7 +56,7 @@ struct PresentationTouchTests {
     #expect(row.stage.diagnostics.isEmpty)
   }
 
-  @Test("Where it goes back, nothing beneath is used", arguments: styles)
+  @Test("After a release that cancels, the lower screen receives no touches", arguments: styles)
   func cancelled(_ style: UIModalPresentationStyle) throws {
     let row = try row(style)
     row.transitioning.interaction = row.interaction
@@ -70,7 +70,9 @@ struct PresentationTouchTests {
     #expect(tap(at: 60, row) == 0)
   }
 
-  @Test("Dismissed by code, what is uncovered is used while it goes, and what comes is not", arguments: styles)
+  @Test(
+    "During a dismissal in code the revealed screen receives touches; during a presentation the arriving one does not",
+    arguments: styles)
   func byCode(_ style: UIModalPresentationStyle) throws {
     let row = try row(style)
     row.b.dismiss(animated: true)

@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Switching between tabs")
+@MainActor @Suite("Changing tabs")
 struct TabBarTests {
-  /// A delegate that says what it hears, and hands out what it is given.
+  /// A delegate that logs its calls and returns the given objects.
   @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
     let log: CallLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -62,7 +62,7 @@ struct TabBarTests {
     stage.send(.up(point))
   }
 
-  @Test("A tap chooses, and the delegate hears of that; code that chooses is not told of")
+  @Test("The delegate is told of a selection by a tap, and not of one in code")
   func choosing() throws {
     tap(1)
     #expect(
@@ -81,7 +81,7 @@ struct TabBarTests {
     #expect(screen(2)?.view.superview?.subviews.count == 1)
   }
 
-  @Test("An interactive switch that is finished or cancelled", arguments: [true, false])
+  @Test("An interactive tab change is finished or cancelled", arguments: [true, false])
   func interactive(_ finishes: Bool) throws {
     let before = stage.render().digest
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -112,7 +112,7 @@ struct TabBarTests {
     #expect(tabs.transitionCoordinator == nil && stage.diagnostics.isEmpty)
   }
 
-  @Test("Of choices made during a switch the last one counts")
+  @Test("Of several selections during a tab change the last one counts")
   func waiting() throws {
     delegate.animator = SlideAnimator(log)
     tabs.selectedIndex = 1
@@ -125,7 +125,7 @@ struct TabBarTests {
     #expect(!log.lines.contains("animator B to A"))
   }
 
-  @Test("Controllers that are taken out disappear, and the choice stays where it can")
+  @Test("Removed controllers disappear, and the selection stays if it can")
   func replacing() throws {
     let (b, c) = (try #require(screen(1)), try #require(screen(2)))
     tabs.selectedIndex = 1
@@ -139,9 +139,9 @@ struct TabBarTests {
   }
 }
 
-@MainActor @Suite("Segues made in code")
+@MainActor @Suite("Segues in code")
 struct SegueTests {
-  @Test("A segue prepares and performs what its subclass or its handler says")
+  @Test("A segue runs its subclass's perform() or its handler")
   func performing() throws {
     let scene = try PresentationScene()
     let segue = UIStoryboardSegue(identifier: "show", source: scene.a, destination: scene.b) {
@@ -154,7 +154,7 @@ struct SegueTests {
     #expect(scene.stage.diagnostics.count == 1)
   }
 
-  @Test("Unwinding pops on one stack, and dismisses what is presented")
+  @Test("Unwinding pops on one stack and dismisses presented controllers")
   func unwinding() throws {
     let scene = try NavigationScene(depth: 3)
     let (a, c) = (scene.screens[0], scene.screens[2])

@@ -2,18 +2,18 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("What is known and done alongside a transition")
+@MainActor @Suite("The coordinator of a transition")
 struct TransitionCoordinatorTests {
   private func slide(_ log: CallLog) -> SlideAnimator { SlideAnimator(log) }
 
-  @Test("The order of everything, at a gesture that ends before its transition begins", arguments: [true, false])
+  @Test("The callbacks come in order if the gesture ends before its transition begins", arguments: [true, false])
   func flick(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
     scene.delegate.animator = slide(scene.log)
     scene.delegate.interaction = interaction
     scene.navigation.popViewController(animated: true)
-    // As clients do it in willShow: they want to hear how it ends.
+    // As clients do in willShow, to be told of the outcome.
     scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
       scene.log.note("changes, cancelled \(context.isCancelled)")
     }
@@ -35,7 +35,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "Handlers hear of the release with its figures, alongside completions of the outcome", arguments: [true, false])
+    "Change handlers receive the release's figures, and completions the outcome", arguments: [true, false])
   func values(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -62,16 +62,16 @@ struct TransitionCoordinatorTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  /// Where something animated alongside may lie.
-  enum Place: CaseIterable { case bar, navigation, window, inside, container }
+  /// The views in which animations alongside can lie.
+  enum HostView: CaseIterable { case bar, navigation, window, inside, container }
 
-  @Test("What is animated alongside anywhere goes with the finger and comes back", arguments: Place.allCases)
-  func alongside(_ place: Place) throws {
+  @Test("Animations alongside follow the finger anywhere and are taken back", arguments: HostView.allCases)
+  func alongside(_ hostView: HostView) throws {
     let scene = try NavigationScene()
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let host: UIView
     let top: UIView = scene.screens[1].view
-    switch place {
+    switch hostView {
     case .bar: host = scene.navigation.navigationBar
     case .navigation: host = scene.navigation.view
     case .window: host = scene.stage.window
@@ -108,7 +108,8 @@ struct TransitionCoordinatorTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("With an interaction made by hand, alongside blocks run and titles come back", arguments: [true, false])
+  @Test(
+    "Under a custom interaction controller, closures alongside run and titles are restored", arguments: [true, false])
   func handMade(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let before = scene.stage.render().digest
@@ -141,7 +142,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("An animator that completes at once: alongside blocks run first, then completions")
+  @Test("If an animator completes at once, closures alongside run before completions")
   func atOnce() throws {
     let scene = try NavigationScene()
     scene.delegate.animator = ClosureAnimator { $0.complete() }
@@ -159,12 +160,12 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "The context's own words move a percent-driven transition too, and leave nothing hanging", arguments: [true, false])
+    "The context's own methods also end a percent-driven transition", arguments: [true, false])
   func throughTheContext(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let animator = slide(scene.log)
     var context: (any UIViewControllerContextTransitioning)?
-    animator.besides = { context = $0 }
+    animator.onStaging = { context = $0 }
     scene.drag(animator, to: 0.5)
     if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
     try scene.stage.settle()

@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("The same script gives the same transition")
+@MainActor @Suite("Transitions are deterministic")
 struct TransitionDeterminismTests {
-  /// A script under way on a stage of its own.
+  /// A script that runs on its own stage.
   @MainActor final class Run {
     let scene: NavigationScene
     var pictures: [String] = []
@@ -19,7 +19,7 @@ struct TransitionDeterminismTests {
       (self.drags, self.finishes, self.advance) = (drags, finishes, advance)
     }
 
-    /// What happens at the tenth of a second `number`, then the time up to the next.
+    /// Performs the script's event at the tenth of a second `number`, and advances to the next.
     func step(_ number: Int) {
       let stage = scene.stage
       if drags {
@@ -49,7 +49,8 @@ struct TransitionDeterminismTests {
     return run
   }
 
-  @Test("at any rate of frames, and however unevenly time is moved on", arguments: [true, false], [true, false])
+  @Test(
+    "A script has the same result at any frame rate and any division of time", arguments: [true, false], [true, false])
   func rates(_ drags: Bool, _ finishes: Bool) throws {
     let usual = try run(drags, finishes) { stage, time in stage.advance(by: time, framesPerSecond: 60) }
     #expect(Set(usual.pictures).count > 4)
@@ -73,7 +74,7 @@ struct TransitionDeterminismTests {
     #expect(jittered.scene.log.lines == usual.scene.log.lines)
   }
 
-  @Test("on two stages in turns as on one alone")
+  @Test("Two stages that run in turns have the same result as one alone")
   func interleaved() throws {
     let alone = try run(true, true) { stage, time in stage.advance(by: time) }
     let pair = try [true, false].map { finishes in

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// An animator that does what a closure says.
+/// An animator that calls a closure.
 @MainActor final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Context = any UIViewControllerContextTransitioning
   let duration: TimeInterval
@@ -23,11 +23,11 @@ extension UIViewControllerContextTransitioning {
   var fromView: UIView { view(forKey: .from) ?? UIView() }
   var toView: UIView { view(forKey: .to) ?? UIView() }
 
-  /// What nearly every animator says at its end.
+  /// Completes the transition as nearly every animator does.
   func complete() { completeTransition(!transitionWasCancelled) }
 }
 
-/// An interaction controller of one's own: it keeps the context and does everything by hand.
+/// A custom interaction controller that only stores the context.
 @MainActor final class HandMadeInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   var context: (any UIViewControllerContextTransitioning)?
   var begin: (any UIViewControllerContextTransitioning) -> Void = { _ in }
@@ -39,7 +39,7 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension NavigationScene {
-  /// A pop under the finger at `progress`, by `animator`.
+  /// Begins a pop by `animator` and drags it to `progress`.
   @discardableResult
   func drag(
     _ animator: any UIViewControllerAnimatedTransitioning, to progress: CGFloat,
@@ -56,12 +56,12 @@ extension NavigationScene {
 
   var container: UIView { screens[screens.count - 1].view.superview ?? UIView() }
 
-  /// All there is to know of the views on the navigation: their order, and what cancelling has to put back.
+  /// The state of all layers below the navigation controller's: their order, and the values that cancelling restores.
   var record: [String] { navigation.view.layer.record }
 }
 
 extension CALayer {
-  /// All there is to know of the layer and of those on it.
+  /// The state of the layer and its sublayers.
   @MainActor var record: [String] {
     let own =
       "\(ObjectIdentifier(self)) \(position) \(bounds) \(transform) \(opacity) "
@@ -75,7 +75,7 @@ extension CALayer {
 }
 
 extension CallLog {
-  /// Who was told to begin or to end something out of turn; nil where every will has its did.
+  /// The first appearance call out of order; nil if each will call is followed by its did call.
   var imbalance: String? {
     let next = [
       "viewWillAppear": ["viewDidAppear", "viewWillDisappear"], "viewDidAppear": ["viewWillDisappear"],

@@ -2,15 +2,15 @@ import Foundation
 import Stage
 import UIKit
 
-/// Which change of screens is meant.
+/// The kinds of transitions.
 enum TransitionKind: CaseIterable, Sendable {
   case push, pop, select, present, dismiss
 
-  /// Whether B goes, instead of coming.
+  /// Whether B leaves instead of arriving.
   var leaves: Bool { self == .pop || self == .dismiss }
 }
 
-/// A stage with screens A and B, of which B slides in or out from the right by whichever kind of transition.
+/// A stage with screens A and B, of which B slides in or out at the right by a transition of one kind.
 @MainActor final class TransitionKindScene: NSObject, UITabBarControllerDelegate {
   let kind: TransitionKind
   let stage = Stage()
@@ -57,7 +57,7 @@ enum TransitionKind: CaseIterable, Sendable {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { delegate.interaction }
 
-  /// Asks for the transition, by `animator`, driven by `interaction`, and writes down what its coordinator says.
+  /// Requests the transition by `animator`, driven by `interaction`, and logs the coordinator's calls.
   func request(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -83,13 +83,13 @@ enum TransitionKind: CaseIterable, Sendable {
     }
   }
 
-  /// How far B is on its way, as it is seen, 0...1 and beyond.
+  /// The presented progress of B, 0...1 and beyond.
   var progress: Double {
     let shift = (b.view.layer.presentation()?.affineTransform().tx ?? .nan) / 390
     return Double(kind.leaves ? shift : 1 - shift)
   }
 
-  /// The same in a moment's time, in progress a second.
+  /// The presented speed of B, in progress a second; moves the time by `seconds`.
   func speed(within seconds: Double = 1e-4) -> Double {
     let before = progress
     stage.advance(by: seconds, framesPerSecond: 1 / seconds)
@@ -97,19 +97,19 @@ enum TransitionKind: CaseIterable, Sendable {
   }
 }
 
-/// An animator that slides B by a property animator, which it makes when first asked.
+/// An animator that slides B by a property animator, which it creates at the first call.
 @MainActor final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
   let leaves: Bool
   var duration = 0.4
   var timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
-  /// Whether `animateTransition` starts it, as most do.
+  /// Whether `animateTransition` starts the property animator, as most animators do.
   var starts = true
-  /// What is to be done before it begins.
-  var besides: () -> Void = {}
-  /// What is to be done with it when it is made.
+  /// Called before the property animator begins.
+  var onStaging: () -> Void = {}
+  /// Called with the property animator when it was created.
   var prepare: (UIViewPropertyAnimator) -> Void = { _ in }
-  /// What takes its place.
+  /// Returns an object that is vended instead of the property animator.
   var standIn: ((UIViewPropertyAnimator) -> any UIViewImplicitlyAnimating)?
   private var made: (any UIViewImplicitlyAnimating)?
 
@@ -121,7 +121,7 @@ enum TransitionKind: CaseIterable, Sendable {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     log.note("animateTransition")
-    besides()
+    onStaging()
     if starts { interruptibleAnimator(using: context).startAnimation() }
   }
 
@@ -129,7 +129,7 @@ enum TransitionKind: CaseIterable, Sendable {
     using context: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     if let made { return made }
-    log.note("makes its animator")
+    log.note("creates its animator")
     let (from, to, leaves) = (context.fromView, context.toView, leaves)
     let aside = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
     if leaves {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Counts how many of its kind there are.
+/// Counts the living objects among those that were added.
 @MainActor private final class Census {
   private final class Weak {
     weak var object: AnyObject?
@@ -15,7 +15,7 @@ import UIKit
   var living: [String] { all.compactMap { $0.object.map { "\(type(of: $0))" } } }
 }
 
-/// Animator and interaction controller in one, which keeps its context, as much code does.
+/// An animator and interaction controller in one that retains its context, as much code does.
 @MainActor private final class Both: UIPercentDrivenInteractiveTransition, UIViewControllerAnimatedTransitioning {
   private var kept: (any UIViewControllerContextTransitioning)?
   private(set) var words: [String] = []
@@ -25,8 +25,8 @@ import UIKit
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     kept = context
     context.containerView.insertSubview(context.toView, belowSubview: context.fromView)
-    let veil = UIView(frame: context.containerView.bounds)
-    context.containerView.addSubview(veil)
+    let dimmingView = UIView(frame: context.containerView.bounds)
+    context.containerView.addSubview(dimmingView)
     UIView.animate(withDuration: 0.1) {
       context.fromView.center.x += 390
     } completion: { _ in
@@ -44,9 +44,9 @@ import UIKit
   }
 }
 
-@MainActor @Suite("Nothing is left of transitions that are over")
+@MainActor @Suite("The memory of transitions that are over")
 struct TransitionMemoryTests {
-  @Test("A thousand cancelled pops leave nobody alive, and no view, animation or work behind")
+  @Test("A thousand cancelled pops leave no object, view, animation or scheduled work behind")
   func thousandCancels() throws {
     let scene = try NavigationScene()
     let census = Census()
@@ -75,7 +75,7 @@ struct TransitionMemoryTests {
     #expect(scene.stage.render().digest == before.0)
   }
 
-  @Test("Screens that were popped, and those whose push was cancelled, are let go")
+  @Test("Screens that were popped or whose push was cancelled are released")
   func screens() throws {
     let scene = try NavigationScene()
     let census = Census()
@@ -90,7 +90,9 @@ struct TransitionMemoryTests {
     #expect(census.living == [])
   }
 
-  @Test("A navigation let go in mid-flight is freed, with everything in it", arguments: [true, false])
+  @Test(
+    "A navigation controller that is released during a transition is freed with everything in it",
+    arguments: [true, false])
   func navigation(_ interactive: Bool) throws {
     let stage = Stage()
     let census = Census()
@@ -116,7 +118,7 @@ struct TransitionMemoryTests {
     #expect(census.living == [])
   }
 
-  @Test("A navigation that is freed while its view stays on screen leaves no held transition behind")
+  @Test("A navigation controller that is freed while its view stays on screen leaves no held transition behind")
   func viewStays() throws {
     let stage = Stage()
     let log = CallLog()

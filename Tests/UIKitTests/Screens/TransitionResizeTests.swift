@@ -2,11 +2,11 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Another size in the middle of a transition")
+@MainActor @Suite("Resizing during a transition")
 struct TransitionResizeTests {
   static let size = CGSize(width: 600, height: 500)
 
-  /// How the screens move.
+  /// The kinds of movement of the screens.
   enum Kind: CaseIterable { case transform, frame, bounds, system }
 
   private func animator(_ kind: Kind) -> ClosureAnimator? {
@@ -14,10 +14,10 @@ struct TransitionResizeTests {
     return ClosureAnimator { context in
       let (from, to, container) = (context.fromView, context.toView, context.containerView)
       container.insertSubview(to, belowSubview: from)
-      let veil = UIView(frame: container.bounds)
-      veil.backgroundColor = .black
-      veil.alpha = 0.3
-      container.insertSubview(veil, aboveSubview: to)
+      let dimmingView = UIView(frame: container.bounds)
+      dimmingView.backgroundColor = .black
+      dimmingView.alpha = 0.3
+      container.insertSubview(dimmingView, aboveSubview: to)
       let width = container.bounds.width
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         switch kind {
@@ -27,15 +27,16 @@ struct TransitionResizeTests {
           from.bounds.size.height /= 2
           from.center.x += width
         }
-        veil.alpha = 0
+        dimmingView.alpha = 0
       } completion: { _ in
-        if !context.transitionWasCancelled { veil.removeFromSuperview() }
+        if !context.transitionWasCancelled { dimmingView.removeFromSuperview() }
         context.complete()
       }
     }
   }
 
-  @Test("keeps the progress, and all is in place at either end", arguments: Kind.allCases, [true, false])
+  @Test(
+    "A resize keeps the progress, and all views are in position at either end", arguments: Kind.allCases, [true, false])
   func resized(_ kind: Kind, _ finishes: Bool) throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -71,13 +72,13 @@ struct TransitionResizeTests {
     let shown: UIView = scene.screens[finishes ? 0 : 1].view
     #expect(shown.frame == CGRect(origin: .zero, size: Self.size))
     #expect(shown.superview?.subviews == [shown])
-    // As if it had always been so.
+    // The same picture as if the size had never been different.
     let fresh = try NavigationScene(depth: finishes ? 1 : 2)
     fresh.stage.resize(to: Self.size, scale: 2)
     try fresh.stage.settle()
     #expect(scene.stage.render().digest == fresh.stage.render().digest)
     #expect(scene.stage.diagnostics.isEmpty)
-    // The next one works.
+    // The next transition works.
     scene.delegate.animator = nil
     if finishes { scene.navigation.pushViewController(scene.screen("C"), animated: true) }
     scene.navigation.popViewController(animated: true)
@@ -86,7 +87,7 @@ struct TransitionResizeTests {
     #expect(scene.screens[0].view.frame == CGRect(origin: .zero, size: Self.size))
   }
 
-  @Test("of a transition moved by hand resizes what is there and asks nobody anew")
+  @Test("A resize under a custom interaction controller resizes the screens and does not ask the animator again")
   func handMade() throws {
     let scene = try NavigationScene()
     let interaction = HandMadeInteraction()

@@ -3,16 +3,11 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Staging a transition again")
+@MainActor @Suite("Restaging a transition")
 struct TransitionRestagingTests {
   private func scene() throws -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = try NavigationScene()
-    let interaction = UIPercentDrivenInteractiveTransition()
-    scene.delegate.animator = SlideAnimator(scene.log)
-    scene.delegate.interaction = interaction
-    scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.1)
-    interaction.update(0.4)
+    let interaction = scene.drag(SlideAnimator(scene.log), to: 0.4)
     scene.stage.advance(by: 1 / 60)
     _ = scene.log.take()
     return (scene, interaction)
@@ -22,7 +17,7 @@ struct TransitionRestagingTests {
     Double(scene.screens[1].view.layer.presentation()?.affineTransform().tx ?? .nan)
   }
 
-  @Test("Held, it stays at its progress with the new figures, and nobody hears of it", arguments: [0.2, 0.4, 2.0])
+  @Test("A held transition keeps its progress with the new figures, without callbacks", arguments: [0.2, 0.4, 2.0])
   func held(_ duration: Double) throws {
     let (scene, interaction) = try scene()
     let other = SlideAnimator(scene.log)
@@ -44,7 +39,7 @@ struct TransitionRestagingTests {
     try scene.stage.settle()
   }
 
-  @Test("On its way to either end it goes on as fast", arguments: [true, false])
+  @Test("A settling transition goes on at the same speed", arguments: [true, false])
   func settling(_ finishes: Bool) throws {
     let (scene, interaction) = try scene()
     if finishes { interaction.finish() } else { interaction.cancel() }
@@ -60,14 +55,14 @@ struct TransitionRestagingTests {
       scene.stage.advance(by: 0.5 / 60, framesPerSecond: 120)
     }
     let steps = zip(path.dropFirst(), path).map { $0 - $1 }
-    // No step differs from its neighbours by more than the curve bends.
+    // Steps differ from their neighbours by no more than the curve's bend.
     for (one, next) in zip(steps, steps.dropFirst()) { #expect(abs(one - next) < 0.25 * abs(one) + 0.5) }
     try scene.stage.settle()
     #expect(scene.names == (finishes ? "A" : "AB"))
     #expect(scene.log.lines.filter { $0.hasPrefix("completion") }.count == 1)
   }
 
-  @Test("Cancelled after being staged again, it ends where it began")
+  @Test("A transition that is cancelled after restaging ends where it began")
   func cancelled() throws {
     let (scene, interaction) = try scene()
     scene.navigation.restage(with: SlideAnimator(scene.log))
@@ -80,7 +75,7 @@ struct TransitionRestagingTests {
     #expect(scene.screens[1].view.superview?.subviews.count == 1)
   }
 
-  @Test("Running by itself, it goes on from where it is")
+  @Test("A running transition goes on from its progress")
   func byItself() throws {
     let scene = try NavigationScene()
     scene.delegate.animator = SlideAnimator(scene.log)
@@ -98,7 +93,7 @@ struct TransitionRestagingTests {
     try scene.stage.settle()
   }
 
-  @Test("A resize in the middle of a drag keeps the progress and takes the new size")
+  @Test("A resize during a drag keeps the progress and applies the new size")
   func resized() throws {
     let (scene, interaction) = try scene()
     scene.stage.resize(to: CGSize(width: 500, height: 600), scale: 1)

@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("What an animator sets of views themselves goes back when it is cancelled")
+@MainActor @Suite("Cancelling restores the settings of views")
 struct TransitionSettingsTests {
-  /// A view with settings of its own.
+  /// The kinds of views, with their own settings.
   enum Kind: CaseIterable {
     case view, label, attributedLabel, imageView, progressView
 
@@ -46,7 +46,7 @@ struct TransitionSettingsTests {
       }
     }
 
-    /// All that `change` sets.
+    /// The values that `change` sets.
     @MainActor func record(_ view: UIView) -> [String] {
       var values: [Any?] = [view.contentMode, view.tintColor, view.isMultipleTouchEnabled, view.layer.contentsGravity]
       if let label = view as? UILabel {
@@ -68,7 +68,8 @@ struct TransitionSettingsTests {
     }
   }
 
-  @Test("unless it was changed since", arguments: Kind.allCases, [true, false])
+  @Test(
+    "Settings that an animator or a closure alongside changed are restored", arguments: Kind.allCases, [true, false])
   func settings(_ kind: Kind, _ alongside: Bool) throws {
     let scene = try NavigationScene()
     let view = kind.make()
@@ -97,7 +98,7 @@ struct TransitionSettingsTests {
     #expect(scene.stage.render().digest == before)
   }
 
-  @Test("A text set in the completion stays")
+  @Test("A text that the completion sets stays")
   func setSince() throws {
     let scene = try NavigationScene()
     let label = UILabel()

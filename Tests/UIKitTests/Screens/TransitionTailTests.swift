@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("How the time of a dragged transition goes")
+@MainActor @Suite("The time of a dragged transition")
 struct TransitionTailTests {
   /// The duration of a frame, in seconds.
   static let frame = 1.0 / 60
@@ -46,7 +46,7 @@ struct TransitionTailTests {
     }
   }
 
-  @Test("Held at the very end nothing is over", arguments: [0, 0.4], [0, 1])
+  @Test("A transition that is held at its end is not over", arguments: [0, 0.4], [0, 1])
   func atTheEnd(_ duration: Double, _ delay: Double) throws {
     let scene = try NavigationScene()
     let animator = slide(duration, delay: delay)
@@ -60,7 +60,7 @@ struct TransitionTailTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A block with nothing to animate is over with the tail, not before", arguments: [true, false])
+  @Test("A block with nothing to animate ends with the tail, not before", arguments: [true, false])
   func emptyBlock(_ finishes: Bool) throws {
     let scene = try NavigationScene()
     let animator = ClosureAnimator { context in
@@ -78,7 +78,7 @@ struct TransitionTailTests {
     #expect(animator.ended == [finishes])
   }
 
-  @Test("Of finish, cancel and update after the first word only that one counts")
+  @Test("The first call of finish or cancel counts, and later calls are ignored")
   func firstWord() throws {
     let scene = try NavigationScene()
     let animator = slide()
@@ -102,7 +102,7 @@ struct TransitionTailTests {
     #expect(scene.names == "AC")
   }
 
-  @Test("Started without a finger it runs, ignores updates, and can be paused and dragged")
+  @Test("A transition that starts without a finger ignores updates until it is paused")
   func pausedLater() throws {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -126,7 +126,7 @@ struct TransitionTailTests {
     #expect(scene.stage.diagnostics.isEmpty)
   }
 
-  @Test("NaN and infinite fractions and durations are said and change nothing")
+  @Test("Progress and durations that are not finite are reported and change nothing")
   func notNumbers() throws {
     let scene = try NavigationScene()
     let interaction = scene.drag(slide(), to: 0.5)

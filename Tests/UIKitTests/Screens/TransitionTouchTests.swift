@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Touches of a screen that nobody holds, but something moves")
+@MainActor @Suite("Touches of a moving screen that no finger holds")
 struct TransitionTouchTests {
-  /// Counts what it hears.
+  /// A view that counts its touches.
   private final class Ear: UIGestureRecognizer {
     var count = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -14,7 +14,7 @@ struct TransitionTouchTests {
     }
   }
 
-  /// A pop held at 0.4 by code alone, with ears on both screens and on a view of the upper one.
+  /// A pop that code holds at 0.4, with touch counters on both screens and on a view of the upper one.
   private func scene() throws -> (NavigationScene, screen: Ear, child: Ear, revealed: Ear) {
     let scene = try NavigationScene()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -33,7 +33,7 @@ struct TransitionTouchTests {
     return (scene, screenEar, childEar, revealedEar)
   }
 
-  @Test("A press goes to the moving screen itself, never to what is on it, and not to the screen it reveals")
+  @Test("The moving screen receives a press, but neither its subviews nor the revealed screen do")
   func press() throws {
     let (scene, screen, child, revealed) = try scene()
     scene.stage.send(.down(CGPoint(x: 156 + 200, y: 400)))
@@ -44,7 +44,7 @@ struct TransitionTouchTests {
     #expect("\(screen.count) \(child.count) \(revealed.count)" == "1 0 0")
   }
 
-  @Test("While a finger is on it a further one goes to nobody on the screens")
+  @Test("While a finger touches the transition, no screen receives a second touch")
   func further() throws {
     let (scene, screen, child, revealed) = try scene()
     scene.stage.send(.down(CGPoint(x: 50, y: 400)))
@@ -52,7 +52,7 @@ struct TransitionTouchTests {
     #expect("\(screen.count) \(child.count) \(revealed.count)" == "0 0 0")
   }
 
-  @Test("A screen that fades is pressed as long as it is seen, whatever its alpha will be")
+  @Test("A fading screen receives touches as long as it is visible, whatever its final alpha")
   func fading() throws {
     let (scene, screen, _, revealed) = try scene()
     scene.navigation.restage(with: Fade())
@@ -63,7 +63,7 @@ struct TransitionTouchTests {
     #expect("\(screen.count) \(revealed.count)" == "1 0")
   }
 
-  /// Pops by fading the top away.
+  /// An animator that fades out the top screen.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

@@ -14,7 +14,7 @@ struct ScrollTransitionTests {
       scene.screens[1].view.addSubview(scroll)
       scroll.contentOffset.y = 700
       let animator = SlideAnimator(scene.log)
-      if isChanged { animator.besides = { _ in scroll.contentOffset.y = 100 } }
+      if isChanged { animator.onStaging = { _ in scroll.contentOffset.y = 100 } }
       let interaction = UIPercentDrivenInteractiveTransition()
       (scene.delegate.animator, scene.delegate.interaction) = (animator, interaction)
       let before = scene.stage.render().digest

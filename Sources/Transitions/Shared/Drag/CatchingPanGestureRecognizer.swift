@@ -1,15 +1,15 @@
 public import UIKit
 
-/// A pan that says at once when a finger goes down, and when it let go again without having dragged: what it takes to
-/// catch a screen that is still moving.
+/// A pan recogniser that also reports when a finger goes down, and when it goes up without a drag, so that a press can
+/// catch a moving screen.
 @MainActor public final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
   /// Called when the first finger goes down.
   public var fingerDown: ((_ touch: UITouch) -> Void)?
-  /// Called when there will be no drag of what went down: it went up, another finger joined it, or, with true, it was
-  /// taken away.
-  public var fingerUpWithoutDrag: ((_ wasTakenAway: Bool) -> Void)?
+  /// Called when no drag follows a finger that went down: because it went up, because another finger joined it, or because
+  /// the touch was cancelled, which the argument says.
+  public var fingerUpWithoutDrag: ((_ wasCancelled: Bool) -> Void)?
   private var isDown = false
-  private var wasTakenAway = false
+  private var wasCancelled = false
   private var hasDragged = false
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,13 +26,13 @@ public import UIKit
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    wasTakenAway = true
+    wasCancelled = true
     super.touchesCancelled(touches, with: event)
   }
 
   public override func reset() {
     super.reset()
-    if isDown, !hasDragged { fingerUpWithoutDrag?(wasTakenAway) }
-    (isDown, hasDragged, wasTakenAway) = (false, false, false)
+    if isDown, !hasDragged { fingerUpWithoutDrag?(wasCancelled) }
+    (isDown, hasDragged, wasCancelled) = (false, false, false)
   }
 }

@@ -1,59 +1,61 @@
 public import UIKit
 
-/// When a drag begins, when it is enough, and how the rest is played.
+/// When a drag begins, when it is enough to finish a transition, and how the transition settles.
 public struct DragFigures {
   /// Where a drag may begin.
   public var region = Region.anywhere
-  /// How wide the edge is, in points.
+  /// The width of the edge, in points.
   public var edgeWidth: CGFloat = 20
-  /// What a release is decided by.
+  /// The rule that decides at release.
   public var rule = Rule.distance
-  /// The fraction of the way past which a released drag is enough.
+  /// The progress past which a released drag is enough.
   public var distanceThreshold: CGFloat = 0.5
   /// The velocity past which a released drag is enough, in `velocityUnit` a second.
   public var velocityThreshold: CGFloat = 1000
-  /// What `velocityThreshold` is counted in.
+  /// The unit of `velocityThreshold`.
   public var velocityUnit = VelocityUnit.points
-  /// How much of its velocity a drag is credited with, in seconds; for `Rule.projection`.
+  /// The time over which `Rule.projection` extrapolates the velocity, in seconds.
   public var projection: CGFloat = 0.3
-  /// How the rest is paced when the finger lets go.
+  /// The curve of the settling.
   public var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How many times as fast as usual the rest is played; above 0.
+  /// The speed of the settling, as a multiple of the transition's speed from code; above 0.
   public var completionSpeed: CGFloat = 1
 
   /// Where a drag may begin.
   public enum Region: String, CaseIterable, Sendable {
     /// At any point of the screen.
     case anywhere
-    /// Only at the edge that it leads away from.
+    /// Only at the edge that the drag leads away from.
     case edge
   }
 
-  /// What a velocity is counted in.
+  /// The unit of a velocity.
   public enum VelocityUnit: String, CaseIterable, Sendable {
-    /// In points.
+    /// Points.
     case points
-    /// In lengths of the whole way: mostly in widths of the screen.
+    /// Distances of a whole transition, in most cases widths of the screen.
     case lengths
   }
 
-  /// What a release is decided by.
+  /// The rule that decides at release.
   public enum Rule: String, CaseIterable, Sendable {
-    /// By how far it came.
+    /// The progress decides.
     case distance
-    /// By how far it came, or by how fast it goes on.
+    /// The progress or the velocity decides: one of them is enough.
     case distanceOrVelocity
-    /// By which way it goes, if that is fast, and else by how far it came.
+    /// The direction of a fast drag decides; otherwise the progress.
     case fling
-    /// By how far it would come at its velocity.
+    /// The progress that the drag would reach at its velocity decides.
     case projection
   }
 
-  /// Half the way, by distance alone.
+  /// Creates figures by which half the distance decides.
   public init() {}
 
-  /// Whether a drag is enough that came as far as `progress`, of a way of `length` points, at `velocity`, in points a
-  /// second towards the end.
+  /// Returns whether a released drag is enough to finish the transition.
+  ///
+  /// The `velocity` is that towards the end, in points a second; `length` is the distance of a drag for a whole
+  /// transition, in points.
   public func isEnough(progress: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {
     let fastEnough = velocityUnit == .lengths ? velocityThreshold * length : velocityThreshold
     return switch rule {

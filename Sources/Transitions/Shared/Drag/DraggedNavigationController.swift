@@ -1,46 +1,52 @@
 public import UIKit
 
-/// A navigation with animators of its own, whose top can be dragged away anywhere or from the left edge.
+/// A navigation controller with its own animators, whose top screen can be dragged away from anywhere or from the left
+/// edge.
 ///
-/// A subclass says what its figures are and which animator serves.
+/// A subclass overrides `dragFigures` and `animator(isOpening:from:to:)`.
 @MainActor open class DraggedNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// What makes drags pop.
-  public private(set) lazy var drag = DragDriver(figures: dragFigures)
+  /// The drag that pops.
+  public private(set) lazy var drag = DragInteraction(figures: dragFigures)
 
   /// When a drag begins and when it pops.
   open var dragFigures: DragFigures { DragFigures() }
 
-  /// The animator of a push or a pop; nil for the system's.
+  /// Returns the animator of a push or a pop; nil, as here, for the system's animation.
   open func animator(
-    for operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController
+    isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? { nil }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
-    interactivePopGestureRecognizer?.isEnabled = false
     drag.pop(from: self, by: self)
     drag.mayBegin = { [weak self] _ in self?.hasDraggedPop == true }
+    addDrag()
+  }
+
+  /// Adds the pan of the drag to the controller's view and turns the system's swipe off; called when the view is loaded.
+  open func addDrag() {
+    interactivePopGestureRecognizer?.isEnabled = false
     view.addGestureRecognizer(drag.pan)
   }
 
-  /// Whether there is a pop for a drag to drive: the system's cannot be.
+  /// Whether the subclass has an animator for a pop: a drag cannot move the system's.
   private var hasDraggedPop: Bool {
     guard let below = viewControllers.dropLast().last, let top = topViewController else { return false }
-    return animator(for: .pop, from: top, to: below) != nil
+    return animator(isOpening: false, from: top, to: below) != nil
   }
 
-  /// The animator that the subclass has.
+  /// Returns the animator of the subclass.
   public final func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = animator(for: operation, from: fromVC, to: toVC)
+    let animator = animator(isOpening: operation == .push, from: fromVC, to: toVC)
     drag.animator = animator
     return animator
   }
 
-  /// What drives a pop, while a drag begins it.
+  /// Returns the object that moves a pop, when a drag begins it.
   public final func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -48,12 +54,12 @@ public import UIKit
     drag.interactionController()
   }
 
-  /// A screen will be shown; by default nothing happens.
+  /// Tells the delegate that a screen will be shown; by default nothing happens.
   open func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// A screen is shown; by default nothing happens.
+  /// Tells the delegate that a screen is shown; by default nothing happens.
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

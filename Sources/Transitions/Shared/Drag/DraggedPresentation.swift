@@ -1,68 +1,81 @@
 public import UIKit
 
-/// Presents screens with animators of its own, and has drags dismiss them.
+/// A transitioning delegate with its own animators, whose presented screens are dismissed by a drag.
 ///
-/// A subclass says what its figures are and which animator serves. A presented screen does not keep it alive: whoever
-/// presents has to.
+/// A subclass overrides `dragFigures` and `animator(isOpening:)`. A presented screen does not retain its transitioning
+/// delegate: keep a reference to it.
 @MainActor open class DraggedPresentation: NSObject, UIViewControllerTransitioningDelegate {
-  /// What makes drags dismiss; its pan sits on the presented screen's view.
-  public private(set) lazy var drag = DragDriver(figures: dragFigures)
+  /// The drag that dismisses; its pan belongs to the presented screen's view.
+  public private(set) lazy var drag = DragInteraction(figures: dragFigures)
 
   /// When a drag begins and when it dismisses.
   open var dragFigures: DragFigures { DragFigures() }
 
-  /// The style in which screens are presented.
+  /// The presentation style of screens; by default full screen.
   open var style: UIModalPresentationStyle { .fullScreen }
 
-  /// The animator of a presentation or a dismissal; nil for the system's.
-  open func animator(isPresenting: Bool) -> (any CatchableAnimating)? { nil }
+  /// Whether `drag` moves every transition, so that also one that began from code settles as after a drag.
+  open var movesEveryTransition: Bool { true }
 
-  /// Has `screen` be presented and dismissed this way: with its style, unless the screen is given another after.
+  /// The drag that presents; by default the drag that dismisses, which only catches presentations.
+  open var presentationDrag: DragInteraction { drag }
+
+  /// Returns the animator of a presentation or a dismissal; nil, as here, for the system's animation.
+  open func animator(isOpening: Bool) -> (any CatchableAnimating)? { nil }
+
+  /// Makes this object the transitioning delegate of `screen`, sets the presentation style and adds the drag.
   public func prepare(_ screen: UIViewController) {
     screen.modalPresentationStyle = style
     screen.transitioningDelegate = self
-    drag.drivesAll = true
+    addDrag(to: screen)
+  }
+
+  /// Adds the drag that dismisses to the view of `screen`; adding it again has no effect.
+  public func addDrag(to screen: UIViewController) {
+    drag.movesEveryTransition = movesEveryTransition
     drag.coordinator = { [weak screen] in screen?.transitionCoordinator }
     drag.mayBegin = { [weak screen] _ in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
     }
     drag.begin = { [weak screen] _ in screen?.dismiss(animated: true) }
-    screen.view.addGestureRecognizer(drag.pan)
+    if drag.pan.view !== screen.view { screen.view.addGestureRecognizer(drag.pan) }
   }
 
-  // MARK: What UIKit asks
+  // MARK: UIViewControllerTransitioningDelegate
 
-  /// The subclass's animator, that presents.
+  /// Returns the animator of the subclass for a presentation.
   public final func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    serving(isPresenting: true)
+    addDrag(to: presented)
+    return currentAnimator(isOpening: true)
   }
 
-  /// The subclass's animator, that dismisses.
+  /// Returns the animator of the subclass for a dismissal.
   public final func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    serving(isPresenting: false)
+    currentAnimator(isOpening: false)
   }
 
-  /// What drives a presentation, which begins by itself, so that it can be caught.
+  /// Returns the object that moves a presentation, if a drag begins it or `drag` moves every transition.
   public final func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
+    presentationDrag.interactionController()
   }
 
-  /// What drives a dismissal, whether a drag begins it or not.
+  /// Returns the object that moves a dismissal, if a drag begins it or `drag` moves every transition.
   public final func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     drag.interactionController()
   }
 
-  private func serving(isPresenting: Bool) -> (any CatchableAnimating)? {
-    let animator = animator(isPresenting: isPresenting)
+  private func currentAnimator(isOpening: Bool) -> (any CatchableAnimating)? {
+    let animator = animator(isOpening: isOpening)
     drag.animator = animator
+    presentationDrag.animator = animator
     return animator
   }
 }

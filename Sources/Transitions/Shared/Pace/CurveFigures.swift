@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A curve that paces a transition: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing of a transition as a cubic Bézier curve from (0, 0) to (1, 1).
 public struct CurveFigures {
   /// The time of the first control point, 0...1.
   public var x1: CGFloat
@@ -11,15 +11,15 @@ public struct CurveFigures {
   /// The progress of the second control point.
   public var y2: CGFloat
 
-  /// These; without any, ease-in-out.
+  /// Creates a curve with two control points; by default ease-in-out.
   public init(x1: CGFloat = 0.42, y1: CGFloat = 0, x2: CGFloat = 0.58, y2: CGFloat = 1) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Slows down evenly to a stop: 1 - (1 - t)³, which sets out with 3 times its mean velocity.
+  /// A curve that slows down to a stop: 1 - (1 - t)³, whose initial velocity is 3 times its mean velocity.
   static var braking: Self { Self(x1: 1 / 3, y1: 1, x2: 2 / 3, y2: 1) }
 
-  /// The same for UIKit.
+  /// The timing parameters with the same control points.
   @MainActor var parameters: UICubicTimingParameters {
     UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
   }

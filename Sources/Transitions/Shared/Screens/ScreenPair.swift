@@ -1,71 +1,75 @@
-import UIKit
+public import UIKit
 
-/// The two screens of a transition in their order, with what lies between them, and with what they were before.
-@MainActor struct ScreenPair {
-  /// The screen that comes over the other, or leaves it.
-  let upper: UIView
-  /// The screen beneath; nil where it is not the animator's to touch.
-  let lower: UIView?
-  private let places: [PriorPlace]
+/// The upper and the lower screen of a transition, with the shadow and the dimming between them.
+@MainActor public struct ScreenPair {
+  /// The screen that arrives over the other one, or leaves it.
+  public let upper: UIView
+  /// The screen beneath; nil if the transition does not move it.
+  public let lower: UIView?
+  private let states: [ViewState]
   private let shadow: ScreenShadow?
   private let dimming: ScreenDimming?
 
-  /// Two screens that are in `container`, the upper one gone where `revealed` is true.
+  /// Creates a pair of two views that are in `container`.
+  ///
+  /// The shadow and the dimming begin as they are when the upper screen covers the lower one, if `isCovered` is true, or
+  /// when it is away.
   init(
     _ upper: UIView, over lower: UIView?, in container: UIView, shadow: ShadowFigures?, dimming: DimmingFigures?,
-    revealed: Bool
+    isCovered: Bool
   ) {
     (self.upper, self.lower) = (upper, lower)
-    places = [upper, lower].compactMap { $0 }.map(PriorPlace.init)
-    self.shadow = shadow.map { ScreenShadow($0, of: upper, revealed: revealed) }
-    self.dimming = dimming.map { ScreenDimming($0, of: lower, in: container, revealed: revealed) }
+    states = [upper, lower].compactMap { $0 }.map(ViewState.init)
+    self.shadow = shadow.map { ScreenShadow($0, of: upper, isCovered: isCovered) }
+    self.dimming = dimming.map { ScreenDimming($0, of: lower, in: container, isCovered: isCovered) }
   }
 
-  /// The screens of a transition, put into its container: the one that arrives in its place, above where `covers` is
-  /// true.
+  /// Creates the pair of a transition, and puts the arriving screen at its final frame into the container: above if the
+  /// transition `isOpening`, beneath otherwise.
   ///
-  /// Without figures there is no shadow and no dimming, not even one that is off. Nil where there is no upper screen to be moved.
-  init?(
-    _ context: any UIViewControllerContextTransitioning, covers: Bool, shadow: ShadowFigures? = nil,
+  /// Without figures the pair has no shadow and no dimming, not even hidden ones. Returns nil if the transition has no
+  /// upper screen that may be moved.
+  public init?(
+    _ context: any UIViewControllerContextTransitioning, isOpening: Bool, shadow: ShadowFigures? = nil,
     dimming: DimmingFigures? = nil
   ) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    guard let upper = covers ? to : from else { return nil }
+    guard let upper = isOpening ? to : from else { return nil }
     let container = context.containerView
     if let to, let controller = context.viewController(forKey: .to) {
-      to.place(at: context.finalFrame(for: controller))
+      to.setFrameBeneathTransform(context.finalFrame(for: controller))
     }
-    if covers {
+    if isOpening {
       container.addSubview(upper)
     } else if let to {
       container.insertSubview(to, belowSubview: upper)
     }
     self.init(
-      upper, over: covers ? from : to, in: container, shadow: shadow, dimming: dimming, revealed: covers)
+      upper, over: isOpening ? from : to, in: container, shadow: shadow, dimming: dimming, isCovered: !isOpening)
   }
 
-  /// Makes a change to the upper screen, and to what casts its shadow.
-  func changeUpper(_ change: (UIView) -> Void) {
+  /// Makes a change to the upper screen, and the same change to the view that casts its shadow.
+  public func changeUpper(_ change: (UIView) -> Void) {
     if let shadow { shadow.move(change) } else { change(upper) }
   }
 
-  /// Has shadow and dimming be as at either end.
-  func setLooks(revealed: Bool) {
-    shadow?.set(revealed: revealed)
-    dimming?.set(revealed: revealed)
+  /// Sets the shadow and the dimming to what they are when the upper screen covers the lower one, or when it is away.
+  public func setShading(isCovered: Bool) {
+    shadow?.set(isCovered: isCovered)
+    dimming?.set(isCovered: isCovered)
   }
 
-  /// Leaves the screens as they were.
-  func restore() {
+  /// Removes the shadow and the dimming, and restores both screens.
+  public func restore() {
     shadow?.remove()
     dimming?.remove()
-    for place in places { place.restore() }
+    for state in states { state.restore() }
   }
 }
 
 extension UIView {
-  /// Gives the view a frame, leaving a transform on it alone; an empty one says nothing.
-  fileprivate func place(at frame: CGRect) {
+  /// Sets the frame that the view would have without its transform, unless `frame` is empty.
+  fileprivate func setFrameBeneathTransform(_ frame: CGRect) {
     guard !frame.isEmpty else { return }
     let anchor = layer.anchorPoint
     bounds.size = frame.size

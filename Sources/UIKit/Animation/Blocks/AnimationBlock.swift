@@ -93,6 +93,9 @@ import QuartzCore
     onDiscard?()
   }
 
+  /// Returns the block's completion, which the block will not call any more.
+  func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }
+
   /// Removes the block's animations without calling its completion; the completions of blocks inside it are called.
   func remove() {
     ending.forget()
@@ -123,6 +126,11 @@ import QuartzCore
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
     var isAwaited: Bool { completion != nil }
+
+    func takeCompletion() -> ((Bool) -> Void)? {
+      defer { completion = nil }
+      return completion
+    }
 
     func refuseTouches(of view: UIView) {
       guard !refusals.contains(where: { $0.view === view }) else { return }

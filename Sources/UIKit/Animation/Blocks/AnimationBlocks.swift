@@ -5,8 +5,10 @@ import QuartzCore
 @MainActor enum AnimationBlocks {
   /// Returns the action of the innermost block for a change of `key` that is about to be made on `layer`.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let block = UIApplication.shared.animationState.current, block.animates else { return nil }
-    guard let property = LayerProperty(rawValue: key), property.animatesByItself else { return nil }
+    let state = UIApplication.shared.animationState
+    guard let block = state.current, block.animates else { return nil }
+    guard let property = LayerProperty(named: key), property.animatesImplicitly else { return nil }
+    state.onChange?(layer, property)
     return BlockAction(block, layer, property)
   }
 

@@ -1,9 +1,13 @@
+import QuartzCore
+
 /// The state of the animation blocks of an application that are being staged.
 @MainActor final class AnimationState {
   /// The blocks whose closures are running, innermost last.
   private var blocks: [AnimationBlock] = []
   /// Whether changes in blocks are animated.
   var isEnabled = true
+  /// Called before a block changes a property of a layer.
+  var onChange: ((CALayer, LayerProperty) -> Void)?
   /// The active property animators, which are kept alive here.
   var animators: [UIViewPropertyAnimator] = []
   /// The observers of staged blocks, innermost last.

@@ -2,25 +2,25 @@ import CoreGraphics
 import Motion
 import QuartzCore
 
-/// What the keyframes of a block change, property by property, until it is known of all of them.
+/// Collects what the keyframes of a block change, until all keyframes are staged and can be animated.
 @MainActor final class KeyframeCollector {
-  /// The changes of one place in a layer.
+  /// The changes of one key path of a layer.
   private struct Track {
     let layer: CALayer
-    let place: LayerKeyPath
+    let keyPath: LayerKeyPath
     let change: PropertyChange
     var steps: [KeyframeStep] = []
   }
 
   private let mode: KeyframeMode
   private var tracks: [Track] = []
-  /// When the keyframe that is being staged begins and ends; without one a change takes the whole length.
+  /// The span of the keyframe that is being staged, in fractions of the duration; outside keyframes all of it.
   private var span = 0.0...1.0
 
-  /// Keyframes joined as `mode` says.
+  /// Creates a collector whose keyframes are joined as `mode` says.
   init(mode: KeyframeMode) { self.mode = mode }
 
-  /// Does `body` as the keyframe from `start` to `start + duration`, in fractions of the whole.
+  /// Runs `body` as the keyframe from `start` to `start + duration`, in fractions of the block's duration.
   func keyframe(from start: Double, duration: Double, _ body: () -> Void) {
     let before = span
     let begin = Self.fraction(start)
@@ -29,43 +29,43 @@ import QuartzCore
     span = before
   }
 
-  /// Takes note of a change that was made.
+  /// Records a change that was made.
   func collect(_ change: PropertyChange, on layer: CALayer) {
-    for place in change.places {
-      guard let old = change.before(at: place), let new = layer.value(at: place), !old.isSame(as: new) else { continue }
-      var index = tracks.firstIndex { $0.layer === layer && $0.place == place } ?? tracks.endIndex
+    for keyPath in change.keyPaths {
+      let new = layer.value(at: keyPath)
+      guard let old = change.before(at: keyPath), !old.isSame(as: new) else { continue }
+      var index = tracks.firstIndex { $0.layer === layer && $0.keyPath == keyPath } ?? tracks.endIndex
       if index == tracks.endIndex {
-        tracks.append(Track(layer: layer, place: place, change: change))
+        tracks.append(Track(layer: layer, keyPath: keyPath, change: change))
         index = tracks.endIndex - 1
       }
-      // What one keyframe changes twice has the later value.
+      // The later of two changes in one keyframe counts.
       tracks[index].steps.removeAll { $0.span == span }
       tracks[index].steps.append(KeyframeStep(span: span, value: new))
     }
   }
 
-  /// Adds what was collected to the layers.
+  /// Adds the collected animations to the layers.
   func animate(with block: AnimationBlock) {
     for track in tracks {
       guard let animation = animation(of: track) else { continue }
       animation.timingFunction = block.timing.curve.timingFunction
-      block.add(animation, to: track.layer, forKey: track.place.name)
+      block.add(animation, to: track.layer, forKey: track.keyPath.name)
     }
     tracks = []
   }
 
   private func animation(of track: Track) -> CAKeyframeAnimation? {
-    guard let before = track.change.before(at: track.place), let now = track.layer.value(at: track.place) else {
-      return nil
-    }
+    guard let before = track.change.before(at: track.keyPath) else { return nil }
+    let now = track.layer.value(at: track.keyPath)
     let sequence = KeyframeSequence(from: before, through: track.steps, mode: mode)
-    let relative = track.place.isAdditive ? sequence.values.compactMap { $0.relative(to: now) } : []
+    let relative = track.keyPath.isAdditive ? sequence.values.compactMap { $0.relative(to: now) } : []
     let isAdditive = relative.count == sequence.values.count
-    // What cannot be put on top begins with what is seen.
-    let seen = [track.change.presented(at: track.place) ?? before] + sequence.values.dropFirst()
-    let values = (isAdditive ? relative : seen).compactMap { $0.boxed(at: track.place) }
+    // An animation that cannot be put on top begins with what is seen.
+    let seen = [track.change.presented(at: track.keyPath) ?? before] + sequence.values.dropFirst()
+    let values = (isAdditive ? relative : seen).compactMap { $0.boxed(at: track.keyPath) }
     guard values.count == sequence.values.count, values.count > 1 else { return nil }
-    let animation = CAKeyframeAnimation(keyPath: track.place.name)
+    let animation = CAKeyframeAnimation(keyPath: track.keyPath.name)
     animation.isAdditive = isAdditive
     animation.values = values
     animation.keyTimes = sequence.times?.map { NSNumber(value: $0) }

@@ -1,53 +1,61 @@
 import CoreGraphics
 import QuartzCore
 
-/// A change of a property, with what there was before it and what was seen.
+/// A change of a property of a layer, with the values before it.
 struct PropertyChange {
-  /// The places that change.
-  let places: [LayerKeyPath]
-  /// Whether there was no colour before, where it is one.
+  /// The key paths that change, each animated by itself.
+  let keyPaths: [LayerKeyPath]
+  /// Whether the property is a colour that was nil before.
   let wasColorless: Bool
-  private let before: [AnimatedValue?]
-  private let presented: [AnimatedValue?]
+  private let before: [AnimatedValue]
+  /// The values that were seen; nil where the animation is put on top of them.
+  private let presented: [AnimatedValue]?
 
-  /// A change of `property` of `layer` that is about to be made; where each axis of a position moves `byAxis`, that is
-  /// two.
+  /// Creates a change of `property` of `layer` that is about to be made.
+  ///
+  /// With `byAxis` the two axes of a position are animated separately.
   init(_ property: LayerProperty, of layer: CALayer, byAxis: Bool = false) {
-    places = byAxis && property == .position ? LayerKeyPath.axes : LayerKeyPath.parts(of: property)
+    keyPaths = LayerKeyPath.animatedParts(of: property, byAxis: byAxis)
     wasColorless = property.kind == .color && layer.givenColor(of: property) == nil
-    before = places.map { layer.value(at: $0) }
-    // Only what cannot be put on top goes on from what is seen; of transforms, the singular ones.
+    before = keyPaths.map { layer.value(at: $0) }
+    // A value that cannot be put on top goes on from what is seen; among transforms, the singular ones.
     let needsPresented = property.kind == .transform || !LayerKeyPath(property).isAdditive
-    let shown = needsPresented ? layer.presentedValue(of: property) : nil
-    presented = places.map { needsPresented ? AnimatedValue(shown, at: $0) : nil }
+    presented = needsPresented ? keyPaths.map { layer.presentedValue(at: $0) } : nil
   }
 
-  /// The value before the change.
-  func before(at place: LayerKeyPath) -> AnimatedValue? { value(at: place, of: before) }
+  /// The value before the change; nil for a key path that does not change.
+  func before(at keyPath: LayerKeyPath) -> AnimatedValue? { keyPaths.firstIndex(of: keyPath).map { before[$0] } }
 
-  /// The value that was seen before the change.
-  func presented(at place: LayerKeyPath) -> AnimatedValue? { value(at: place, of: presented) }
-
-  private func value(at place: LayerKeyPath, of values: [AnimatedValue?]) -> AnimatedValue? {
-    zip(places, values).first { $0.0 == place }?.1
+  /// The value that was seen before the change; nil where the animation is put on top of it.
+  func presented(at keyPath: LayerKeyPath) -> AnimatedValue? {
+    guard let presented, let index = keyPaths.firstIndex(of: keyPath) else { return nil }
+    return presented[index]
   }
 
-  /// What leads from the value before to the one there is now; nil where they are the same.
-  func animation(at place: LayerKeyPath, of layer: CALayer, with timing: BlockTiming) -> CABasicAnimation? {
-    guard let old = before(at: place), let new = layer.value(at: place), !old.isSame(as: new) else { return nil }
-    let animation = timing.curve.animation(keyPath: place.name, duration: timing.duration)
-    if place.isAdditive, let way = old.relative(to: new), let end = new.neutral {
+  /// The animation from the value before to the current one; nil if they are the same.
+  func animation(at keyPath: LayerKeyPath, of layer: CALayer, with timing: BlockTiming) -> CABasicAnimation? {
+    let new = layer.value(at: keyPath)
+    guard let old = before(at: keyPath), !old.isSame(as: new) else { return nil }
+    let animation = timing.curve.animation(keyPath: keyPath.name, duration: timing.duration)
+    if keyPath.isAdditive, let start = old.relative(to: new), let end = new.neutral {
       animation.isAdditive = true
-      animation.fromValue = way.boxed(at: place)
-      animation.toValue = end.boxed(at: place)
+      animation.fromValue = start.boxed(at: keyPath)
+      animation.toValue = end.boxed(at: keyPath)
     } else {
-      animation.fromValue = (presented(at: place) ?? old).boxed(at: place)
+      animation.fromValue = (presented(at: keyPath) ?? old).boxed(at: keyPath)
     }
     return animation
   }
 }
 
-extension CALayer {
-  /// What the model has at `place`.
-  func value(at place: LayerKeyPath) -> AnimatedValue? { AnimatedValue(value(forKeyPath: place.name), at: place) }
+extension LayerKeyPath {
+  /// The key paths that are animated separately when `property` changes.
+  fileprivate static func animatedParts(of property: LayerProperty, byAxis: Bool) -> [Self] {
+    switch property {
+    case .position where byAxis:
+      [Self(property, .lanes(first: 0, count: 1)), Self(property, .lanes(first: 1, count: 1))]
+    case .bounds: [Self(property, .lanes(first: 0, count: 2)), Self(property, .lanes(first: 2, count: 2))]
+    default: [Self(property)]
+    }
+  }
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Where the picture, the title and the line below it lie in a button.
+/// The layout of the image, the title and the subtitle of a button.
 @MainActor struct ButtonArrangement {
-  /// The sizes of the parts; a part that is not there has none.
+  /// The sizes of the parts; a missing part has none.
   var picture = CGSize.zero
   var title = CGSize.zero
   var subtitle = CGSize.zero
-  /// On which side of the text the picture lies.
+  /// The side of the text on which the image lies.
   var placement: NSDirectionalRectEdge = .leading
-  /// The room between the picture and the text, and between the lines of the text.
+  /// The distances between the image and the text, and between the lines of text.
   var picturePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
-  /// How the lines of the text lie to each other: from 0, at the left, to 1.
+  /// The horizontal position of the shorter line of text: from 0 at the left to 1.
   var lineShare: CGFloat = 0.5
 
-  /// The parts together, as large as they want to be.
+  /// The natural size of all parts together.
   var size: CGSize {
     let text = textSize
     return isStacked
@@ -22,16 +22,16 @@ import CoreGraphics
       : CGSize(width: picture.width + gap + text.width, height: max(picture.height, text.height))
   }
 
-  /// Whether the picture lies above or below the text.
+  /// Whether the image lies above or below the text.
   private var isStacked: Bool { placement == .top || placement == .bottom }
   private var textSize: CGSize {
     let second = subtitle.height > 0 ? titlePadding + subtitle.height : 0
     return CGSize(width: max(title.width, subtitle.width), height: title.height + second)
   }
-  /// The room between the picture and the text; none where one of them is missing.
+  /// The distance between the image and the text; 0 if one of them is missing.
   private var gap: CGFloat { picture.width > 0 && textSize.width > 0 ? picturePadding : 0 }
 
-  /// The places of the parts in `content`, as a control has its contents lie.
+  /// Returns the frames of the parts in `content`, with the control's alignments.
   func frames(
     in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -60,7 +60,7 @@ import CoreGraphics
     return CGRect(x: words.minX + (words.width - width) * lineShare, y: y, width: width, height: size.height)
   }
 
-  /// `size` in `content`, no wider than that.
+  /// Returns the frame of `size` in `content`, no wider than that.
   private static func place(
     _ size: CGSize, in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The pictures that buttons of some types come with.
+/// The images of the button types that come with one.
 @MainActor enum ButtonPictures {
-  /// The picture of buttons of a type; nil where they have none.
+  /// Returns the image of a button type; nil if it has none.
   static func picture(of type: UIButton.ButtonType) -> UIImage? {
     switch type {
     case .detailDisclosure, .infoLight, .infoDark: template { strokeCircle(in: $0, and: info(in: $0)) }
@@ -12,7 +12,7 @@ import CoreGraphics
     }
   }
 
-  /// How large the circles are, in points.
+  /// The diameters of the circles, in points.
   private static let side: CGFloat = 22
   private static let closeSide: CGFloat = 30
   private static let lineWidth: CGFloat = 1.5
@@ -33,7 +33,7 @@ import CoreGraphics
     inner.stroke()
   }
 
-  /// An i: the point is a line without length, whose round ends are seen.
+  /// The letter i: its dot is a line of almost no length, whose round caps are visible.
   private static func info(in rect: CGRect) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: rect.midX, y: rect.minY + 6.5))

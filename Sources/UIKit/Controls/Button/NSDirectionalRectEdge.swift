@@ -1,19 +1,19 @@
-/// Edges of a rectangle, by where lines of text begin and end.
+/// Edges of a rectangle, named by the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// The edges of these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// The edge where lines begin: the left.
+  /// The leading edge: the left one.
   public static let leading = Self(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 4)
-  /// The edge where lines end: the right.
+  /// The trailing edge: the right one.
   public static let trailing = Self(rawValue: 8)
-  /// Every edge.
+  /// All edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
 }

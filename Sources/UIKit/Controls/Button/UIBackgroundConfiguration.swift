@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// What lies behind the contents of something, such as a button.
+/// The background behind the contents of a view such as a button.
 public struct UIBackgroundConfiguration: Hashable {
-  /// What it is filled with; nil for what is usual.
+  /// The background color; nil for the usual one.
   public var backgroundColor: UIColor?
-  /// How round its corners are where the button's style says that they are fixed.
+  /// The corner radius, which applies if the button's corner style is fixed.
   public var cornerRadius: CGFloat = 0
-  /// The colour of the line around it; nil for the tint's.
+  /// The color of the border; nil for the tint color.
   public var strokeColor: UIColor?
-  /// How wide that line is; 0 for none.
+  /// The width of the border; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far it lies within the bounds.
+  /// The distances of the background from the bounds.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// A picture in front of the colour, as large.
+  /// An image over the background color, stretched over the background.
   public var image: UIImage?
 
-  /// Nothing.
+  /// Returns a background without color.
   public static func clear() -> UIBackgroundConfiguration {
     var clear = UIBackgroundConfiguration()
     clear.backgroundColor = .clear

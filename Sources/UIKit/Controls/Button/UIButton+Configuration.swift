@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIButton {
-  /// What a button shows and how it looks, as a value.
+  /// The content of a button and its appearance, as a value.
   public struct Configuration: Hashable {
     /// How much a button stands out.
     enum Prominence { case plain, gray, tinted, filled }
@@ -9,104 +9,104 @@ extension UIButton {
     let prominence: Prominence
     private var givenInsets: NSDirectionalEdgeInsets?
 
-    /// What lies behind the contents.
+    /// The background behind the contents.
     public var background = UIBackgroundConfiguration()
-    /// How round the corners are.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large letters and the room around them are.
+    /// The size of the title and of the margins.
     public var buttonSize = Size.medium
-    /// The colour of the contents; nil for the usual one.
+    /// The color of the contents; nil for the usual one.
     public var baseForegroundColor: UIColor?
-    /// The colour that the background's is made of; nil for the usual one.
+    /// The color from which the background color is derived; nil for the usual one.
     public var baseBackgroundColor: UIColor?
     /// The title.
     public var title: String?
     /// The smaller line below the title.
     public var subtitle: String?
-    /// The picture; as a template it has the contents' colour.
+    /// The image; a template has the color of the contents.
     public var image: UIImage?
-    /// Whether a wheel turns in place of the picture.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// On which side of the text the picture lies.
+    /// The side of the text on which the image lies.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The room between the picture and the text.
+    /// The distance between the image and the text.
     public var imagePadding: CGFloat = 0
-    /// The room between the title and the line below it.
+    /// The distance between the title and the subtitle.
     public var titlePadding: CGFloat = 1
-    /// How the title and the line below it lie to each other.
+    /// How the title and the subtitle are aligned with each other.
     public var titleAlignment = TitleAlignment.automatic
 
     init(_ prominence: Prominence) { self.prominence = prominence }
 
-    /// The contents alone.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The contents in colour, on gray.
+    /// Returns a configuration with colored contents on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// The contents in colour, on a pale tone of it.
+    /// Returns a configuration with colored contents on a pale tone of their color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// The contents in white, on colour.
+    /// Returns a configuration with white contents on color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The contents alone.
+    /// Returns a configuration without a background.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// The contents in colour, on gray.
+    /// Returns a configuration with colored contents on gray.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// The contents in colour, on a pale tone of it.
+    /// Returns a configuration with colored contents on a pale tone of their color.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// The contents in white, on colour.
+    /// Returns a configuration with white contents on color.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The room around the contents.
+    /// The distances between the contents and the edges.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? buttonSize.insets }
       set { givenInsets = newValue }
     }
 
-    /// Has the room around the contents be what is usual for the size.
+    /// Sets the content insets to those of the button size.
     public mutating func setDefaultContentInsets() { givenInsets = nil }
 
-    /// How round the corners are.
+    /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      /// As round as the background says.
+      /// The corner radius of the background configuration.
       case fixed = -1
-      /// As is usual for the size.
+      /// The usual radius of the button size.
       case dynamic = 0
-      /// A little.
+      /// A small radius.
       case small = 1
-      /// More.
+      /// A medium radius.
       case medium = 2
-      /// Most.
+      /// A large radius.
       case large = 3
-      /// Half circles.
+      /// Half the height.
       case capsule = 4
     }
 
-    /// How large letters and the room around them are.
+    /// The size of a button's title and margins.
     public enum Size: Int, Sendable {
-      /// As usual.
+      /// The usual size.
       case medium = 0
-      /// Smaller.
+      /// A smaller size.
       case small = 1
-      /// Smallest.
+      /// The smallest size.
       case mini = 2
-      /// Larger.
+      /// A larger size.
       case large = 3
     }
 
-    /// How the title and the line below it lie to each other.
+    /// How the title and the subtitle are aligned with each other.
     public enum TitleAlignment: Int, Sendable {
-      /// In the middle, or towards a picture beside them.
+      /// Centered, or towards an image beside the text.
       case automatic = 0
-      /// Where lines begin.
+      /// At the leading edge.
       case leading = 1
-      /// In the middle.
+      /// Centered.
       case center = 2
-      /// Where lines end.
+      /// At the trailing edge.
       case trailing = 3
     }
   }
 }
 
-// As iOS has them by the look of it, in points.
+// Matched to iOS by eye, in points.
 extension UIButton.Configuration.Size {
   var insets: NSDirectionalEdgeInsets {
     let (tall, wide): (CGFloat, CGFloat) = [(7, 12), (5, 10), (4, 8), (15, 20)][rawValue]
@@ -118,7 +118,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration {
-  /// How round a background of this height is.
+  /// Returns the corner radius of a background of this height.
   func radius(height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -130,7 +130,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// Where a line of the text that is shorter than the other lies: from 0, at the left, to 1.
+  /// The horizontal position of the shorter line of text, from 0 at the left to 1.
   var lineShare: CGFloat {
     switch titleAlignment {
     case .leading: 0

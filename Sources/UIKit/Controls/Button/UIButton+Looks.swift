@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// Has the parts look as the button's state says.
+  /// Updates the parts for the button's state.
   final func showLooks() {
     if let configuration { show(configuration) } else { showTables() }
     for view in [title, subtitle] { view.isHidden = view.text?.isEmpty ?? true }
     setNeedsLayout()
   }
 
-  // MARK: By what is set for each state
+  // MARK: Without a configuration
 
   private func showTables() {
     if let words = currentAttributedTitle { title.attributedText = words } else { title.text = title(for: state) }
@@ -18,14 +18,14 @@ extension UIButton {
     title.shadowColor = currentTitleShadowColor
     subtitle.text = nil
     let image = image(for: state)
-    let hasOwn = tables.images[state] != nil
+    let hasOwn = images[state] != nil
     let darkens = !isSystem && isHighlighted && adjustsImageWhenHighlighted && !hasOwn
     picture.image = isSystem ? image?.asTemplate : darkens ? image.map(darker) : image
     picture.alpha = isEnabled || hasOwn || !adjustsImageWhenDisabled ? 1 : 0.5
     ground.image = backgroundImage(for: state)
     ground.backgroundColor = nil
-    // A system button that was given no looks of its own for a press is pale.
-    let isPale = isSystem && isHighlighted && tables.titleColors[state] == nil && !hasOwn
+    // A system button without an appearance of its own for a press is pale.
+    let isPale = isSystem && isHighlighted && titleColors[state] == nil && !hasOwn
     title.alpha = isPale ? 0.2 : 1
     if isPale { picture.alpha = 0.2 }
     showWheel(false, .white)
@@ -33,13 +33,13 @@ extension UIButton {
 
   final var isSystem: Bool { buttonType != .custom }
 
-  /// What the button's own colour is: red where it destroys something.
+  /// The color of the button: red for a destructive one, otherwise the tint color.
   private var ownTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
   final func color(for state: UIControl.State) -> UIColor {
-    if let color = tables.titleColors[state] { return color }
+    if let color = titleColors[state] { return color }
     if isSystem, state.contains(.disabled) { return .tertiaryLabel }
-    return tables.titleColors.shown(in: state) ?? (isSystem ? ownTint : .white)
+    return titleColors.shown(in: state) ?? (isSystem ? ownTint : .white)
   }
 
   private func darker(_ image: UIImage) -> UIImage {
@@ -53,7 +53,7 @@ extension UIButton {
     return shade
   }
 
-  // MARK: By configuration
+  // MARK: With a configuration
 
   private func show(_ look: Configuration) {
     let isPressed = isHighlighted && isEnabled
@@ -94,12 +94,16 @@ extension UIButton {
   }
 
   private func showWheel(_ isShown: Bool, _ color: UIColor) {
-    guard isShown || wheel != nil else { return }
+    guard isShown else {
+      wheel?.stopAnimating()
+      wheel?.removeFromSuperview()
+      return
+    }
     let shown = wheel ?? UIActivityIndicatorView(style: .medium)
-    if wheel == nil { addSubview(shown) }
+    if shown.superview == nil { addSubview(shown) }
     wheel = shown
     shown.color = color
-    if isShown { shown.startAnimating() } else { shown.stopAnimating() }
+    shown.startAnimating()
   }
 
   // MARK: Geometry
@@ -123,7 +127,7 @@ extension UIButton {
     var size = parts.size
     let insets = configuration?.contentInsets.leftToRight ?? contentEdgeInsets
     if configuration == nil, insets == .zero, parts.title.height > 0 {
-      // Without insets of its own a title has some room above and below, and a least width: Apple's figures.
+      // Without insets, a title has margins above and below and a minimum width, as on iOS.
       size = CGSize(width: max(size.width, 30), height: max(size.height, parts.title.height + 12))
     }
     size.width += insets.left + insets.right
@@ -156,7 +160,7 @@ extension UIButton {
       height: rect.height)
   }
 
-  /// Puts the parts where they belong.
+  /// Sets the frames of the parts.
   final func place() {
     let content = contentRect(forBounds: bounds)
     title.frame = titleRect(forContentRect: content)
@@ -170,7 +174,7 @@ extension UIButton {
 }
 
 extension CGRect {
-  /// The rectangle as it lies when what it is aligned in is that much smaller.
+  /// Returns the rectangle moved by the insets of the area that it is aligned in.
   @MainActor fileprivate func moved(
     by insets: UIEdgeInsets, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -182,17 +186,17 @@ extension CGRect {
 }
 
 extension UIImage {
-  /// The picture as controls show it in their colour, unless it says otherwise.
+  /// The image as controls show it in their color, unless its rendering mode says otherwise.
   var asTemplate: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same from left to right, as lines run here.
+  /// The insets from left to right, the direction of text here.
   var leftToRight: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
 extension NSAttributedString {
-  /// The colour at the beginning, where one is said.
+  /// The color at the beginning; nil if there is none.
   fileprivate var color: UIColor? {
     length > 0 ? attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
   }

@@ -1,55 +1,55 @@
 public import Foundation
 
 extension UIButton {
-  /// What kind of button one is.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
-    /// One that looks as it is told.
+    /// No default appearance.
     case custom = 0
-    /// One in the tint's colour.
+    /// The appearance of system buttons, in the tint color.
     case system = 1
-    /// One that leads to details.
+    /// A button that shows details.
     case detailDisclosure = 2
-    /// One that leads to information.
+    /// A button that shows information.
     case infoLight = 3
-    /// The same; there is no dark ground here.
+    /// The same; there is no dark background here.
     case infoDark = 4
-    /// One that adds something.
+    /// A button that adds a contact.
     case contactAdd = 5
-    /// One in the tint's colour, for bars.
+    /// A system button for bars.
     case plain = 6
-    /// One that closes something.
+    /// A button that closes something.
     case close = 7
 
-    /// What system buttons were called.
+    /// The former name of system buttons.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button is for.
+  /// The role of a button.
   public enum Role: Int, Sendable {
-    /// Nothing in particular.
+    /// No special role.
     case normal = 0
-    /// What is wanted most of all.
+    /// The choice that the user most likely wants.
     case primary = 1
-    /// Leaving without a change.
+    /// Cancels without a change.
     case cancel = 2
-    /// Destroying something.
+    /// Deletes data.
     case destructive = 3
   }
 
-  /// The title that is shown.
+  /// The title for the current state.
   public final var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The title with attributes that is shown.
+  /// The attributed title for the current state.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour that the title has.
+  /// The title color for the current state.
   public final var currentTitleColor: UIColor { color(for: state) }
-  /// The colour that the title's shadow has.
+  /// The title shadow color for the current state.
   public final var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The picture that is shown.
+  /// The image for the current state.
   public final var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The picture that is shown behind everything.
+  /// The background image for the current state.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// Whether a finger holds the button.
   public final var isHeld: Bool { isTracking && isTouchInside }
-  /// Whether a pointer rests on the button: not known here.
+  /// Whether a pointer is over the button; always false.
   public final var isHovered: Bool { false }
 }

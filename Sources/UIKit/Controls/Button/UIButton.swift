@@ -2,80 +2,110 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that shows a title, a picture or both, and is clicked.
+/// A control that shows a title, an image or both, and sends an event when it is clicked.
 ///
-/// A click sends `.touchUpInside` and `.primaryActionTriggered`. What it shows comes from its ``configuration``, or where
-/// it has none from what was set for its states; a state without anything of its own shows what is set for the normal one.
+/// A click sends `.touchUpInside` and `.primaryActionTriggered`. The content comes from the ``configuration`` or,
+/// without one, from the values set for each state; a state without a value of its own shows that of the normal state.
 @preconcurrency @MainActor open class UIButton: UIControl {
   final let ground = UIImageView()
   final let picture = UIImageView()
   final let title = UILabel()
   final let subtitle = UILabel()
   final var wheel: UIActivityIndicatorView?
-  final var tables = ButtonTables()
-  /// A picture and the darker one it has while the button is pressed.
+  @ViewSetting final var titles = StateTable<String>() { didSet { looksChanged() } }
+  @ViewSetting final var attributedTitles = StateTable<NSAttributedString>() { didSet { looksChanged() } }
+  @ViewSetting final var titleColors = StateTable<UIColor>() { didSet { looksChanged() } }
+  @ViewSetting final var titleShadowColors = StateTable<UIColor>() { didSet { looksChanged() } }
+  @ViewSetting final var images = StateTable<UIImage>() { didSet { looksChanged() } }
+  @ViewSetting final var backgroundImages = StateTable<UIImage>() { didSet { looksChanged() } }
+  /// An image and the darker version that is shown while the button is pressed.
   final var darkened: (image: UIImage, darker: UIImage)?
   private var isUpdating = false
   private var needsUpdate = false
 
-  /// What kind of button it is.
+  /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
-  /// What the button is for; a destructive one is red.
-  open var role = Role.normal { didSet { showLooks() } }
-  /// What the button shows and how, as a whole; nil leaves that to what is set for each state.
-  open var configuration: Configuration? { didSet { configurationChanged() } }
-  /// Changes the button's configuration whenever its state is another.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the configuration is brought up to date by itself when the state is another.
-  open var automaticallyUpdatesConfiguration = true
-  /// Whether a click selects the button, and another one no more.
-  open var changesSelectionAsPrimaryAction = false
-  /// The room around the contents.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { looksNeedRoom() } }
-  /// How far the title is moved from where it would lie, and what room it loses; the button's size does not follow.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// How far the picture is moved from where it would lie; the button's size does not follow.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the picture is darker while the button is pressed.
-  open var adjustsImageWhenHighlighted = true { didSet { showLooks() } }
-  /// Whether the picture is paler while the button cannot be used.
-  open var adjustsImageWhenDisabled = true { didSet { showLooks() } }
-  /// Whether the title's shadow falls the other way while the button is pressed.
-  open var reversesTitleShadowWhenHighlighted = false
-  /// Kept; nothing glows.
-  open var showsTouchWhenHighlighted = false
+  /// The role of the button; a destructive button is red.
+  @ViewSetting open var role = Role.normal { didSet { showLooks() } }
+  /// The content and the appearance of the button; nil uses the values set for each state.
+  @ViewSetting open var configuration: Configuration? { didSet { configurationChanged() } }
+  /// A closure that updates the configuration when the state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurationUpdate?.handler }
+    set { configurationUpdate = newValue.map(ConfigurationUpdate.init) }
+  }
+  @ViewSetting private var configurationUpdate: ConfigurationUpdate? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration is updated automatically when the state changes.
+  @ViewSetting open var automaticallyUpdatesConfiguration = true
+  /// Whether a click toggles the selection.
+  @ViewSetting open var changesSelectionAsPrimaryAction = false
+  /// The distances between the contents and the edges.
+  @ViewSetting open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      if acceptsNumbers(of: \UIButton.contentEdgeInsets, named: "contentEdgeInsets", old: oldValue) { looksChanged() }
+    }
+  }
+  /// The distances by which the title is moved and clipped; they do not change the button's size.
+  @ViewSetting open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      if acceptsNumbers(of: \UIButton.titleEdgeInsets, named: "titleEdgeInsets", old: oldValue) { setNeedsLayout() }
+    }
+  }
+  /// The distances by which the image is moved; they do not change the button's size.
+  @ViewSetting open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      if acceptsNumbers(of: \UIButton.imageEdgeInsets, named: "imageEdgeInsets", old: oldValue) { setNeedsLayout() }
+    }
+  }
+  /// Whether the image is darker while the button is pressed.
+  @ViewSetting open var adjustsImageWhenHighlighted = true { didSet { showLooks() } }
+  /// Whether the image is paler while the button is disabled.
+  @ViewSetting open var adjustsImageWhenDisabled = true { didSet { showLooks() } }
+  /// Whether the title's shadow changes direction while the button is pressed.
+  @ViewSetting open var reversesTitleShadowWhenHighlighted = false
+  /// Kept for the client; a pressed button does not glow.
+  @ViewSetting open var showsTouchWhenHighlighted = false
 
-  /// Changes a button's configuration to what fits its state.
+  /// A handler as a value; it equals only itself, not another assignment of the same closure.
+  private struct ConfigurationUpdate: Equatable {
+    private final class Identity {}
+    let handler: ConfigurationUpdateHandler
+    private let identity = Identity()
+
+    init(_ handler: @escaping ConfigurationUpdateHandler) { self.handler = handler }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
+  }
+
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// A custom button.
+  /// Creates a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a custom button.
+  /// Archives are not supported; a custom button is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// A button of a type, without size.
+  /// Creates a button of the given type and of zero size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// A system button that says what `primaryAction` is called, and calls it.
+  /// Creates a system button with the title and the image of `primaryAction`, which a click calls.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if primaryAction != nil { become(.system) }
     take(primaryAction)
   }
 
-  /// A button of a type that says what `primaryAction` is called, and calls it.
+  /// Creates a button of the given type with the title and the image of `primaryAction`, which a click calls.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(buttonType)
@@ -83,7 +113,8 @@ import QuartzCore
     sizeToFit()
   }
 
-  /// A button that shows what `configuration` says, and calls `primaryAction`, whose name it has where that has none.
+  /// Creates a button with a configuration, completed by the title and the image of `primaryAction`, which a click
+  /// calls.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -91,7 +122,7 @@ import QuartzCore
     sizeToFit()
   }
 
-  /// A system button of a picture that calls `action` on `target`.
+  /// Returns a system button with an image that calls `action` on `target`.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
@@ -110,12 +141,12 @@ import QuartzCore
   private func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { title.font = .systemFont(ofSize: Self.systemFontSize) }
-    if let image = ButtonPictures.picture(of: type) { tables.images[.normal] = image }
+    if let image = ButtonPictures.picture(of: type) { images[.normal] = image }
     showLooks()
     sizeToFit()
   }
 
-  /// The size of a system button's letters, in points: Apple's figure.
+  /// The font size of a system button, in points, as on iOS.
   private static let systemFontSize: CGFloat = 15
 
   private func take(_ action: UIAction?, _ look: Configuration? = nil) {
@@ -136,71 +167,66 @@ import QuartzCore
 
   /// The label of the title.
   open var titleLabel: UILabel? { title }
-  /// The label of the line below the title.
+  /// The label of the subtitle.
   open var subtitleLabel: UILabel? { subtitle }
-  /// The view of the picture.
+  /// The view of the image.
   open var imageView: UIImageView? { picture }
 
   // MARK: What is shown in a state
 
-  /// Says what the title is in a state.
-  open func setTitle(_ title: String?, for state: UIControl.State) { change { $0.titles[state] = title } }
-  /// Says what the title with attributes is in a state, which goes before one without.
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
+  /// Sets the attributed title for a state, which takes precedence over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    change { $0.attributedTitles[state] = title }
+    attributedTitles[state] = title
   }
-  /// Says which colour the title has in a state.
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change { $0.titleColors[state] = color } }
-  /// Says which colour the title's shadow has in a state.
+  /// Sets the title color for a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
+  /// Sets the title shadow color for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    change { $0.shadowColors[state] = color }
+    titleShadowColors[state] = color
   }
-  /// Says what the picture is in a state.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { change { $0.images[state] = image } }
-  /// Says what the picture behind everything is in a state.
+  /// Sets the image for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    change { $0.backgrounds[state] = image }
+    backgroundImages[state] = image
   }
 
-  /// The title in a state.
-  open func title(for state: UIControl.State) -> String? { tables.titles.shown(in: state) }
-  /// The title with attributes in a state.
+  /// Returns the title for a state.
+  open func title(for state: UIControl.State) -> String? { titles.shown(in: state) }
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    tables.attributedTitles.shown(in: state)
+    attributedTitles.shown(in: state)
   }
-  /// The colour of the title in a state.
+  /// Returns the title color for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { color(for: state) }
-  /// The colour of the title's shadow in a state.
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? { tables.shadowColors.shown(in: state) }
-  /// The picture in a state.
-  open func image(for state: UIControl.State) -> UIImage? { tables.images.shown(in: state) }
-  /// The picture behind everything in a state.
-  open func backgroundImage(for state: UIControl.State) -> UIImage? { tables.backgrounds.shown(in: state) }
+  /// Returns the title shadow color for a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.shown(in: state) }
+  /// Returns the image for a state.
+  open func image(for state: UIControl.State) -> UIImage? { images.shown(in: state) }
+  /// Returns the background image for a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.shown(in: state) }
 
-  private func change(_ change: (inout ButtonTables) -> Void) {
-    change(&tables)
-    looksNeedRoom()
-  }
-
-  private func looksNeedRoom() {
+  private func looksChanged() {
     showLooks()
     invalidateIntrinsicContentSize()
   }
 
   // MARK: Configuration
 
-  /// Has the configuration brought up to date with the next layout.
+  /// Requests an update of the configuration with the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to date; by default the handler does.
+  /// Updates the configuration; by default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func configurationChanged() {
     if !isUpdating { needsUpdate = true }
-    looksNeedRoom()
+    looksChanged()
   }
 
   private func updateNow() {
@@ -212,20 +238,20 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Where what lies behind everything is.
+  /// Returns the frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.background.backgroundInsets.leftToRight ?? .zero)
   }
 
-  /// Where the contents may lie.
+  /// Returns the area of the contents.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: configuration?.contentInsets.leftToRight ?? contentEdgeInsets)
   }
 
-  /// Where the title lies in the room for the contents.
+  /// Returns the frame of the title in the area of the contents.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
-  /// Where the picture lies in the room for the contents.
+  /// Returns the frame of the image in the area of the contents.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).picture }
 
   open override var intrinsicContentSize: CGSize { naturalSize }
@@ -248,7 +274,7 @@ import QuartzCore
     UIView.animate(withDuration: Self.release, delay: 0, options: [.allowUserInteraction]) { self.showLooks() }
   }
 
-  /// How long a button takes to look as it did before a press, in seconds: our choice.
+  /// The duration of the animation after a press, in seconds: our choice.
   private static let release = 0.2
 
   open override func tintColorDidChange() {

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Does what an action is there for.
+/// A closure that an action calls.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name and a picture, for controls to call.
+/// A menu element that calls a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// By which it is found again; one added under the name of another takes its place.
+  /// The identifier of the action; adding an action to a control replaces one with the same identifier.
   public final let identifier: Identifier
-  /// What else is to be said of it.
+  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether it is ticked.
+  /// Whether the action is checked.
   open var state: State
-  /// What it says more of itself.
+  /// A longer title of the action.
   open var discoverabilityTitle: String?
-  /// Who calls it now; nil while nobody does.
+  /// The object that is calling the action; nil at other times.
   public internal(set) final var sender: Any?
   private let handler: UIActionHandler
 
-  /// An action that calls `handler`.
+  /// Creates an action that calls `handler`.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -30,22 +30,22 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     super.init(title: title, image: image)
   }
 
-  /// Not to be had from archives.
+  /// Archives are not supported; returns nil.
   public override init?(coder: NSCoder) { nil }
 
-  /// What the action is called.
+  /// The title of the action.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
 
-  /// What stands for it in a picture; nil for nothing.
+  /// The image of the action; nil for none.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
 
-  /// Calls the handler for `sender`.
+  /// Calls the handler on behalf of `sender`.
   final func perform(for sender: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let outer = self.sender
@@ -54,15 +54,15 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     self.sender = outer
   }
 
-  /// The name of an action.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// The identifier of this name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier of this name.
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 }

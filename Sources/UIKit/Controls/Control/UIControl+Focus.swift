@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIControl {
-  /// Shows, or takes away, the ring of the keyboard's focus.
+  /// Shows or removes the ring of the keyboard focus.
   final func showFocus() {
     let known = subviews.first { $0 is FocusRing }
     guard hasKeyboardFocus else {
@@ -10,7 +10,7 @@ extension UIControl {
       return
     }
     let ring = known ?? FocusRing()
-    let reach = -(ControlFigures.ringGap + ControlFigures.ringWidth)
+    let reach = -(ControlMetrics.ringGap + ControlMetrics.ringWidth)
     ring.frame = focusRect.insetBy(dx: reach, dy: reach)
     ring.layer.cornerRadius = min(focusRadius - reach, ring.bounds.height / 2)
     ring.layer.borderColor = tintColor.cgColor
@@ -18,13 +18,13 @@ extension UIControl {
   }
 }
 
-/// A line around what the keyboard goes to.
+/// A ring around the control that has the keyboard focus.
 final class FocusRing: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    layer.borderWidth = ControlFigures.ringWidth
+    layer.borderWidth = ControlMetrics.ringWidth
   }
 
   required init?(coder: NSCoder) { nil }

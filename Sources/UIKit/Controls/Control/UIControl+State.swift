@@ -1,53 +1,53 @@
 extension UIControl {
-  /// What a control is, several at once where need be.
+  /// The state of a control, a set of flags.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// What these bits say.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No flag is set.
     public static let normal: Self = []
-    /// Pressed.
+    /// The control is pressed.
     public static let highlighted = Self(rawValue: 1 << 0)
-    /// Not to be used.
+    /// The control is disabled.
     public static let disabled = Self(rawValue: 1 << 1)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = Self(rawValue: 1 << 2)
-    /// What the keyboard goes to.
+    /// The control has the keyboard focus.
     public static let focused = Self(rawValue: 1 << 3)
-    /// Those that applications may give a meaning.
+    /// The flags that applications can use.
     public static let application = Self(rawValue: 0x00FF_0000)
-    /// Those that the library keeps for itself.
+    /// The flags that the framework reserves.
     public static let reserved = Self(rawValue: 0xFF00_0000)
   }
 
-  /// Where contents lie from top to bottom.
+  /// The vertical alignment of a control's contents.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// At the top.
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// Everywhere.
+    /// Stretched over the full height.
     case fill = 3
   }
 
-  /// Where contents lie from one side to the other.
+  /// The horizontal alignment of a control's contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// On the left.
     case left = 1
     /// On the right.
     case right = 2
-    /// Everywhere.
+    /// Stretched over the full width.
     case fill = 3
-    /// Where lines begin.
+    /// At the leading edge: the left.
     case leading = 4
-    /// Where lines end.
+    /// At the trailing edge: the right.
     case trailing = 5
   }
 }

@@ -2,54 +2,54 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that is pressed, and tells whoever wants to know what was done to it.
+/// A view that the user presses, and that tells its targets what was done to it.
 ///
-/// A press that leaves it by more than 70 points is no longer one, and becomes one again when it comes
-/// back; one that a recogniser takes away is cancelled.
+/// A press that moves more than 70 points away no longer counts, and counts again when it returns. A press that a
+/// recognizer takes over is cancelled.
 @preconcurrency @MainActor open class UIControl: UIView {
   final var actions = ControlActions()
 
-  /// Whether it can be used; taking this away ends a press.
-  open var isEnabled = true {
+  /// Whether the control is enabled; disabling it ends a press.
+  @ViewSetting open var isEnabled = true {
     didSet {
       if !isEnabled, isTracking { cancelPress(with: nil) }
       if isEnabled != oldValue { stateChanged() }
     }
   }
-  /// Whether it is chosen.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether it looks pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-  /// Where contents lie from top to bottom.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where contents lie from one side to the other.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// What is said of it where a pointer rests on it; kept.
-  open var toolTip: String?
+  /// Whether the control is selected.
+  @ViewSetting open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Whether the control is drawn pressed.
+  @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  /// The vertical alignment of the contents.
+  @ViewSetting open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// The horizontal alignment of the contents.
+  @ViewSetting open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// The text to show while a pointer rests on the control; kept for the client.
+  @ViewSetting open var toolTip: String?
   /// Whether a press is under way.
   public private(set) final var isTracking = false
-  /// Whether the press is on it.
+  /// Whether the press is inside the control.
   public private(set) final var isTouchInside = false
-  /// Whether the keyboard goes to it, which a ring around it shows.
-  package final var hasKeyboardFocus = false { didSet { if hasKeyboardFocus != oldValue { stateChanged() } } }
+  /// Whether the control has the keyboard focus, which a ring around it shows.
+  @ViewSetting package final var hasKeyboardFocus = false {
+    didSet { if hasKeyboardFocus != oldValue { stateChanged() } }
+  }
   /// The touch of the press.
   private weak var pressingTouch: UITouch?
 
-  /// A control whose frame in its superview is `frame`.
+  /// Creates a control with the given frame, in its superview's coordinate system.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that calls `primaryAction` when it was used.
+  /// Creates a control that calls `primaryAction` when its primary action is triggered.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a control without size.
+  /// Archives are not supported; the control is created with zero size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the control is now.
+  /// The state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -59,7 +59,7 @@ public import QuartzCore
     return state
   }
 
-  /// Where contents lie from left to right.
+  /// The horizontal alignment of the contents, left or right instead of leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -68,18 +68,18 @@ public import QuartzCore
     }
   }
 
-  /// `state` is another: subclasses look different then.
+  /// Updates the control for a changed `state`; subclasses update their appearance.
   func stateChanged() { showFocus() }
 
   // MARK: A press, for subclasses
 
-  /// A press begins; whether it is followed.
+  /// Handles the beginning of a press; returns whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The press moves; whether it is followed on.
+  /// Handles a movement of the press; returns whether to go on tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The press ends; by default nothing happens.
+  /// Handles the end of a press; by default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The press is taken away; by default nothing happens.
+  /// Handles a press that is cancelled; by default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Touches
@@ -118,7 +118,7 @@ public import QuartzCore
     cancelPress(with: event)
   }
 
-  /// A press ended on it: tells so.
+  /// Sends the events of a press that ended inside the control.
   func click(with event: UIEvent?) { send(.touchUpInside, with: event) }
 
   private func cancelPress(with event: UIEvent?) {
@@ -133,14 +133,14 @@ public import QuartzCore
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
-    let room = -ControlFigures.tolerance
+    let room = -ControlThresholds.pressTolerance
     return bounds.insetBy(dx: room, dy: room).contains(touch.location(in: self))
   }
 
-  /// Whether a drag that begins on it is its own, whatever recognisers are beneath.
+  /// Whether a drag that begins on the control belongs to it, whatever the recognizers of its ancestors.
   var keepsDrags: Bool { false }
 
-  /// A tap on the control is the control's, and no recogniser's beneath; so is a drag, where it has a meaning to it.
+  /// A tap on the control belongs to the control and to no recognizer of an ancestor; so does a drag, if `keepsDrags`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let isOwn = gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
     guard isEnabled, !isOwn else { return true }
@@ -151,7 +151,8 @@ public import QuartzCore
     return !(keepsDrags && isDrag)
   }
 
-  /// Calls `action` on `target`, or for nil on the first responder from the control upwards that has the method.
+  /// Calls `action` on `target` or, if that is nil, on the first responder from the control upwards that has the
+  /// method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
       _ = action.perform(on: target as AnyObject, with: self, event)
@@ -164,14 +165,14 @@ public import QuartzCore
   /// Calls `action`.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// Does what a press of the Return key on it means.
+  /// Responds to the Return key.
   package func activate() { performPrimaryAction() }
 
-  /// Does what an arrow key on it means: `step` is 1 to the right or up, -1 to the left or down; by default nothing.
+  /// Responds to an arrow key: `step` is 1 for right or up, -1 for left or down; by default does nothing.
   package func move(by step: Int) {}
 
-  /// What the ring of the keyboard's focus surrounds.
+  /// The rectangle that the ring of the keyboard focus surrounds.
   var focusRect: CGRect { bounds }
-  /// How round that is.
+  /// The corner radius of that rectangle.
   var focusRadius: CGFloat { focusRect.height / 2 }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Something that can be chosen; here, what an action of a control is.
+/// An element of a menu; here, the base class of a control's actions.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// What it is called.
+  /// The title of the element.
   open internal(set) var title: String
 
-  /// What stands for it in a picture; nil for nothing.
+  /// The image of the element; nil for none.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -14,34 +14,34 @@ public import Foundation
     super.init()
   }
 
-  /// Not to be had from archives.
+  /// Archives are not supported; returns nil.
   public init?(coder: NSCoder) { nil }
 
-  /// Whether it is ticked.
+  /// Whether an element is checked.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// Not checked.
     case off = 0
-    /// It is.
+    /// Checked.
     case on = 1
-    /// Some of what it stands for is.
+    /// Some of the elements it stands for are checked.
     case mixed = 2
   }
 
-  /// What else is to be said of it.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// What these bits say.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Self(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The element deletes data.
     public static let destructive = Self(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Self(rawValue: 1 << 2)
-    /// A menu stays when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Self(rawValue: 1 << 3)
   }
 }

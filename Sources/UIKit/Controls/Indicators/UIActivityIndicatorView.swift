@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A wheel of spokes that turns while something goes on whose end is not known.
+/// A spinning wheel that shows that a task of unknown length is in progress.
 ///
-/// Its motion never ends, and does not keep a stage from being idle.
+/// The animation is endless, and does not keep a stage from being idle.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the wheel.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -17,34 +17,32 @@ import QuartzCore
   }
 
   private let wheel = CALayer()
-  private var isTurning = false
+  @ViewSetting private var isTurning = false { didSet { applyTurning() } }
 
-  /// How large the wheel is.
-  open var style: Style = .medium { didSet { styleChanged() } }
-  /// Whether the view is hidden while the wheel stands.
-  open var hidesWhenStopped = true { didSet { applyHiding() } }
+  /// The size of the wheel.
+  @ViewSetting open var style: Style = .medium { didSet { styleChanged() } }
+  /// Whether the view is hidden while the wheel does not spin.
+  @ViewSetting open var hidesWhenStopped = true { didSet { applyHiding() } }
 
-  // Apple's type, which takes nil and never gives it.
+  // Apple's type, which accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the spokes; gray unless set.
-  open var color: UIColor! = .systemGray { didSet { applyColor() } }
+  /// The color of the wheel; gray by default.
+  @ViewSetting open var color: UIColor! = .systemGray { didSet { applyColor() } }
 
-  /// A wheel of a size, which stands.
+  /// Creates a wheel of the given size that does not spin.
   public init(style: UIActivityIndicatorView.Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
     self.style = style
     prepare()
   }
 
-  /// A wheel of the medium size in the middle of `frame`, which stands.
+  /// Creates a wheel of medium size, centered in `frame`, that does not spin.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a wheel that stands.
+  /// Archives are not supported; the wheel is created without spinning.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -59,21 +57,17 @@ import QuartzCore
     applyHiding()
   }
 
-  /// Has the wheel turn, and the view be seen.
+  /// Starts to spin, and shows the view.
   open func startAnimating() {
     isTurning = true
-    applyHiding()
-    turn()
   }
 
-  /// Has the wheel stand, and the view be hidden if it is to be.
+  /// Stops spinning, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isTurning = false
-    applyHiding()
-    turn()
   }
 
-  /// Whether the wheel turns.
+  /// Whether the wheel spins.
   open var isAnimating: Bool { isTurning }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.length, height: style.length) }
@@ -108,7 +102,7 @@ import QuartzCore
     spoke.position = CGPoint(
       x: length / 2 + CGFloat(sin(angle) * radius), y: length / 2 - CGFloat(cos(angle) * radius))
     spoke.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(angle)))
-    // The first spoke is the one that was lit last; those before it, counterclockwise, fade.
+    // The first spoke is the brightest; the ones before it, counterclockwise, fade.
     let age = (Self.spokes - index) % Self.spokes
     spoke.opacity = max(Self.faintest, 1 - Float(age) / Float(Self.spokes - 1))
   }
@@ -122,7 +116,12 @@ import QuartzCore
 
   private func applyHiding() { isHidden = hidesWhenStopped && !isTurning }
 
-  /// Adds the motion, or takes it away.
+  private func applyTurning() {
+    applyHiding()
+    turn()
+  }
+
+  /// Adds the animation, or removes it.
   private func turn() {
     wheel.removeAnimation(forKey: Self.turningKey)
     guard isTurning, window != nil else { return }
@@ -142,11 +141,11 @@ import QuartzCore
   }
 
   private static let turningKey = "turning"
-  /// How many spokes there are: Apple's since iOS 13.
+  /// The number of spokes, as on iOS 13 and later.
   private static let spokes = 8
-  /// How long a turn takes, in seconds: our choice, a spoke every tenth of a second.
+  /// The duration of a turn, in seconds: our choice, a tenth of a second for each spoke.
   private static let turnDuration = 0.8
-  /// How long and wide a spoke is, as a share of the wheel, and how much is seen of the one lit longest ago: our choice,
-  /// by eye.
+  /// The length and the width of a spoke as fractions of the wheel, and the opacity of the faintest one: our choice, by
+  /// eye.
   private static let (spokeLength, spokeWidth, faintest): (CGFloat, CGFloat, Float) = (0.3, 0.12, 0.15)
 }

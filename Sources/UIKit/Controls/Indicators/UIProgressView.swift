@@ -1,48 +1,40 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar that shows how much of something is done.
+/// A bar that shows how much of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// How a bar looks.
+  /// The style of a bar.
   public enum Style: Int, Sendable {
-    /// As anywhere.
+    /// The usual height.
     case `default`
-    /// As on a bar of buttons: thinner.
+    /// Thinner, for use in a toolbar.
     case bar
   }
 
   private let fill = UIView()
-  private var part: Float = 0
+  @ViewSetting private var part: Float = 0
 
-  /// How the bar looks.
-  open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of what is done; the tint's for nil.
-  open var progressTintColor: UIColor? {
-    willSet { noteSetting(\UIProgressView.progressTintColor) }
-    didSet { applyColors() }
-  }
-  /// The colour of what is not done; a light gray for nil.
-  open var trackTintColor: UIColor? {
-    willSet { noteSetting(\UIProgressView.trackTintColor) }
-    didSet { applyColors() }
-  }
+  /// The style of the bar.
+  @ViewSetting open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
+  /// The color of the completed part; nil for the tint color.
+  @ViewSetting open var progressTintColor: UIColor? { didSet { applyColors() } }
+  /// The color of the remaining part; nil for a light gray.
+  @ViewSetting open var trackTintColor: UIColor? { didSet { applyColors() } }
 
-  /// A bar whose frame in its superview is `frame`, but of the height bars have where that has none.
+  /// Creates a bar with the given frame; a frame without height gets the usual height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A bar of a style.
+  /// Creates a bar of the given style.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
     frame.size = CGSize(width: Self.usualWidth, height: intrinsicContentSize.height)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a bar.
+  /// Archives are not supported; the bar is created empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -55,15 +47,14 @@ public import Foundation
     applyColors()
   }
 
-  /// How much is done, 0…1; what is outside is brought to the end, and no number counts as 0.
+  /// The completed fraction, from 0 to 1; values outside are clamped, and NaN counts as 0.
   open var progress: Float {
     get { part }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, 0…1, the bar getting there in a moment.
+  /// Sets the completed fraction, from 0 to 1; if `animated`, the bar moves there.
   open func setProgress(_ progress: Float, animated: Bool) {
-    noteSetting(\UIProgressView.progress)
     if animated { layoutIfNeeded() }
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
@@ -98,12 +89,12 @@ public import Foundation
     backgroundColor = trackTintColor ?? .systemGray5
   }
 
-  /// How high a bar is, in points: Apple's figure since iOS 14.
+  /// The height of a bar, in points, as on iOS 14 and later.
   private static let usualHeight: CGFloat = 4
-  /// How high one on a bar of buttons is, in points: Apple's figure.
+  /// The height of a bar in a toolbar, in points, as on iOS.
   private static let thinHeight: CGFloat = 2
-  /// How wide a bar is that nobody gave a width, in points: Apple's figure.
+  /// The width of a bar that is given none, in points, as on iOS.
   private static let usualWidth: CGFloat = 150
-  /// How long the bar takes to get somewhere, in seconds: our choice, as most of UIKit's animations.
+  /// The duration of the animation, in seconds: our choice, that of most of UIKit's animations.
   private static let fillingDuration = 0.25
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-  /// A word of the control.
-  @MainActor final class Segment {
+  /// A segment of the control.
+  @MainActor struct Segment: @MainActor Equatable {
     let label = UILabel()
     var isEnabled = true
 
@@ -11,57 +11,55 @@ extension UISegmentedControl {
       label.textAlignment = .center
     }
 
-    /// The width of the word in its wider look, and room beside it.
+    /// The width of the title in its wider font, with margins.
     var naturalWidth: CGFloat {
-      let ruler = UILabel()
-      ruler.font = Self.chosenFont
-      ruler.text = label.text
-      return (ruler.intrinsicContentSize.width + 2 * Self.room).rounded(.up)
+      let label = UILabel()
+      label.font = Self.selectedFont
+      label.text = self.label.text
+      return (label.intrinsicContentSize.width + 2 * Self.margin).rounded(.up)
     }
 
-    func show(isChosen: Bool, isPressed: Bool, isEnabled: Bool) {
-      let font = isChosen ? Self.chosenFont : Self.font
+    func show(isSelected: Bool, isPressed: Bool, isEnabled: Bool) {
+      let font = isSelected ? Self.selectedFont : Self.font
       if label.font != font { label.font = font }
-      label.alpha = isPressed && !isChosen ? 0.4 : 1
+      label.alpha = isPressed && !isSelected ? 0.4 : 1
       label.isEnabled = isEnabled && self.isEnabled
     }
 
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
-    private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-    private static let room: CGFloat = 10
+    private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    private static let margin: CGFloat = 10
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Adds a word at a place among the others; places beyond them are the nearest.
+  /// Inserts a segment at `segment`; an index beyond the others is clamped.
   public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let chosen = selectedSegmentIndex
-    let place = insert(title ?? "", at: segment)
-    selectedSegmentIndex = chosen >= place ? chosen + 1 : chosen
-    invalidateIntrinsicContentSize()
+    let selected = selectedSegmentIndex
+    let index = insert(title ?? "", at: segment)
+    selectedSegmentIndex = selected >= index ? selected + 1 : selected
   }
 
-  /// Takes a word away; the choice goes with it.
+  /// Removes a segment; if it was selected, none is selected then.
   public final func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
-    let chosen = selectedSegmentIndex
+    let selected = selectedSegmentIndex
     segments.remove(at: segment).label.removeFromSuperview()
-    selectedSegmentIndex = chosen == segment ? Self.noSegment : chosen > segment ? chosen - 1 : chosen
-    invalidateIntrinsicContentSize()
+    selectedSegmentIndex = selected == segment ? Self.noSegment : selected > segment ? selected - 1 : selected
   }
 
-  /// Takes every word away.
+  /// Removes all segments.
   public final func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
-  /// The word at a place; nil where there is none.
+  /// Returns the title of a segment; nil if there is no such segment.
   public final func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].label.text : nil
   }
 
-  /// Replaces the word at a place.
+  /// Replaces the title of a segment.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].label.text = title
@@ -69,29 +67,27 @@ extension UISegmentedControl {
     setNeedsLayout()
   }
 
-  /// Says whether the word at a place can be chosen.
+  /// Enables or disables a segment.
   public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
-    setNeedsLayout()
   }
 
-  /// Whether the word at a place can be chosen; false where there is none.
+  /// Returns whether a segment is enabled; false if there is no such segment.
   public final func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
   @discardableResult
-  final func insert(_ title: String, at place: Int) -> Int {
-    let place = min(max(0, place), segments.count)
+  final func insert(_ title: String, at index: Int) -> Int {
+    let index = min(max(0, index), segments.count)
     let segment = Segment(title)
-    segments.insert(segment, at: place)
+    segments.insert(segment, at: index)
     addSubview(segment.label)
-    setNeedsLayout()
-    return place
+    return index
   }
 
-  /// Where the segments are, side by side over the whole width.
+  /// The frames of the segments, side by side over the full width.
   final var segmentFrames: [CGRect] {
     let equal = bounds.width / CGFloat(max(1, segments.count))
     let natural = apportionsSegmentWidthsByContent ? segments.map(\.naturalWidth) : []

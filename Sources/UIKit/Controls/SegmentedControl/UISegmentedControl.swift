@@ -2,35 +2,38 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of words of which one is chosen, which a pill lies under.
+/// A row of segments of which one is selected, marked by a pill behind its title.
 ///
-/// Setting `selectedSegmentIndex` tells nobody; choosing by hand sends `.valueChanged` when the finger goes up.
+/// Setting `selectedSegmentIndex` sends no event; a selection by the user sends `.valueChanged` when the finger goes
+/// up.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// No segment is chosen.
+  /// The index of a control in which no segment is selected.
   nonisolated public static let noSegment = -1
 
-  final var segments: [Segment] = []
+  @ViewSetting final var segments: [Segment] = [] { didSet { segmentsChanged() } }
   final let pill = UIView()
-  private var choice = UISegmentedControl.noSegment
-  /// The segment that the finger is on.
+  @ViewSetting private var selectedIndex = UISegmentedControl.noSegment
+  /// The segment under the finger.
   private var pressed: Int?
   /// Whether the finger holds the pill.
   private var holdsPill = false
 
-  /// Whether a choice is forgotten once everybody was told.
-  open var isMomentary = false
-  /// Whether longer words get more room.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The colour of the pill; nil is white.
-  open var selectedSegmentTintColor: UIColor? { didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white } }
+  /// Whether a selection is cleared after its event was sent.
+  @ViewSetting open var isMomentary = false
+  /// Whether longer titles get wider segments.
+  @ViewSetting open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The color of the pill; nil is white.
+  @ViewSetting open var selectedSegmentTintColor: UIColor? {
+    didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+  }
 
-  /// A control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A control of these words, none of which is chosen; what is no string is left out.
+  /// Creates a control with these titles, none of them selected; items that are not strings are left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -38,9 +41,7 @@ import QuartzCore
     bounds.size = intrinsicContentSize
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a control without segments.
+  /// Archives are not supported; the control is created without segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -59,11 +60,11 @@ import QuartzCore
     addSubview(pill)
   }
 
-  /// The segment that is chosen; `noSegment` where none is.
+  /// The index of the selected segment; `noSegment` if none is selected.
   open var selectedSegmentIndex: Int {
-    get { choice }
+    get { selectedIndex }
     set {
-      choice = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      selectedIndex = segments.indices.contains(newValue) ? newValue : Self.noSegment
       show(animated: false)
     }
   }
@@ -75,32 +76,37 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func layoutSubviews() { place() }
+  open override func layoutSubviews() { layOutSegments() }
 
-  // MARK: Looks
-
-  func show(animated: Bool) {
-    guard animated, window != nil else { return place() }
-    UIView.animate(
-      withDuration: ControlFigures.slide, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { self.place() })
+  private func segmentsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
-  private func place() {
+  // MARK: Appearance
+
+  func show(animated: Bool) {
+    guard animated, window != nil else { return layOutSegments() }
+    UIView.animate(
+      withDuration: ControlMetrics.slideDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.layOutSegments() })
+  }
+
+  private func layOutSegments() {
     let frames = segmentFrames
     for (index, segment) in segments.enumerated() {
       segment.label.frame = frames[index]
-      segment.show(isChosen: index == shownChoice, isPressed: index == pressed && !holdsPill, isEnabled: isEnabled)
+      segment.show(isSelected: index == markedIndex, isPressed: index == pressed && !holdsPill, isEnabled: isEnabled)
     }
-    pill.isHidden = !frames.indices.contains(shownChoice)
+    pill.isHidden = !frames.indices.contains(markedIndex)
     if !pill.isHidden {
       let inset: CGFloat = isHighlighted && holdsPill ? 3 : 2
-      pill.frame = frames[shownChoice].insetBy(dx: inset, dy: inset)
+      pill.frame = frames[markedIndex].insetBy(dx: inset, dy: inset)
     }
   }
 
-  /// The segment under the pill: the one being held, or the one that is chosen.
-  private var shownChoice: Int { holdsPill ? pressed ?? choice : choice }
+  /// The index of the segment that the pill marks: the held one, or the selected one.
+  private var markedIndex: Int { holdsPill ? pressed ?? selectedIndex : selectedIndex }
 
   override func stateChanged() {
     super.stateChanged()
@@ -116,13 +122,13 @@ import QuartzCore
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let segment = segment(at: touch), segments[segment].isEnabled else { return false }
     pressed = segment
-    holdsPill = segment == choice && !isMomentary
+    holdsPill = segment == selectedIndex && !isMomentary
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let segment = segment(at: touch), segments[segment].isEnabled else { return true }
-    let now = isTouchInside ? segment : holdsPill ? choice : nil
+    let now = isTouchInside ? segment : holdsPill ? selectedIndex : nil
     if now != pressed {
       pressed = now
       show(animated: true)
@@ -133,7 +139,7 @@ import QuartzCore
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let wanted = isTouchInside ? pressed : nil
     (pressed, holdsPill) = (nil, false)
-    choose(wanted ?? choice)
+    select(wanted ?? selectedIndex)
   }
 
   open override func cancelTracking(with event: UIEvent?) {
@@ -142,25 +148,27 @@ import QuartzCore
   }
 
   package override func activate() {
-    let next = segments.indices.dropFirst(max(0, choice + 1)).first { segments[$0].isEnabled }
-    choose(next ?? segments.indices.first { segments[$0].isEnabled } ?? choice)
+    let next = segments.indices.dropFirst(max(0, selectedIndex + 1)).first { segments[$0].isEnabled }
+    select(next ?? segments.indices.first { segments[$0].isEnabled } ?? selectedIndex)
   }
 
-  /// Chooses the segment that lies `step` to the right, where there is one that can be chosen.
+  /// Selects the segment `step` positions to the right, if there is one and it is enabled.
   package override func move(by step: Int) {
-    if segments.indices.contains(choice + step), segments[choice + step].isEnabled { choose(choice + step) }
+    if segments.indices.contains(selectedIndex + step), segments[selectedIndex + step].isEnabled {
+      select(selectedIndex + step)
+    }
   }
 
-  private func choose(_ wanted: Int) {
-    let isNew = wanted != choice
-    choice = wanted
+  private func select(_ wanted: Int) {
+    let isNew = wanted != selectedIndex
+    selectedIndex = wanted
     show(animated: true)
     guard isNew else { return }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// The segment at a touch's height or beside it.
+  /// Returns the index of the segment under `touch`, at any height.
   private func segment(at touch: UITouch) -> Int? {
     let x = min(max(touch.location(in: self).x, bounds.minX), bounds.maxX)
     return segmentFrames.firstIndex { $0.minX <= x && x <= $0.maxX }

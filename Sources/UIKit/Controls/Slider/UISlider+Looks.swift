@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 
 extension UISlider {
-  /// The picture of the thumb now; nil where it is drawn.
+  /// The thumb image for the current state; nil if the thumb is drawn.
   public final var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The picture of the track before the thumb now; nil where it is drawn.
+  /// The image of the track before the thumb for the current state; nil if the track is drawn.
   public final var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The picture of the track after the thumb now; nil where it is drawn.
+  /// The image of the track after the thumb for the current state; nil if the track is drawn.
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
-  /// Gives the parts their colours or pictures.
+  /// Updates the colors and images of the parts.
   final func showLooks() {
     show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: minimumTrack)
     show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemGray4, in: maximumTrack)
@@ -24,13 +24,13 @@ extension UISlider {
     view.backgroundColor = image == nil ? color : nil
   }
 
-  /// Puts the parts where they belong.
-  final func place() {
+  /// Sets the frames of the parts.
+  final func layOutParts() {
     let track = trackRect(forBounds: bounds)
     thumb.frame = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    let border = min(max(thumb.frame.midX, track.minX), track.maxX)
-    minimumTrack.frame = CGRect(x: track.minX, y: track.minY, width: border - track.minX, height: track.height)
-    maximumTrack.frame = CGRect(x: border, y: track.minY, width: track.maxX - border, height: track.height)
+    let boundary = min(max(thumb.frame.midX, track.minX), track.maxX)
+    minimumTrack.frame = CGRect(x: track.minX, y: track.minY, width: boundary - track.minX, height: track.height)
+    maximumTrack.frame = CGRect(x: boundary, y: track.minY, width: track.maxX - boundary, height: track.height)
     thumb.layer.cornerRadius = thumb.image == nil ? thumb.bounds.height / 2 : 0
     minimumTrack.layer.cornerRadius = minimumTrack.image == nil ? track.height / 2 : 0
     maximumTrack.layer.cornerRadius = maximumTrack.image == nil ? track.height / 2 : 0
@@ -40,13 +40,13 @@ extension UISlider {
     showFocus()
   }
 
-  /// How much the value grows with each point that a finger goes to the right.
+  /// The change of the value for each point to the right.
   final var valuePerPoint: Double {
-    let way = Double(middle(of: maximumValue) - middle(of: minimumValue))
-    return way > 0 ? Double(maximumValue - minimumValue) / way : 0
+    let distance = Double(middle(of: maximumValue) - middle(of: minimumValue))
+    return distance > 0 ? Double(maximumValue - minimumValue) / distance : 0
   }
 
-  /// The value of the thumb whose middle is at `x`.
+  /// Returns the value for a thumb centered at `x`.
   final func value(at x: CGFloat) -> Double {
     Double(minimumValue) + Double(x - middle(of: minimumValue)) * valuePerPoint
   }
@@ -59,10 +59,10 @@ extension UISlider {
     CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  // In points, as iOS has them by the look of it.
+  // In points, matched to iOS by eye.
   static let trackHeight: CGFloat = 4
   static let thumbSize: CGFloat = 28
-  /// How far the thumb goes beyond the track.
+  /// The distance by which the thumb goes beyond the track.
   static let trackInset: CGFloat = 2
   static let imageGap: CGFloat = 8
 }

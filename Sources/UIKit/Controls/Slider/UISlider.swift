@@ -2,52 +2,50 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A thumb on a track that stands for a value between two others.
+/// A control for selecting a value from a range, by a thumb on a track.
 ///
-/// A drag of the thumb moves it by as much; a press elsewhere on the track brings the thumb there first, as a pointer's
-/// does. Setting the value tells nobody; by hand `.valueChanged` is sent with each change and once more at the end, or
-/// only then where ``isContinuous`` says so.
+/// A drag moves the thumb by as much as the finger; a press beside the thumb first moves it there, as with a pointer.
+/// Setting the value sends no event. A change by the user sends `.valueChanged`, each time and once more at the end, or
+/// only at the end if ``isContinuous`` is false.
 @preconcurrency @MainActor open class UISlider: UIControl {
   final let minimumTrack = UIImageView()
   final let maximumTrack = UIImageView()
   final let thumb = UIImageView()
   final let minimumImageView = UIImageView()
   final let maximumImageView = UIImageView()
-  final var thumbImages = StateTable<UIImage>()
-  final var minimumTrackImages = StateTable<UIImage>()
-  final var maximumTrackImages = StateTable<UIImage>()
-  private var known: Float = 0
-  /// The value that was told of last, or set.
-  private var told: Float = 0
-  /// Where a press began, and the value that belongs there.
+  @ViewSetting final var thumbImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting final var minimumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting final var maximumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting private var currentValue: Float = 0
+  /// The value that was last sent or set.
+  @ViewSetting private var sentValue: Float = 0
+  /// The position at which the press began, and the value for it.
   private var press: (x: CGFloat, value: Double) = (0, 0)
   /// Whether the press began beside the thumb.
-  private var bringsThumb = false
+  private var movesThumb = false
 
-  /// Whether each change is told of, and not only the last of a drag.
-  open var isContinuous = true
-  /// The colour of the track before the thumb; the tint's for nil.
-  open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
-  /// The colour of the track after the thumb; a light gray for nil.
-  open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
-  /// The colour of the thumb; white for nil.
-  open var thumbTintColor: UIColor? { didSet { showLooks() } }
-  /// What is shown at the lower end; nil for nothing.
-  open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// What is shown at the upper end; nil for nothing.
-  open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// How far an arrow key goes; nil is a twentieth of the whole.
-  package final var keyStep: Float?
+  /// Whether each change of a drag sends an event, and not only its end.
+  @ViewSetting open var isContinuous = true
+  /// The color of the track before the thumb; nil for the tint color.
+  @ViewSetting open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+  /// The color of the track after the thumb; nil for a light gray.
+  @ViewSetting open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+  /// The color of the thumb; nil for white.
+  @ViewSetting open var thumbTintColor: UIColor? { didSet { showLooks() } }
+  /// The image at the lower end; nil for none.
+  @ViewSetting open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The image at the upper end; nil for none.
+  @ViewSetting open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The change for an arrow key; nil for a twentieth of the range.
+  @ViewSetting package final var keyStep: Float?
 
-  /// A slider from 0 to 1 that stands at 0.
+  /// Creates a slider from 0 to 1 whose value is 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a slider from 0 to 1.
+  /// Archives are not supported; a slider from 0 to 1 is created.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -66,52 +64,54 @@ import QuartzCore
 
   // MARK: The value
 
-  /// The value the thumb stands for; one beyond an end is brought there, and what is no number is the least.
+  /// The current value; values outside the range are clamped, and NaN counts as the minimum.
   open var value: Float {
-    get { known }
+    get { currentValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the lower end; the other end is never below it.
-  open var minimumValue: Float = 0 {
+  /// The value at the lower end; a higher value raises the upper end too.
+  @ViewSetting open var minimumValue: Float = 0 {
     didSet {
-      if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
-      value = known
+      guard acceptsNumbers(of: \UISlider.minimumValue, named: "minimumValue", old: oldValue) else { return }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = currentValue
     }
   }
-  /// The value at the upper end; the other end is never above it.
-  open var maximumValue: Float = 1 {
+  /// The value at the upper end; a lower value lowers the lower end too.
+  @ViewSetting open var maximumValue: Float = 1 {
     didSet {
-      if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
-      value = known
+      guard acceptsNumbers(of: \UISlider.maximumValue, named: "maximumValue", old: oldValue) else { return }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = currentValue
     }
   }
 
-  /// Sets the value, with the thumb sliding there or at once; nobody is told.
+  /// Sets the value and sends no event; if `animated`, the thumb slides.
   open func setValue(_ value: Float, animated: Bool) {
-    known = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
-    if !isTracking { told = known }
+    currentValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    if !isTracking { sentValue = currentValue }
     show(animated: animated)
   }
 
   private func change(to wanted: Double, with event: UIEvent?) {
     setValue(Float(wanted), animated: false)
-    if isContinuous, known != told { tell(with: event) }
+    if isContinuous, currentValue != sentValue { sendChange(with: event) }
   }
 
-  private func tell(with event: UIEvent?) {
-    told = known
+  private func sendChange(with event: UIEvent?) {
+    sentValue = currentValue
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Goes `step` key steps up, or down, and tells so.
+  /// Changes the value by `step` key steps, and sends the event.
   package override func move(by step: Int) {
-    let before = known
+    let before = currentValue
     let one = keyStep ?? (maximumValue - minimumValue) / 20
-    setValue(known + Float(step) * one, animated: true)
-    if known != before { tell(with: nil) }
+    setValue(currentValue + Float(step) * one, animated: true)
+    if currentValue != before { sendChange(with: nil) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
 
@@ -119,21 +119,21 @@ import QuartzCore
     CGSize(width: size.width > 0 ? size.width : Self.usualWidth, height: Self.usualHeight)
   }
 
-  /// How high a slider is, in points: Apple's figure.
+  /// The height of a slider, in points, as on iOS.
   private static let usualHeight: CGFloat = 31
-  /// How wide a slider is that nobody gave a width, in points: our choice.
+  /// The width of a slider that is given none, in points: our choice.
   private static let usualWidth: CGFloat = 118
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
   private func show(animated: Bool) {
-    guard animated, window != nil else { return place() }
+    guard animated, window != nil else { return layOutParts() }
     UIView.animate(
-      withDuration: ControlFigures.slide, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { self.place() })
+      withDuration: ControlMetrics.slideDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.layOutParts() })
   }
 
   override func stateChanged() {
@@ -151,18 +151,18 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Where what is shown at the lower end lies; nothing where there is nothing.
+  /// Returns the frame of the image at the lower end; empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     Self.centered(minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds)
   }
 
-  /// Where what is shown at the upper end lies; nothing where there is nothing.
+  /// Returns the frame of the image at the upper end; empty without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return Self.centered(size, at: bounds.maxX - size.width, in: bounds)
   }
 
-  /// Where the track lies, between what is shown at the ends.
+  /// Returns the frame of the track, between the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let before = minimumValueImageRect(forBounds: bounds).width
     let after = maximumValueImageRect(forBounds: bounds).width
@@ -172,42 +172,39 @@ import QuartzCore
     return Self.centered(CGSize(width: max(0, right - left), height: height), at: left, in: bounds)
   }
 
-  /// Where the thumb lies on a track for a value: within it, at both ends a little beyond.
+  /// Returns the frame of the thumb for a value; at both ends the thumb goes a little beyond the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
-    let whole = maximumValue - minimumValue
-    let part = whole > 0 ? CGFloat((value - minimumValue) / whole) : 0
-    let way = max(0, rect.width + 2 * Self.trackInset - size.width)
-    return Self.centered(size, at: rect.minX - Self.trackInset + part * way, in: bounds)
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let distance = max(0, rect.width + 2 * Self.trackInset - size.width)
+    return Self.centered(size, at: rect.minX - Self.trackInset + part * distance, in: bounds)
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// The picture of the thumb in a state; nil where it is drawn.
+  /// Returns the thumb image for a state; nil if the thumb is drawn.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.shown(in: state) }
 
-  /// Gives the thumb a picture in a state, which stands for all that have none when it is the normal one.
+  /// Sets the thumb image for a state; the image for the normal state also applies to states without one.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
-    showLooks()
   }
 
-  /// The picture of the track before the thumb in a state; nil where it is drawn.
+  /// Returns the image of the track before the thumb for a state; nil if the track is drawn.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.shown(in: state) }
 
-  /// Gives the track before the thumb a picture in a state.
+  /// Sets the image of the track before the thumb for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state] = image
-    showLooks()
   }
 
-  /// The picture of the track after the thumb in a state; nil where it is drawn.
+  /// Returns the image of the track after the thumb for a state; nil if the track is drawn.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.shown(in: state) }
 
-  /// Gives the track after the thumb a picture in a state.
+  /// Sets the image of the track after the thumb for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTrackImages[state] = image
-    showLooks()
   }
 
   // MARK: A press
@@ -217,14 +214,14 @@ import QuartzCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)
-    if isTracking, !wasTracking, bringsThumb { change(to: press.value, with: event) }
+    if isTracking, !wasTracking, movesThumb { change(to: press.value, with: event) }
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    let reach = thumb.frame.insetBy(dx: -ControlFigures.thumbReach, dy: 0)
-    bringsThumb = x < reach.minX || x > reach.maxX
-    press = (x, bringsThumb ? value(at: x) : Double(known))
+    let reach = thumb.frame.insetBy(dx: -ControlThresholds.thumbReach, dy: 0)
+    movesThumb = x < reach.minX || x > reach.maxX
+    press = (x, movesThumb ? value(at: x) : Double(currentValue))
     return true
   }
 
@@ -233,7 +230,7 @@ import QuartzCore
     return true
   }
 
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { tell(with: event) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendChange(with: event) }
 
-  open override func cancelTracking(with event: UIEvent?) { setValue(told, animated: true) }
+  open override func cancelTracking(with event: UIEvent?) { setValue(sentValue, animated: true) }
 }

@@ -2,48 +2,46 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A switch that is on or off: a tap turns it over, and its thumb can be dragged.
+/// A control that is on or off: a tap changes it, and its thumb can be dragged.
 ///
-/// It is 51 × 31 points, whatever size it is given. Setting `isOn` tells nobody; turning it by hand sends `.valueChanged`
-/// when the finger goes up.
+/// A switch is 51 × 31 points, whatever size it is given. Setting `isOn` sends no event; a change by the user sends
+/// `.valueChanged` when the finger goes up.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
-  private var value = false
-  /// Where the thumb is while the finger holds it.
+  @ViewSetting private var value = false
+  /// The side that the thumb is on while the finger holds it.
   private var heldValue: Bool?
   private var pressX: CGFloat = 0
   private var isDragged = false
 
-  /// The colour of the track while it is on; nil is the system's green.
-  open var onTintColor: UIColor? { didSet { showValue() } }
-  /// The colour of the thumb; nil is white.
-  open var thumbTintColor: UIColor? { didSet { showValue() } }
-  /// Kept; what is on and off is told by the track.
-  open var title: String?
+  /// The color of the track while the switch is on; nil is the system green.
+  @ViewSetting open var onTintColor: UIColor? { didSet { showValue() } }
+  /// The color of the thumb; nil is white.
+  @ViewSetting open var thumbTintColor: UIColor? { didSet { showValue() } }
+  /// Kept for the client; a switch shows no title.
+  @ViewSetting open var title: String?
 
-  /// A switch that is off, at the frame's corner.
+  /// Creates a switch that is off, at the origin of `frame`.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a switch that is off.
+  /// Archives are not supported; the switch is created off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
   }
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off, with the thumb sliding over or at once; nobody is told.
+  /// Turns the switch on or off, and sends no event; if `animated`, the thumb slides.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     show(animated: animated)
@@ -57,6 +55,11 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showValue()
+  }
 
   private static let size = CGSize(width: 51, height: 31)
 
@@ -74,12 +77,12 @@ import QuartzCore
     showValue()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func show(animated: Bool) {
     guard animated, window != nil else { return showValue() }
     UIView.animate(
-      withDuration: ControlFigures.slide, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      withDuration: ControlMetrics.slideDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
       animations: { self.showValue() })
   }
 
@@ -99,7 +102,7 @@ import QuartzCore
     show(animated: true)
   }
 
-  /// A gray that is told from white and from what lies around.
+  /// A gray that stands out from white and from the surroundings.
   private static let offColor = UIColor.systemGray3
   private static let margin: CGFloat = 2
   private static let thumbSize: CGFloat = 27
@@ -119,7 +122,7 @@ import QuartzCore
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    isDragged = isDragged || abs(x - pressX) > ControlFigures.thumbSlop
+    isDragged = isDragged || abs(x - pressX) > ControlThresholds.thumbSlop
     guard isDragged, heldValue != (x > bounds.midX) else { return true }
     heldValue = x > bounds.midX
     show(animated: true)
@@ -139,7 +142,7 @@ import QuartzCore
 
   package override func activate() { turn(to: !value) }
 
-  /// Turns it on by what leads to the right, off by what leads to the left.
+  /// Turns the switch on for a step to the right, off for a step to the left.
   package override func move(by step: Int) { turn(to: step > 0) }
 
   private func turn(to wanted: Bool) {

@@ -1,17 +1,17 @@
 extension UIViewController {
-  /// Where a controller is between being unseen and being seen.
+  /// The appearance state of a controller.
   struct Appearance {
     enum State { case disappeared, appearing, appeared, disappearing }
     var state = State.disappeared
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` was called for the appearing under way.
+    /// Whether `viewIsAppearing(_:)` was called during the current appearing.
     var wasAppearing = false
   }
 
-  /// Whether the view is seen or about to be.
+  /// Whether the view is visible or about to be.
   final var isSeen: Bool { appearance.state == .appearing || appearance.state == .appeared }
 
-  /// The view begins to appear or to disappear; one that does so already is told nothing.
+  /// Begins the appearing or disappearing of the view; does nothing if it does so already.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
     appearance.state = isAppearing ? .appearing : .disappearing
@@ -31,7 +31,7 @@ extension UIViewController {
     didBeginAppearance()
   }
 
-  /// What was begun is over.
+  /// Ends the current appearing or disappearing.
   final func endAppearance() {
     switch appearance.state {
     case .appearing:
@@ -51,29 +51,29 @@ extension UIViewController {
     didEndAppearance()
   }
 
-  /// The view has come into a window: it appears now, with its size.
+  /// Calls `viewIsAppearing(_:)` once, when the view is in a window and has its size.
   final func noteViewInWindow() {
     guard appearance.state == .appearing, !appearance.wasAppearing else { return }
     appearance.wasAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The view is about to come into a window, or out of it, by its parent's doing and not by a container's that
-  /// tells it of its own.
+  /// Begins the appearing or disappearing of a view whose parent adds it to the hierarchy or removes it, unless the
+  /// parent makes these calls itself.
   final func viewWillMove(toWindow window: UIWindow?) {
     guard followsHierarchy, parent?.isSeen == true else { return }
     beginAppearance(window != nil, animated: false)
   }
 
-  /// The view has come into a window or out of it.
+  /// Ends the appearing or disappearing of a view that was added to a window or removed from it.
   final func viewDidMoveToWindow(_ window: UIWindow?) {
     if window != nil { noteViewInWindow() }
-    // While the parent itself is on its way the end comes with its own.
+    // If the parent itself is appearing, the child's appearing ends with the parent's.
     if followsHierarchy, parent?.appearance.state == .appeared || window == nil { endAppearance() }
   }
 
-  /// Whether putting the view in and out of the hierarchy is what makes it appear and disappear: so it is for
-  /// children of a controller that forwards.
+  /// Whether the view appears and disappears by being added and removed, as for children of a controller that
+  /// forwards appearance methods.
   private var followsHierarchy: Bool {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     return !parent.tellsChildrenItself && !moves.isExchanging

@@ -1,16 +1,16 @@
 extension UIViewController {
-  /// What a controller is on its way to.
+  /// The changes of a controller's parent that are in progress.
   struct ParentMoves {
     var isMovingToParent = false
     var isMovingFromParent = false
-    /// Whether its parent exchanges it for another child, and tells it.
+    /// Whether the parent is exchanging the controller for another child, and calls its appearance methods.
     var isExchanging = false
   }
 
-  /// Whether the controller is appearing because it was just contained.
+  /// Whether the controller is appearing because it was just added to a parent.
   public final var isMovingToParent: Bool { moves.isMovingToParent }
 
-  /// Whether the controller is disappearing because it is about to be contained no more.
+  /// Whether the controller is disappearing because it is being removed from its parent.
   public final var isMovingFromParent: Bool { moves.isMovingFromParent }
 
   final func contain(_ child: UIViewController) {
@@ -53,7 +53,7 @@ extension UIViewController {
       animations: {
         UIView.performWithoutAnimation { superview.addSubview(to.view) }
         animations?()
-        // Where the look of the whole changes, what leaves is not in the new one.
+        // A transition of the superview must not show the leaving view at its end.
         if options.rawValue >> 20 & 7 != 0 { from.view.removeFromSuperview() }
       },
       completion: { finished in
@@ -75,7 +75,7 @@ extension UIViewController {
     return false
   }
 
-  /// The nearest container of a kind.
+  /// Returns the nearest ancestor of a class.
   final func ancestor<Container: UIViewController>(_: Container.Type) -> Container? {
     var ancestor = parent
     while let found = ancestor {
@@ -91,15 +91,15 @@ extension UIViewController {
   /// The tab bar controller that contains this one.
   public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-  /// The transition under way that this controller takes part in; nil outside transitions.
+  /// The coordinator of the current transition that this controller takes part in; nil if there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
 
-  /// What bars show of the controller while it is on top; made when first asked for.
+  /// The item that stands for the controller in a navigation bar; created at the first access.
   public final var navigationItem: UINavigationItem {
     if let givenNavigationItem { return givenNavigationItem }
-    let made = UINavigationItem(title: title ?? "")
-    if title == nil { made.title = nil }
-    givenNavigationItem = made
-    return made
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    givenNavigationItem = item
+    return item
   }
 }

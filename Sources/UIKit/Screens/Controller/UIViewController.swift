@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A screen, or a part of one: it owns a view, and is told when that appears and disappears.
+/// Manages the view of a screen or a part of one, and is told when the view appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   final var loadedView: UIView?
   final var childControllers: [UIViewController] = []
@@ -11,66 +11,66 @@ public import Foundation
 
   final var modal = Modal()
   final var givenTabBarItem: UITabBarItem?
-  /// How it is presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the system presents it where it fills the screen.
+  /// The system's animation if the presented controller fills the screen.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Says how it is presented and dismissed.
+  /// Supplies the animators of the controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether gestures may not dismiss it.
+  /// Whether the presented controller cannot be dismissed by gestures.
   open var isModalInPresentation = false
-  /// Kept; there is no status bar.
+  /// Stored, without effect: there is no status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
-  /// What the screen is called.
+  /// The title of the screen.
   open var title: String? {
     didSet {
       givenNavigationItem?.title = title
       givenTabBarItem?.title = title
     }
   }
-  /// The name of an archive: there are none here.
+  /// The name of an archive; stored, without effect.
   public final let nibName: String?
-  /// The bundle of an archive: there are none here.
+  /// The bundle of an archive; stored, without effect.
   public final let nibBundle: Bundle?
-  /// What is added to the safe area, in points.
+  /// Insets that are added to the safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
-  /// The size the controller would like to have where another shows it.
+  /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero
-  /// The edges up to which the view reaches beneath bars; kept, the view always reaches everywhere.
+  /// The edges at which the view extends below bars; stored, without effect: it always extends to all edges.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Kept; it makes no difference here.
+  /// Stored, without effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Kept; it makes no difference here.
+  /// Stored, without effect.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Kept; it makes no difference here.
+  /// Stored, without effect.
   open var hidesBottomBarWhenPushed = false
-  /// Kept; it makes no difference here.
+  /// Stored, without effect.
   open var definesPresentationContext = false
   /// Whether the screen is being edited.
   open var isEditing = false
 
-  /// A controller whose view is made in code, whatever the names are.
+  /// Creates a controller; the names are stored, archives are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Not to be had from archives: controllers are made in code.
+  /// Creates a controller whose view is made in code; archives are not supported.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
 
-  /// A controller whose view is made in code.
+  /// Creates a controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  // Apple's type, which takes nil and then makes one anew.
+  // Apple's type: setting nil makes the next access create another item.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What a tab bar shows of the controller; made with its title when first asked for.
+  /// The item that stands for the controller in a tab bar; created with the title at the first access.
   open var tabBarItem: UITabBarItem! {
     get {
       let item = givenTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
@@ -82,9 +82,9 @@ public import Foundation
 
   // MARK: View
 
-  // Apple's type, which takes nil and never gives it.
+  // Apple's type: it accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The screen; loaded when first asked for.
+  /// The controller's view; loaded at the first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -96,15 +96,15 @@ public import Foundation
       newValue?.controller = self
     }
   }
-  /// Whether the view was loaded.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// The view, if it was loaded.
+  /// The view, if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view: by default an empty one of the screen's size.
+  /// Creates the view; by default an empty one of the screen's size.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Makes the view, if there is none yet.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -115,25 +115,25 @@ public import Foundation
     viewDidLoad()
   }
 
-  /// The view was made; by default nothing happens.
+  /// Tells the controller that the view was loaded; does nothing by default.
   open func viewDidLoad() {}
-  /// The view is about to appear; by default nothing happens.
+  /// Tells the controller that the view is about to appear; does nothing by default.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the hierarchy and has its size, and is about to be seen; by default nothing happens.
+  /// Tells the controller that the view is in a window and has its final size; does nothing by default.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has appeared; by default nothing happens.
+  /// Tells the controller that the view has appeared; does nothing by default.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to disappear; by default nothing happens.
+  /// Tells the controller that the view is about to disappear; does nothing by default.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has disappeared; by default nothing happens.
+  /// Tells the controller that the view has disappeared; does nothing by default.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to be laid out; by default nothing happens.
+  /// Tells the controller that the view is about to be laid out; does nothing by default.
   open func viewWillLayoutSubviews() {}
-  /// The view was laid out; by default nothing happens.
+  /// Tells the controller that the view was laid out; does nothing by default.
   open func viewDidLayoutSubviews() {}
-  /// The safe area is another; by default nothing happens.
+  /// Tells the controller that the safe area has changed; does nothing by default.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Memory is short; it never is here.
+  /// Tells the controller that memory is low; never called.
   open func didReceiveMemoryWarning() {}
 
   /// Sets whether the screen is being edited.
@@ -141,24 +141,24 @@ public import Foundation
 
   // MARK: Containment
 
-  /// The controllers this one contains.
+  /// The child controllers.
   open var children: [UIViewController] { childControllers }
 
-  /// Contains `childController` from now on.
+  /// Adds `childController` as a child.
   open func addChild(_ childController: UIViewController) { contain(childController) }
 
-  /// Leaves the controller it is contained in.
+  /// Removes the controller from its parent.
   open func removeFromParent() { leaveParent() }
 
-  /// It is about to be contained in `parent`, or in nobody for nil.
+  /// Tells the controller that it is about to be added to `parent`, or removed from its parent if that is nil.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { moves.isMovingFromParent = true } }
 
-  /// It is contained in `parent` now, or in nobody for nil.
+  /// Tells the controller that it was added to `parent`, or removed from its parent if that is nil.
   open func didMove(toParent parent: UIViewController?) {
     if appearance.state != .appearing { moves.isMovingToParent = false }
   }
 
-  /// Passes from the view of one child to that of another, which takes its place, and tells both.
+  /// Replaces the view of one child by that of another with an animation, and calls their appearance methods.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -168,38 +168,38 @@ public import Foundation
       completion: completion)
   }
 
-  /// Whether children are told that they appear and disappear when this one is.
+  /// Whether the appearance methods of this controller are forwarded to its children; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Has a child begin to appear or to disappear; for containers that put views in and out themselves.
+  /// Tells a child that its appearance begins to change; for containers that add and remove views themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Has a child end what `beginAppearanceTransition(_:animated:)` began.
+  /// Tells a child that the change that `beginAppearanceTransition(_:animated:)` began has ended.
   open func endAppearanceTransition() { endAppearance() }
 
-  /// The children that appear and disappear with this one.
+  /// The children that appear and disappear with this controller.
   var appearingChildren: [UIViewController] {
     childControllers.filter { child in child.viewIfLoaded.map { isViewLoaded && $0.isDescendant(of: view) } ?? false }
   }
 
-  /// Whether it tells its children itself when they appear and disappear.
+  /// Whether the controller calls the appearance methods of its children itself.
   var tellsChildrenItself: Bool { false }
 
-  /// It is about to appear or disappear, and so are its children.
+  /// Called after the controller and its children were told that they will appear or disappear.
   func didBeginAppearance() {}
 
-  /// It has appeared or disappeared, and so have its children.
+  /// Called after the controller and its children were told that they have appeared or disappeared.
   func didEndAppearance() {}
 
-  /// `child` leaves, by whoever's doing.
+  /// Called before `child` is removed from this controller.
   func willLose(_ child: UIViewController) {}
 
-  /// Puts in place what is to be seen, before this one appears.
+  /// Adds the child's view that will be visible, before the controller appears.
   func prepareToAppear() {}
 
-  /// What bars of a container cover of the view, with what the controller adds.
+  /// The insets of the safe area: the bars of the parent, and `additionalSafeAreaInsets`.
   var safeAreaOfBars: UIEdgeInsets {
     let bars = parent?.barInsets(for: self) ?? .zero
     let more = additionalSafeAreaInsets
@@ -208,67 +208,67 @@ public import Foundation
       right: bars.right + more.right)
   }
 
-  /// What this one's bars cover of a child's view.
+  /// Returns the insets by which this controller's bars cover a child's view.
   func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
 
-  /// The transition this one carries out for its children.
+  /// The current transition between children of this controller.
   var ownTransition: TransitionContext? { nil }
 
   // MARK: Presentation
 
-  /// Presents `viewControllerToPresent` over this one, and calls `completion` when it has appeared.
+  /// Presents `viewControllerToPresent` over this controller, and calls `completion` when it has appeared.
   ///
-  /// Where that cannot be it is said, and nothing happens.
+  /// If that is not possible, it is reported and nothing happens.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     presentController(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or else this one, and calls `completion` when it has disappeared.
+  /// Dismisses the controller that this one presents, or otherwise this one, and calls `completion` afterwards.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
   }
 
   // MARK: Segues
 
-  /// `segue` is about to be performed; by default nothing happens.
+  /// Tells the controller that `segue` is about to be performed; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether the segue of this name may be performed; by default it may.
+  /// Returns whether the segue with this identifier may be performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Performs a segue of a storyboard: there are none, and that is said.
+  /// Reports that there is no such segue: storyboards are not supported.
   ///
-  /// A segue made in code is performed by itself, after `prepare(for:sender:)`.
+  /// To perform a segue that was created in code, call `prepare(for:sender:)` and then its `perform()`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     UIApplication.shared.report("\(type(of: self)) has no segue with identifier \"\(identifier)\": make it in code")
   }
 
-  /// Whether a way back from `fromViewController` may end here.
+  /// Returns whether an unwind segue from `fromViewController` may end at this controller.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { mayBeUnwound(to: fromViewController) }
 
-  /// The segue that leads back: a pop where both are on one stack, else a dismissal.
+  /// Returns an unwind segue: a pop if both controllers are on one stack, otherwise a dismissal.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? {
     UnwindSegue(identifier: identifier, source: fromViewController, destination: toViewController)
   }
 
-  /// What an unwinding does on its way to `subsequentVC`; by default nothing.
+  /// Called for each controller that an unwind segue passes on the way to `subsequentVC`; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  // MARK: Others
+  // MARK: Showing
 
-  /// Shows `vc` as the nearest container does.
+  /// Shows `vc` in the nearest container.
   open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
 
-  /// Asks for the status bar to be looked at again: there is none.
+  /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the status bar is to be hidden; kept, there is none.
+  /// Whether the status bar should be hidden; there is none.
   open var prefersStatusBarHidden: Bool { false }
 
   open override var next: UIResponder? {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Puts the root controller's view in the window, and tells it before and after.
+  /// Adds the root controller's view to the window, and calls the controller's appearance methods.
   final func showRoot() {
     guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
     view.bounds.size = bounds.size
@@ -16,7 +16,7 @@ extension UIWindow {
     }
   }
 
-  /// Takes the view of the controller that was the root out of the window, and all that it presents.
+  /// Removes the view of the former root controller, and everything that it presents, from the window.
   final func removeRoot(_ old: UIViewController) {
     old.modal.presentation?.drop()
     old.beginAppearance(false, animated: false)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a bar shows of one item: its title in the middle, the way back or buttons on the left, buttons on the right.
+/// The view of one item in a navigation bar: title in the middle, back button or buttons on the left, others right.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
@@ -10,7 +10,7 @@ import Foundation
   private var back: BarButton?
   private var right: [UIView] = []
 
-  /// The distance of buttons from the edges and of one another, in points: Apple's figure.
+  /// The distance of buttons from the edges and from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
 
   init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
@@ -36,7 +36,7 @@ import Foundation
 
   private func makeBack(to back: UINavigationItem) -> BarButton {
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    return BarButton(text: text, leadsBack: true, color: bar?.tintColor) { [weak self] in
+    return BarButton(text: text, isBackButton: true, color: bar?.tintColor) { [weak self] in
       self?.bar?.navigation?.popViewController(animated: true)
     }
   }
@@ -44,7 +44,7 @@ import Foundation
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
     let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : UIColor(white: 0.6, alpha: 1)
-    let button = BarButton(text: item.title ?? "", isHeavy: item.style == .done, color: color) { item.press() }
+    let button = BarButton(text: item.title ?? "", isBold: item.style == .done, color: color) { item.press() }
     button.show(item.image, insets: item.imageInsets)
     return button
   }
@@ -52,11 +52,11 @@ import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     var x = Self.margin
-    for view in left { x += place(view, at: x) + Self.margin }
+    for view in left { x += layOut(view, at: x) + Self.margin }
     var end = bounds.width - Self.margin
-    for view in right { end -= place(view, endingAt: end) + Self.margin }
+    for view in right { end -= layOut(view, endingAt: end) + Self.margin }
     let shown = shownTitle
-    // In the middle of the bar while there is room on both sides, else between the buttons.
+    // In the middle of the bar if there is room on both sides, otherwise between the buttons.
     let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
     let free = max(0, end - x)
     let width = min(wanted, free)
@@ -70,40 +70,44 @@ import Foundation
 
   private var shownTitle: UIView { item.titleView ?? title }
 
-  /// How far it is from the way back to the title of `other`, the screen beneath, in points; nil without a way back.
+  /// Returns the distance from the back button's text to the title of `other`, the content of the lower screen, in
+  /// points; nil without a back button.
   func distance(toTitleOf other: NavigationBarContent) -> CGFloat? {
     back.map { other.shownTitle.center.x - $0.convert($0.word.center, to: self).x }
   }
 
-  /// All is where it belongs.
-  func come() {
+  /// Shows title and buttons in their final positions.
+  func showInPosition() {
     alpha = 1
     shownTitle.transform = .identity
     back?.word.transform = .identity
   }
 
-  /// As the screen above, gone: the title to the right, the way back to where it became a title, `way` points off.
-  func leaveToTheRight(_ way: CGFloat) {
+  /// Hides the content of the upper screen: the title to the right, and the back button's text moved by `distance`
+  /// points to the title that it becomes.
+  func hideToTheRight(_ distance: CGFloat) {
     alpha = 0
     shownTitle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
-    back?.word.transform = CGAffineTransform(translationX: way, y: 0)
+    back?.word.transform = CGAffineTransform(translationX: distance, y: 0)
   }
 
-  /// As the screen beneath, gone: the title to where it became the way back, `way` points off.
-  func leaveToTheLeft(_ way: CGFloat) {
+  /// Hides the content of the lower screen: the title moved by `distance` points to the back button that it becomes.
+  func hideToTheLeft(_ distance: CGFloat) {
     alpha = 0
-    shownTitle.transform = CGAffineTransform(translationX: -way, y: 0)
+    shownTitle.transform = CGAffineTransform(translationX: -distance, y: 0)
   }
 
-  private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
+  /// Lays out `view` with its left edge at `x`, and returns its width.
+  private func layOut(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = size(of: view)
     view.bounds.size = size
     view.center = CGPoint(x: x + size.width / 2, y: bounds.height / 2)
     return size.width
   }
 
-  private func place(_ view: UIView, endingAt end: CGFloat) -> CGFloat {
-    place(view, at: end - size(of: view).width)
+  /// Lays out `view` with its right edge at `end`, and returns its width.
+  private func layOut(_ view: UIView, endingAt end: CGFloat) -> CGFloat {
+    layOut(view, at: end - size(of: view).width)
   }
 
   private func size(of view: UIView) -> CGSize {
@@ -112,7 +116,7 @@ import Foundation
   }
 }
 
-/// A word in a bar that can be pressed, behind an arrow where it leads back.
+/// A text button in a bar; a back button has an arrow in front of the text.
 @MainActor private final class BarButton: UIView {
   let word = UILabel()
   private let picture = UIImageView()
@@ -121,15 +125,15 @@ import Foundation
   private let press: () -> Void
 
   init(
-    text: String, leadsBack: Bool = false, isHeavy: Bool = false, color: UIColor?, press: @escaping () -> Void
+    text: String, isBackButton: Bool = false, isBold: Bool = false, color: UIColor?, press: @escaping () -> Void
   ) {
     self.press = press
-    arrow = leadsBack ? UILabel() : nil
+    arrow = isBackButton ? UILabel() : nil
     super.init(frame: .zero)
     arrow?.text = "\u{2039}"
     arrow?.font = .systemFont(ofSize: 24, weight: .regular)
     word.text = text
-    word.font = .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular)
+    word.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
     for label in [arrow, word] {
       guard let label else { continue }
       label.textColor = color
@@ -140,7 +144,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `image` in place of the word.
+  /// Shows `image` instead of the text.
   func show(_ image: UIImage?, insets: UIEdgeInsets) {
     guard let image else { return }
     picture.image = image.asTemplate
@@ -150,20 +154,20 @@ import Foundation
     addSubview(picture)
   }
 
-  var width: CGFloat { picture.image?.size.width ?? room + word.intrinsicContentSize.width }
+  var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
 
-  /// What the arrow takes up, in points.
-  private var room: CGFloat { arrow.map { $0.intrinsicContentSize.width + Self.gap } ?? 0 }
+  /// The width of the arrow and the gap after it, in points.
+  private var arrowWidth: CGFloat { arrow.map { $0.intrinsicContentSize.width + Self.gap } ?? 0 }
 
-  /// The distance between the arrow and the word, in points.
+  /// The distance between the arrow and the text, in points.
   private static let gap: CGFloat = 6
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The arrow's middle is that of small letters, as high as the word's.
-    arrow?.frame = CGRect(x: 0, y: -2, width: room, height: bounds.height)
-    word.bounds.size = CGSize(width: max(0, bounds.width - room), height: bounds.height)
-    word.center = CGPoint(x: room + word.bounds.width / 2, y: bounds.height / 2)
+    // Moves the middle of the arrow to that of the text's lowercase letters.
+    arrow?.frame = CGRect(x: 0, y: -2, width: arrowWidth, height: bounds.height)
+    word.bounds.size = CGSize(width: max(0, bounds.width - arrowWidth), height: bounds.height)
+    word.center = CGPoint(x: arrowWidth + word.bounds.width / 2, y: bounds.height / 2)
     picture.bounds.size = picture.image?.size ?? .zero
     picture.center = CGPoint(
       x: bounds.width / 2 + (pictureInsets.left - pictureInsets.right) / 2,

@@ -2,61 +2,59 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// What items in bars have in common.
+/// The base class of items in bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// What it says.
+  /// The title.
   open var title: String?
-  /// What it shows; as a template, which pictures are here unless they say otherwise, in the bar's colour.
+  /// The image; drawn in the bar's colour, as a template, unless its rendering mode says otherwise.
   open var image: UIImage?
-  /// How far its picture is moved from where it would lie.
+  /// The insets that move the image.
   open var imageInsets = UIEdgeInsets.zero
-  /// Whether it can be pressed.
+  /// Whether the item can be pressed.
   open var isEnabled = true
-  /// A number for finding it again.
+  /// A number that identifies the item.
   open var tag = 0
 
-  /// An item that says nothing.
+  /// Creates an item without title and image.
   public override init() { super.init() }
 }
 
 /// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The styles of buttons.
   public enum Style: Int, Sendable {
-    /// Ordinary.
+    /// An ordinary button.
     case plain = 0
-    /// With an edge; looks ordinary.
+    /// A button with a border; drawn like `plain`.
     case bordered = 1
-    /// For being done: heavier.
+    /// A button that ends a task; drawn bold.
     case done = 2
   }
 
-  /// How it looks.
+  /// The style of the button.
   open var style = Style.plain
-  /// How wide it is, in points; 0 for as wide as it needs.
+  /// The width of the button, in points; stored, without effect.
   open var width: CGFloat = 0
-  /// Whether it is left out.
+  /// Whether the button is hidden.
   open var isHidden = false
-  /// Whom it tells.
+  /// The object on which `action` is called.
   open weak var target: AnyObject?
-  /// What it calls when pressed.
+  /// The method that is called when the button is pressed.
   open var action: Selector?
-  /// What else is called when it is pressed.
+  /// The action that is performed when the button is pressed, before `action`.
   open var primaryAction: UIAction?
-  /// A view in place of the button.
+  /// A view that is shown instead of the button.
   open var customView: UIView?
-  /// Its colour; nil for the bar's.
+  /// The colour of the button; nil for the bar's.
   open var tintColor: UIColor?
 
-  /// A button that says nothing.
+  /// Creates a button without title and image.
   public override init() { super.init() }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives an empty button.
+  /// Creates a button without title and image; archives are not supported.
   public init?(coder: NSCoder) { super.init() }
 
-  /// A button that says `title` and calls `action` on `target`.
+  /// Creates a button with a title that calls `action` on `target`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -65,27 +63,27 @@ public import QuartzCore
     self.action = action
   }
 
-  /// A button that shows `image` and calls `action` on `target`.
+  /// Creates a button with an image that calls `action` on `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// A button that shows `image`, there being no landscape phone here, and calls `action` on `target`.
+  /// Creates a button with an image that calls `action` on `target`; `landscapeImagePhone` is ignored.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, style: style, target: target, action: action)
   }
 
-  /// A button that shows what `primaryAction` does, and calls it.
+  /// Creates a button with the title and image of `primaryAction`, which performs it.
   public convenience init(primaryAction: UIAction?) {
     self.init()
     (title, image) = (primaryAction?.title, primaryAction?.image)
     self.primaryAction = primaryAction
   }
 
-  /// A button made of a view.
+  /// Creates a button that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

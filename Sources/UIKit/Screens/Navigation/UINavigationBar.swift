@@ -1,66 +1,71 @@
 import CoreGraphics
 public import Foundation
 
-/// The bar above a navigation's screens: title, the way back, and buttons.
+/// The bar above a navigation controller's screens, with title, back button and other buttons.
 ///
-/// It follows the transitions: titles slide and fade in step with the screens, and go back when one is cancelled.
+/// During a transition titles slide and fade in step with the screens; after a cancel they are as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// How high the bar is, in points: Apple's figure.
+  /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 44
 
   final weak var navigation: UINavigationController?
   final var shown: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var arriving: NavigationBarContent?
-  /// Whether an item changed while titles were on their way.
+  /// Whether an item changed during a transition, so that the content must be created again.
   private var isStale = false
-  private let hairline = UIView()
+  private let background = BarBackground()
 
-  /// The colour behind titles and buttons; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
-  /// Kept; bars are opaque here.
-  open var isTranslucent = true
-  /// Kept; titles are small here.
-  open var prefersLargeTitles = false
-  /// The colour of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The colour of the bar; nil for the standard colour.
+  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
+  /// Whether the bar is translucent; stored, without effect: bars are opaque.
+  @ViewSetting open var isTranslucent = true
+  /// Whether titles are large; stored, without effect.
+  @ViewSetting open var prefersLargeTitles = false
+  /// The attributes of the title; stored, without effect.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { titleAttributes?.values }
+    set { titleAttributes = newValue.map(TitleAttributes.init) }
+  }
+  @ViewSetting private var titleAttributes: TitleAttributes?
 
-  private static let standardColor = UIColor(white: 0.976, alpha: 1)
+  /// Attributes that can be compared.
+  private struct TitleAttributes: Equatable {
+    let values: [NSAttributedString.Key: Any]
 
-  /// A bar that shows nothing yet.
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      NSAttributedString(string: " ", attributes: lhs.values) == NSAttributedString(string: " ", attributes: rhs.values)
+    }
+  }
+
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    background.install(in: self)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a bar that shows nothing yet.
+  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    backgroundColor = Self.standardColor
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    addSubview(hairline)
+    background.install(in: self)
   }
 
   /// The items, the root's first.
   open var items: [UINavigationItem]? {
     get { shown }
-    set { show(newValue ?? []) }
+    set {
+      recordSetting(\UINavigationBar.items)
+      show(newValue ?? [])
+    }
   }
-  /// The item on top.
+  /// The top item.
   open var topItem: UINavigationItem? { shown.last }
-  /// The item beneath the top.
+  /// The item below the top one, which the back button leads to.
   open var backItem: UINavigationItem? { shown.dropLast().last }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, layer.contentsScale)
-    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    background.layOut(in: self, atTop: false)
     for content in [content, arriving] where content != nil {
       guard let content, content.transform.isIdentity else { continue }
       content.frame = contentFrame
@@ -71,7 +76,7 @@ public import Foundation
     CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
   }
 
-  /// A bar of the class `wanted`, where that is one.
+  /// Creates a bar of the class `wanted`, if that is a navigation bar class.
   static func make(_ wanted: AnyClass?) -> UINavigationBar {
     (wanted as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
   }
@@ -80,13 +85,13 @@ public import Foundation
   final func show(_ items: [UINavigationItem]) {
     shown = items
     isStale = false
-    arriving?.removeFromSuperview()
     arriving = nil
-    content?.removeFromSuperview()
+    // Not only the known ones: cancelling a transition may have put back the content of earlier items.
+    for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
     content = makeContent()
   }
 
-  /// An item says something else now.
+  /// Updates the bar after a change of an item.
   final func itemChanged(_ item: UINavigationItem) {
     guard item === content?.item || shown.suffix(2).contains(where: { $0 === item }) else { return }
     if arriving == nil { show(shown) } else { isStale = true }
@@ -95,43 +100,43 @@ public import Foundation
   private func makeContent() -> NavigationBarContent? {
     guard let top = topItem else { return nil }
     for item in shown { item.bar = self }
-    let made = NavigationBarContent(item: top, back: backItem, bar: self)
-    made.frame = contentFrame
-    insertSubview(made, belowSubview: hairline)
-    return made
+    let content = NavigationBarContent(item: top, back: backItem, bar: self)
+    content.frame = contentFrame
+    insertSubview(content, belowSubview: background.hairline)
+    return content
   }
 
   // MARK: Transitions
 
-  /// Has titles and buttons change alongside `transition`.
+  /// Animates the change of titles and buttons alongside `transition`.
   final func begin(_ transition: TransitionContext, to items: [UINavigationItem]) {
     let old = content
     shown = items
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
-    let (upper, lower) = transition.isReturning ? (old, new) : (new, old)
-    // The title of the screen beneath and the way back to it are the same words: they travel together.
-    let way = lower.flatMap { upper?.distance(toTitleOf: $0) } ?? bounds.width * Self.titleShift
-    if transition.isReturning { lower?.leaveToTheLeft(way) } else { upper?.leaveToTheRight(way) }
+    let (upper, lower) = transition.isOpening ? (new, old) : (old, new)
+    // The title of the lower screen and the back button to it are the same text: they move together.
+    let distance = lower.flatMap { upper?.distance(toTitleOf: $0) } ?? bounds.width * Self.titleShift
+    if transition.isOpening { upper?.hideToTheRight(distance) } else { lower?.hideToTheLeft(distance) }
     transition.animateAlongsideTransition(in: self) { _ in
-      new?.come()
-      if transition.isReturning { upper?.leaveToTheRight(way) } else { lower?.leaveToTheLeft(way) }
+      new?.showInPosition()
+      if transition.isOpening { lower?.hideToTheLeft(distance) } else { upper?.hideToTheRight(distance) }
     }
   }
 
-  /// How far a title travels where no words go with it, as a fraction of the bar's width.
+  /// The distance that a title moves if no back button moves with it, as a fraction of the bar's width.
   private static let titleShift: CGFloat = 0.3
 
-  /// The transition is over; `items` are those of the stack now.
+  /// Ends the change of titles; `items` are those of the stack after the transition.
   final func end(completed: Bool, items: [UINavigationItem]) {
     shown = items
-    let (stays, goes) = completed ? (arriving, content) : (content, arriving)
-    goes?.removeFromSuperview()
-    stays?.come()
-    stays?.frame = contentFrame
-    content = stays
+    let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
+    leaving?.removeFromSuperview()
+    staying?.showInPosition()
+    staying?.frame = contentFrame
+    content = staying
     arriving = nil
-    if isStale || stays?.item !== topItem { show(items) }
+    if isStale || staying?.item !== topItem { show(items) }
   }
 }

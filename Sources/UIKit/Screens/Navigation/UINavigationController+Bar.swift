@@ -4,8 +4,8 @@ import Foundation
 extension UINavigationController {
   static func makeBar(_ wanted: AnyClass?) -> UINavigationBar { .make(wanted) }
 
-  /// Puts the bar at the top, or above it where it is hidden.
-  final func placeBar() {
+  /// Lays out the bar at the top edge, or above it while it is hidden.
+  final func layOutBar() {
     let top = view.safeAreaInsets.top
     let height = top + UINavigationBar.height
     navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : 0, width: view.bounds.width, height: height)
@@ -17,17 +17,17 @@ extension UINavigationController {
     barIsHidden = hidden
     guard isViewLoaded else { return }
     guard animated, isOnScreen else {
-      placeBar()
+      layOutBar()
       return stack.last?.viewIfLoaded?.updateSafeArea() ?? ()
     }
     barIsMoving = true
     navigationBar.isHidden = false
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
-      self.placeBar()
+      self.layOutBar()
       self.stack.last?.viewIfLoaded?.updateSafeArea()
     } completion: { [weak self] _ in
       self?.barIsMoving = false
-      self?.placeBar()
+      self?.layOutBar()
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A call that changes a navigation's stack.
+/// A call that changes the stack of a navigation controller.
 enum NavigationRequest {
   case push(UIViewController)
   case pop
@@ -8,7 +8,7 @@ enum NavigationRequest {
 }
 
 extension UINavigationController {
-  /// Carries `request` out, or has it wait; returns what it takes off the stack.
+  /// Performs `request` or lets it wait, and returns the controllers that it removes from the stack.
   @discardableResult
   final func request(_ request: NavigationRequest, animated: Bool) -> [UIViewController] {
     guard isAllowed(request) else { return [] }
@@ -19,10 +19,10 @@ extension UINavigationController {
     return perform(request, animated: animated)
   }
 
-  /// Whether calls have to wait.
+  /// Whether calls have to wait for the current change.
   private var isBusy: Bool { transition != nil || isExchanging }
 
-  /// Whether the request makes sense as the stack is, or will be once what waits is done; if not that is reported.
+  /// Returns whether the request is valid for the stack after the requests that wait; reports it otherwise.
   private func isAllowed(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let new):
@@ -42,8 +42,8 @@ extension UINavigationController {
         return false
       }
     case .pop:
-      // A second pop of what is going already.
-      let isPopping = isPoppingAtOnce || isUnderWay && transition?.isReturning == true
+      // A second pop of the screen that is being popped.
+      let isPopping = isPoppingAtOnce || hasTransition && transition?.isOpening == false
       if isPopping, requests.isEmpty { return false }
     case .popTo, .popToRoot: break
     }
@@ -52,7 +52,7 @@ extension UINavigationController {
 
   private var waiting: [NavigationRequest] { requests.map(\.call) }
 
-  /// Has the request wait for the transition under way; of calls that set the stack only the last one counts.
+  /// Lets the request wait for the current transition; of several calls that set the stack the last one counts.
   private func wait(_ call: NavigationRequest, animated: Bool) {
     if case .set = call {
       requests.removeAll { if case .set = $0.call { true } else { false } }
@@ -60,7 +60,7 @@ extension UINavigationController {
     requests.append((call, animated))
   }
 
-  /// Carries out what has waited, up to the next transition.
+  /// Performs the requests that wait, up to the next transition.
   final func performWaiting() {
     while !isBusy, !requests.isEmpty {
       let next = requests.removeFirst()
@@ -68,7 +68,7 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack now; returns what goes.
+  /// Changes the stack now, and returns the removed controllers.
   @discardableResult
   private func perform(_ call: NavigationRequest, animated: Bool) -> [UIViewController] {
     switch call {
@@ -76,39 +76,39 @@ extension UINavigationController {
     case .pop: return stack.count > 1 ? change(to: stack.dropLast(), .pop, animated: animated) : []
     case .popToRoot: return stack.count > 1 ? change(to: Array(stack.prefix(1)), .pop, animated: animated) : []
     case .popTo(let target):
-      guard let place = stack.firstIndex(where: { $0 === target }), place < stack.count - 1 else { return [] }
-      return change(to: Array(stack[...place]), .pop, animated: animated)
+      guard let index = stack.firstIndex(where: { $0 === target }), index < stack.count - 1 else { return [] }
+      return change(to: Array(stack[...index]), .pop, animated: animated)
     case .set(let new):
       let isPop = new.last.map { last in stack.contains { $0 === last } } ?? true
       return change(to: new, isPop ? .pop : .push, animated: animated)
     }
   }
 
-  /// Makes `new` the stack, by a transition where the top changes on screen; returns what goes.
+  /// Makes `new` the stack, with a transition if the top changes on screen, and returns the removed controllers.
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) -> [UIViewController] {
     let old = stack
     stack = new
     for controller in new where controller.parent !== self { addChild(controller) }
-    let gone = old.filter { was in !new.contains { $0 === was } }
-    for controller in gone {
+    let removed = old.filter { was in !new.contains { $0 === was } }
+    for controller in removed {
       controller.willMove(toParent: nil)
       controller.moves.isMovingFromParent = true
     }
     guard old.last !== new.last else {
-      settleStack(gone: gone, come: new.filter { one in !old.contains { $0 === one } })
+      settleStack(removed: removed, added: new.filter { one in !old.contains { $0 === one } })
       if isViewLoaded { navigationBar.show(new.map(\.navigationItem)) }
-      return gone
+      return removed
     }
-    let change = StackChange(old: old, new: new, operation: operation, gone: gone)
+    let change = StackChange(old: old, new: new, operation: operation, removed: removed)
     if animated, isOnScreen, old.last != nil, new.last != nil, UIView.areAnimationsEnabled {
       beginTransition(change)
     } else {
       exchange(change)
     }
-    return gone
+    return removed
   }
 
-  /// Takes out of the stack, at once, a screen that leaves without having been popped.
+  /// Removes a screen from the stack at once that leaves its parent without being popped.
   final func dropFromStack(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
     let old = stack
@@ -117,33 +117,33 @@ extension UINavigationController {
       if isViewLoaded, transition == nil { navigationBar.show(stack.map(\.navigationItem)) }
       return
     }
-    exchange(StackChange(old: old, new: stack, operation: .pop, gone: []))
+    exchange(StackChange(old: old, new: stack, operation: .pop, removed: []))
     if child.viewIfLoaded?.superview === container { child.viewIfLoaded?.removeFromSuperview() }
   }
 
-  /// Whether a transition was asked for that is not over.
-  final var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
+  /// Whether a transition was requested that is not over.
+  final var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
 
-  /// Whether the navigation's screens are seen or about to be.
+  /// Whether the screens are visible or about to be.
   final var isOnScreen: Bool { isViewLoaded && container.window != nil && isSeen }
 
-  /// Tells controllers that they have come or gone for good.
-  final func settleStack(gone: [UIViewController], come: [UIViewController]) {
-    for controller in come { controller.didMove(toParent: self) }
-    for controller in gone where controller.parent === self { controller.leaveParent() }
+  /// Tells controllers that they were added to the stack or removed from it.
+  final func settleStack(removed: [UIViewController], added: [UIViewController]) {
+    for controller in added { controller.didMove(toParent: self) }
+    for controller in removed where controller.parent === self { controller.leaveParent() }
   }
 
   final func report(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
 }
 
-/// A change of a navigation's stack.
+/// A change of a navigation controller's stack.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
   let operation: UINavigationController.Operation
-  /// What is no longer on the stack.
-  let gone: [UIViewController]
+  /// The controllers that were removed from the stack.
+  let removed: [UIViewController]
 
-  /// What is new on the stack.
-  @MainActor var come: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
+  /// The controllers that were added to the stack.
+  @MainActor var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import QuartzCore
 
 extension UINavigationController: TransitionOwner, ScreenHost {
-  /// Asks the delegate how the screens change, and requests the transition.
+  /// Asks the delegate for an animator and an interaction controller, and requests the transition.
   final func beginTransition(_ change: StackChange) {
     guard let from = change.old.last, let to = change.new.last else { return }
     let transition = TransitionContext(
-      in: container, from: from, to: to, isReturning: change.operation == .pop, owner: self)
+      in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
     self.transition = transition
     let interactor = systemPop?.takeRequest()
@@ -25,51 +25,29 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   }
 
   func transitionWillBegin(_ transition: TransitionContext) {
-    guard let from = transition.from, let to = transition.to else { return }
-    // Whoever is told may put an end to it.
-    from.beginAppearance(false, animated: true)
-    guard transition.phase == .running else { return }
-    layOut(to)
-    to.beginAppearance(true, animated: true)
-    guard transition.phase == .running else { return }
+    guard beginAppearances(in: transition), let to = transition.to else { return }
     announce(to, animated: true)
-    guard transition.phase == .running else { return }
+    guard transition.state.isRunning else { return }
     navigationBar.begin(transition, to: stack.map(\.navigationItem))
   }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
-    guard let change, let from = transition.from, let to = transition.to else { return }
+    guard let change, let to = transition.to else { return }
     if !completed { restore(change.old) }
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
     if completed {
-      settleStack(gone: change.gone, come: change.come)
+      settleStack(removed: change.removed, added: change.added)
     } else {
-      for controller in change.gone { controller.moves.isMovingFromParent = false }
-      for controller in change.come where controller.parent === self { controller.leaveParent() }
+      for controller in change.removed { controller.moves.isMovingFromParent = false }
+      for controller in change.added where controller.parent === self { controller.leaveParent() }
     }
-    let (stays, goes) = completed ? (to, from) : (from, to)
-    goes.beginAppearance(false, animated: true)
-    goes.endAppearance()
-    // The navigation may itself have gone meanwhile.
-    stays.beginAppearance(isSeen, animated: true)
-    stays.endAppearance()
+    endAppearances(in: transition, completed: completed)
     guard completed else { return }
     lastShown = to
     delegate?.navigationController(self, didShow: to, animated: true)
   }
 
-  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? { controller.view }
-
-  func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
-    atEnd == (controller === transition.to) ? container.bounds : .zero
-  }
-
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
-    let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
-    if completed { container.keep(to, not: from) } else { container.keep(from, not: to) }
-  }
-
-  /// Puts the stack back, also those whom an animator took off it that popped before it knew the end.
+  /// Puts the stack back, with controllers that an animator popped itself before the outcome was known.
   private func restore(_ old: [UIViewController]) {
     stack = old.filter { $0.parent == nil || $0.parent === self }
     for controller in stack where controller.parent == nil { addChild(controller) }
@@ -87,18 +65,13 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     performWaiting()
   }
 
-  /// Gives an arriving screen the place and the size it will have, leaving a transform on it alone.
-  final func layOut(_ controller: UIViewController) {
-    if let view = controller.view { container.fill(with: view) }
-  }
-
-  /// Changes screens at once.
+  /// Exchanges the screens at once.
   final func exchange(_ change: StackChange) {
     let (from, to) = (change.old.last, change.new.last)
     guard isViewLoaded, isSeen else {
-      // What disappears with the navigation is not there any more to be told at its end.
+      // A screen that disappears with the navigation is no longer a child when that has disappeared.
       if from?.appearance.state == .disappearing { from?.endAppearance() }
-      settleStack(gone: change.gone, come: change.come)
+      settleStack(removed: change.removed, added: change.added)
       if isViewLoaded {
         navigationBar.show(stack.map(\.navigationItem))
         installTop()
@@ -116,7 +89,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     isPoppingAtOnce = false
     installTop()
     navigationBar.show(stack.map(\.navigationItem))
-    settleStack(gone: change.gone, come: change.come)
+    settleStack(removed: change.removed, added: change.added)
     if appearance.state == .appeared {
       from?.endAppearance()
       to?.endAppearance()
@@ -128,24 +101,16 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     performWaiting()
   }
 
-  /// Has the container hold the top's view and no other's.
-  final func installTop() {
-    guard isViewLoaded, transition == nil else { return }
-    for controller in children where controller !== stack.last {
-      if let view = controller.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
-    }
-    guard let top = stack.last, top.view.superview !== container else { return }
-    layOut(top)
-    container.addSubview(top.view)
-  }
+  /// Leaves only the view of the top screen in the container.
+  final func installTop() { install(stack.last) }
 
-  /// Tells the delegate what will be shown.
+  /// Tells the delegate which screen will be shown.
   final func announce(_ controller: UIViewController, animated: Bool) {
     lastAnnounced = controller
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  /// Tells the delegate of a screen that is shown without having been announced by a transition.
+  /// Tells the delegate which screen is shown, if no transition led to it.
   final func tellOfFirstDisplay() {
     guard appearance.state == .appeared, transition == nil, let top = stack.last, lastShown !== top else { return }
     lastShown = top

@@ -1,55 +1,53 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows the top of a stack of controllers, and moves from one to another.
+/// A container that shows the top controller of a stack, with a navigation bar.
 ///
-/// The stack changes when a call is made; a cancelled transition puts it back. Calls made while a transition is under
-/// way wait for its end, in order, but a pop asked for during a pop, which is dropped. Calls without animation, and
-/// those made while the navigation is not on screen, take effect at once.
+/// A call changes the stack at once; a cancelled transition changes it back. Calls during a transition wait for its
+/// end, in order, except a pop during a pop, which is dropped. Calls without animation, and calls while the controller
+/// is not on screen, take effect at once.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   final let container = TransitionContainerView(frame: .zero)
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
-  /// What the transition changes of the stack.
+  /// The change of the stack that the current transition shows.
   final var change: StackChange?
   final var requests: [(call: NavigationRequest, animated: Bool)] = []
   /// Whether screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
-  /// Whether a screen is about to go without animation, and is being told.
+  /// Whether a screen is being told that it disappears by a pop without animation.
   final var isPoppingAtOnce = false
-  /// The controller that the delegate was told of last.
+  /// The controller of the delegate's last `didShow`.
   final weak var lastShown: UIViewController?
-  /// The controller that the delegate was told will be shown.
+  /// The controller of the delegate's last `willShow`.
   final weak var lastAnnounced: UIViewController?
   final var systemPop: SystemPop?
 
-  /// Hears about screens, and says how they come and go.
+  /// The delegate, which is told of screens and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar at the top.
+  /// The navigation bar.
   open private(set) var navigationBar: UINavigationBar
 
-  /// A navigation whose only screen is `rootViewController`.
+  /// Creates a navigation controller with `rootViewController` as its only screen.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A navigation without screens, with a bar of its own class; toolbars there are none.
+  /// Creates a navigation controller without screens, with a bar of the given class; toolbars are not supported.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = Self.makeBar(navigationBarClass)
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A navigation without screens.
+  /// Creates a navigation controller without screens.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a navigation without screens.
+  /// Creates a navigation controller without screens; archives are not supported.
   public required init?(coder aDecoder: NSCoder) {
     navigationBar = UINavigationBar()
     super.init(coder: aDecoder)
@@ -57,28 +55,28 @@ public import Foundation
 
   // MARK: Stack
 
-  /// The screens, the root first.
+  /// The controllers on the stack, the root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The screen on top.
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The screen that is seen.
+  /// The visible controller: the presented one, or the top of the stack.
   open var visibleViewController: UIViewController? { modal.presentation?.presented ?? stack.last }
 
-  /// Puts `viewController` on top; one that is on the stack already is refused and reported.
+  /// Pushes `viewController` onto the stack; one that is on the stack already is reported and ignored.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     request(.push(viewController), animated: animated)
   }
 
-  /// Takes the top away and returns it; the root stays, and nil is returned.
+  /// Pops the top controller and returns it; the root stays, and nil is returned.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     request(.pop, animated: animated).first
   }
 
-  /// Takes away everything above `viewController`, which is on the stack, and returns it.
+  /// Pops all controllers above `viewController` and returns them; nil after a report if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard stack.contains(where: { $0 === viewController }) else {
@@ -88,13 +86,13 @@ public import Foundation
     return request(.popTo(viewController), animated: animated)
   }
 
-  /// Takes away everything above the root and returns it.
+  /// Pops all controllers above the root and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     request(.popToRoot, animated: animated)
   }
 
-  /// Replaces the whole stack, in one transition: a pop where the new top was on it, else a push.
+  /// Replaces the stack in one transition: a pop if the new top was on the old stack, otherwise a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     request(.set(viewControllers), animated: animated)
   }
@@ -103,7 +101,7 @@ public import Foundation
 
   // MARK: Bar
 
-  /// How long the bar takes to come or go, in seconds.
+  /// The duration of showing and hiding the bar, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Whether the bar is hidden.
@@ -112,21 +110,23 @@ public import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar or shows it.
+  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
   final var barIsHidden = false
-  /// Whether the bar is on its way in or out.
+  /// Whether the bar is being shown or hidden with animation.
   final var barIsMoving = false
 
   // MARK: Gestures
 
-  /// The pan from the left edge that pops the top; without its own delegate it does so whatever is said elsewhere.
+  /// The pan from the left edge that pops the top controller.
+  ///
+  /// If its delegate is replaced or removed, only that decides whether the pan begins.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.edge
   }
-  /// The pan from anywhere that pops the top; not enabled at first.
+  /// The pan from anywhere in the view that pops the top controller; disabled by default.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.content
@@ -135,25 +135,18 @@ public import Foundation
   // MARK: View
 
   open override func loadView() {
-    let made = UIView(frame: UIScreen.main.bounds)
-    made.clipsToBounds = true
-    view = made
-    container.frame = made.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.host = self
-    made.addSubview(container)
-    made.addSubview(navigationBar)
+    loadContainer(below: navigationBar)
     navigationBar.navigation = self
     navigationBar.show(stack.map(\.navigationItem))
-    systemPop = SystemPop(self, in: made)
-    placeBar()
+    systemPop = SystemPop(self, in: view)
+    layOutBar()
   }
 
-  open override func viewWillLayoutSubviews() { placeBar() }
+  open override func viewWillLayoutSubviews() { layOutBar() }
 
   override var tellsChildrenItself: Bool { true }
 
-  override var appearingChildren: [UIViewController] { isUnderWay ? [] : stack.suffix(1) }
+  override var appearingChildren: [UIViewController] { hasTransition ? [] : stack.suffix(1) }
 
   override var ownTransition: TransitionContext? { transition }
 
@@ -174,13 +167,13 @@ public import Foundation
 }
 
 extension UINavigationController {
-  /// What happens to the stack.
+  /// The kinds of changes of the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// Returns nil: the transition is not interactive.
     case none = 0
-    /// A screen comes on top.
+    /// A controller is pushed.
     case push = 1
-    /// The top goes.
+    /// The top controller is popped.
     case pop = 2
   }
 }

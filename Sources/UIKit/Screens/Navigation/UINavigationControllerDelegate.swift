@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Hears about a navigation controller's screens, and says how they come and go.
+/// The delegate of a navigation controller, which is told of screens and supplies animators.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// `viewController` is about to be shown.
+  /// Tells the delegate that `viewController` is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// `viewController` is shown; not sent where a transition to it was cancelled.
+  /// Tells the delegate that `viewController` is shown; not called if the transition was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The animator of a push or pop; nil for the system's.
+  /// Returns the animator of a push or pop; nil for the system's.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animator, asked only where there is one; nil where it runs by itself.
+  /// Returns the interaction controller of a push or pop, or nil; called only if there is an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -29,12 +29,12 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// The system's.
+  /// Returns nil, for the system's animator.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil: the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,32 +1,30 @@
 public import Foundation
 
-/// What a bar shows of a controller while it is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title in the middle.
+  /// The title.
   open var title: String? { didSet { changed() } }
-  /// A view in place of the title.
+  /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { changed() } }
-  /// The button that leads back to this screen; nil for one with its title.
+  /// The back button of the next screen; nil for one with this item's title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// The title of the button that leads back to this screen.
+  /// The title of the next screen's back button.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// Whether no button leads back from this screen.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { changed() } }
-  /// Whether the back button stays beside buttons on the left.
+  /// Whether the back button is shown next to buttons on the left.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
-  /// The buttons on the left, in the place of the back button.
+  /// The buttons on the left, which replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives an empty item.
+  /// Creates an empty item; archives are not supported.
   public init?(coder: NSCoder) {}
 
   /// The first button on the left.
@@ -46,7 +44,7 @@ public import Foundation
   /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// Hides the button that leads back, or shows it.
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
   private func changed() { bar?.itemChanged(self) }

@@ -1,17 +1,17 @@
-/// A dismissal that was asked for.
+/// A dismissal that was requested.
 @MainActor struct Dismissal {
   var animated: Bool
-  /// Those beneath that are to go with the one that is seen to go, the lowest first.
+  /// The presentations below that are dismissed together with the visible one, the lowest first.
   var others: [Presentation] = []
   var completions: [() -> Void]
 
-  /// The same together with another that was asked for since: what either takes away goes.
+  /// Returns this dismissal combined with a later one: everything that either dismisses is dismissed.
   func joined(by other: Self) -> Self {
     let widest = others.count > other.others.count ? others : other.others
     return Self(animated: other.animated, others: widest, completions: completions + other.completions)
   }
 
-  /// Carries it out, with what is left of `top` and of the others; where nothing is, it has come about already.
+  /// Dismisses what is left of `top` and the others; if nothing is left, only calls the completions.
   func perform(from top: Presentation) {
     let left = (others + [top]).filter(\.isLinked)
     guard let last = left.last else {

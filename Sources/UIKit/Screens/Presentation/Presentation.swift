@@ -1,25 +1,25 @@
 import CoreGraphics
 import QuartzCore
 
-/// One controller presented over another, from the call to the end of its dismissal.
+/// The presentation of one controller over another, from the call to the end of its dismissal.
 @MainActor final class Presentation {
   let presented: UIViewController
-  /// The outermost controller that is covered.
+  /// The outermost controller that the presentation covers.
   private(set) weak var presenter: UIViewController?
   let controller: UIPresentationController
   let style: UIModalPresentationStyle
   let container: PresentationContainerView
   private(set) var transition: TransitionContext?
   var isDismissing = false
-  /// Those beneath that are dismissed with this one, unseen, the lowest first.
+  /// The presentations below that are dismissed with this one, hidden, the lowest first.
   var others: [Presentation] = []
-  /// What is to be called when the transition under way is over.
+  /// The closures that are called when the current transition is over.
   private var completions: [() -> Void] = []
-  /// Where the presenting view was before it was taken into the container.
+  /// The position of the presenting view before it was moved into the container.
   var home: (superview: UIView, follower: UIView?)?
-  /// A dismissal that waits for the transition under way.
+  /// A dismissal that waits for the end of the current transition.
   private var waiting: Dismissal?
-  /// What a pan has asked to drive the dismissal with.
+  /// The interaction with which a pan drives the next dismissal.
   var requested: SystemInteraction?
 
   init(_ presented: UIViewController, over presenter: UIViewController, by controller: UIPresentationController) {
@@ -33,30 +33,30 @@ import QuartzCore
     controller.presentation = self
   }
 
-  /// The container, while it is shown.
+  /// The container; nil while it has no superview.
   var shownContainer: UIView? { container.superview == nil ? nil : container }
 
-  /// The lowest of those that are dismissed together.
+  /// The lowest of the presentations that are dismissed together.
   var lowest: Presentation { others.first ?? self }
 
-  /// The controller that is covered, and comes back with all that are dismissed together.
+  /// The controller that the presentation covers, and that a dismissal reveals.
   var base: UIViewController? { lowest.presenter }
 
-  /// Whether the covered view is taken away.
+  /// Whether the covered view is removed from the hierarchy.
   var removesBase: Bool { lowest.controller.shouldRemovePresentersView }
 
-  /// Whether a transition was asked for that is not over.
-  var isUnderWay: Bool { transition.map { $0.phase != .over } ?? false }
+  /// Whether a transition was requested that is not over.
+  var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
 
-  /// Whether this is what its presenter presents.
+  /// Whether this is the current presentation of its presenter.
   var isLinked: Bool { presenter?.modal.presentation === self }
 
-  /// Whether an animator has its part also where nothing is to be animated: it may be who puts the views in place.
+  /// Whether an animator is used even without animation, because it may be the one that adds the views.
   var animatesAlways: Bool { style == .custom }
 
   // MARK: Presenting
 
-  /// Presents, by `animator` where one is given, else by the system's.
+  /// Presents the controller with `animator`, or with the system's if that is nil.
   func present(
     animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
@@ -65,12 +65,12 @@ import QuartzCore
     showContainer()
     guard animated || animator != nil else { return exchange(presenting: true) }
     let transition = TransitionContext(
-      in: container, from: presenter, to: presented, isReturning: false, owner: self)
+      in: container, from: presenter, to: presented, isOpening: true, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: true), interactor, isOwn: animator != nil)
   }
 
-  /// Dismisses it as `dismissal` says, after the transition under way.
+  /// Dismisses the controller as `dismissal` asks, after the current transition.
   func dismiss(_ dismissal: Dismissal) {
     guard transition == nil else {
       waiting = waiting.map { $0.joined(by: dismissal) } ?? dismissal
@@ -88,7 +88,7 @@ import QuartzCore
     guard animated || animator != nil else { return exchange(presenting: false) }
     let interactor =
       interaction ?? animator.flatMap { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
-    let transition = TransitionContext(in: container, from: presented, to: base, isReturning: true, owner: self)
+    let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isOwn: animator != nil)
   }
@@ -98,14 +98,14 @@ import QuartzCore
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, isOwn: Bool
   ) {
     transition.presentationStyle = style
-    transition.keeper = self
+    transition.retained = self
     transition.animator = animator
     transition.interactor = interactor ?? (isOwn ? nil : SystemInteraction(wantsInteractiveStart: false))
     self.transition = transition
     transition.request()
   }
 
-  /// Presents or dismisses at once.
+  /// Presents or dismisses the controller without animation.
   private func exchange(presenting: Bool) {
     tellBeginning(presenting: presenting, animated: false)
     if presenting, let view = controller.presentedView { container.addSubview(view) }
@@ -114,7 +114,7 @@ import QuartzCore
     finish()
   }
 
-  /// Ends it and all over it without a transition; the presenter is going itself and does not come back.
+  /// Ends this presentation and those above it without a transition, because the presenter is removed itself.
   func drop() {
     presented.modal.presentation?.drop()
     transition?.abandon()
@@ -126,7 +126,7 @@ import QuartzCore
     tellEnd(presenting: false, completed: true)
   }
 
-  /// Calls what waits for the end, then does what waits for it.
+  /// Calls the completions, then performs the dismissal that waited.
   private func finish() {
     let (called, next) = (completions, waiting)
     (completions, waiting) = ([], nil)
@@ -141,9 +141,9 @@ extension Presentation: TransitionOwner {
     for other in others { other.container.isHidden = true }
     tellBeginning(presenting: presenting, animated: transition.isAnimated)
     if presenting { takePresenter() }
-    placePresentedView(always: presenting)
+    layOutPresentedView(always: presenting)
     controller.presentedView?.layoutIfNeeded()
-    if !presenting, removesBase { base.map { place($0.view, at: container.bounds) } }
+    if !presenting, removesBase { base?.view.setFrameIgnoringTransform(container.bounds) }
   }
 
   func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? {
@@ -158,7 +158,7 @@ extension Presentation: TransitionOwner {
     return atEnd == isDismissing ? .zero : self.controller.frameOfPresentedViewInContainerView
   }
 
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
+  func arrangeViews(_ transition: TransitionContext, completed: Bool) {
     settle(presented: completed != isDismissing)
   }
 
@@ -168,7 +168,7 @@ extension Presentation: TransitionOwner {
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
-    !transition.givesWay && base?.viewIfLoaded.map(hit.isDescendant(of:)) ?? false
+    !transition.revealsScreen && base?.viewIfLoaded.map(hit.isDescendant(of:)) ?? false
   }
 
   func transitionIsDone(_ transition: TransitionContext) {

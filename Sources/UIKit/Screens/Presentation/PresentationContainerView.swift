@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view in which a presentation takes place, over the whole window; a transition moves its time.
+/// The view in which a presentation takes place, covering the window; a transition moves its time.
 final class PresentationContainerView: UIView {
   weak var presentation: Presentation?
 
@@ -8,7 +8,7 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let presentation else { return }
     presentation.controller.containerViewWillLayoutSubviews()
-    presentation.placePresentedView()
+    presentation.layOutPresentedView()
     presentation.controller.containerViewDidLayoutSubviews()
   }
 
@@ -16,14 +16,14 @@ final class PresentationContainerView: UIView {
     guard let transition = presentation?.transition else { return super.resizeSubviews(from: old) }
     transition.restage {
       super.resizeSubviews(from: old)
-      self.presentation?.placePresentedView(always: true)
+      self.presentation?.layOutPresentedView(always: true)
     }
   }
 
-  /// Once a dismissal is decided what it uncovers is there to be touched: nothing but the views that move is in the way.
+  /// Lets touches through to the revealed screen as soon as a dismissal is decided, except on the moving views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard let hit, let transition = presentation?.transition, transition.givesWay else { return hit }
+    guard let hit, let transition = presentation?.transition, transition.revealsScreen else { return hit }
     let screens = [transition.view(forKey: .from), transition.view(forKey: .to)]
     return screens.contains { $0.map(hit.isDescendant(of:)) ?? false } ? hit : nil
   }

@@ -1,11 +1,11 @@
-/// How the system presents a controller that fills the screen.
+/// The system's animations for presenting a controller that fills the screen.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It comes up from below.
+  /// The view slides up from below.
   case coverVertical = 0
-  /// The whole screen turns over.
+  /// The screen flips about its vertical axis.
   case flipHorizontal = 1
-  /// It fades in.
+  /// The view fades in.
   case crossDissolve = 2
-  /// A corner curls up; here it fades in.
+  /// The view fades in; page curls are not supported.
   case partialCurl = 3
 }

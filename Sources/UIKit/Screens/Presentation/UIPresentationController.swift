@@ -1,76 +1,76 @@
 public import Foundation
 
-/// Puts a presented view in its place, and what goes with it around it.
+/// Manages the position of a presented view and of the views around it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// The controller that is presented.
+  /// The presented controller.
   public final let presentedViewController: UIViewController
   final weak var presenter: UIViewController?
   final var style = UIModalPresentationStyle.custom
-  /// The presentation it belongs to, while there is one.
+  /// The presentation that the controller belongs to, while there is one.
   final weak var presentation: Presentation?
 
-  /// Hears how the presentation fares.
+  /// The delegate, which is told of dismissals by gesture.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// A presentation of `presentedViewController` over `presentingViewController`.
+  /// Creates a controller that presents `presentedViewController` over `presentingViewController`.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
   }
 
-  /// The controller that presents; the presented one itself before it is known.
+  /// The presenting controller; the presented one before the presentation begins.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  /// How the controller is presented.
+  /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// The view in which the presentation takes place; nil outside it.
+  /// The view in which the presentation takes place; nil before and after it.
   open var containerView: UIView? { presentation?.shownContainer }
-  /// What is shown: the presented controller's view, or one around it.
+  /// The view that is shown: the presented controller's view, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where that is in the container: everywhere.
+  /// The frame of the presented view in the container; by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the screen is filled rather than the presenting controller's view.
+  /// Whether the presentation covers the screen rather than the presenting controller's view; true by default.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view is taken away once it is covered: as it is for the styles that cover everything.
+  /// Whether the presenting view is removed once it is covered; by default for `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
-  /// The style on small screens: the same.
+  /// The presentation style on small screens; the same unless the delegate gives another.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? style
   }
 
-  /// The presentation is about to begin; by default nothing happens.
+  /// Tells the controller that the presentation is about to begin; does nothing by default.
   open func presentationTransitionWillBegin() {}
-  /// The presentation has ended, or was cancelled; by default nothing happens.
+  /// Tells the controller that the presentation has ended or was cancelled; does nothing by default.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to begin; by default nothing happens.
+  /// Tells the controller that the dismissal is about to begin; does nothing by default.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal has ended, or was cancelled; by default nothing happens.
+  /// Tells the controller that the dismissal has ended or was cancelled; does nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// The container is about to be laid out; by default nothing happens.
+  /// Tells the controller that the container is about to be laid out; does nothing by default.
   open func containerViewWillLayoutSubviews() {}
-  /// The container was laid out; by default nothing happens.
+  /// Tells the controller that the container was laid out; does nothing by default.
   open func containerViewDidLayoutSubviews() {}
 }
 
-/// Hears how a presentation fares, and may keep it from being dismissed by a gesture.
+/// The delegate of a presentation, which can prevent a dismissal by gesture.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style on small screens.
+  /// Returns the presentation style on small screens.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Whether a gesture may dismiss what is presented.
+  /// Returns whether a gesture may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A gesture has begun to dismiss what is presented.
+  /// Tells the delegate that a gesture begins to dismiss the presented controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A gesture has dismissed what was presented.
+  /// Tells the delegate that a gesture has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A gesture would have dismissed what is presented, but may not.
+  /// Tells the delegate that a gesture tried to dismiss the presented controller and was not allowed to.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The same.
+  /// Returns the controller's own style.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.style
   }
-  /// It may.
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -2,51 +2,51 @@ public import Foundation
 import Motion
 import QuartzCore
 
-/// Presents a view as a sheet: over a darkened screen, with round corners, to be pulled down again.
+/// Presents a view as a sheet with round corners over a dimmed screen; pulling the sheet down dismisses it.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var pan: UIPanGestureRecognizer?
-  private var interaction: SystemInteraction?
+  private let drag = SystemPan(rule: SystemTransition.sheetRelease)
 
-  /// The heights the sheet may have; the first is taken.
+  /// The heights that the sheet may have; the first is used.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The radius of the upper corners; nil for the system's.
+  /// The radius of the upper corners, in points; nil for the system's.
   open var preferredCornerRadius: CGFloat?
-  /// Whether a handle is shown.
+  /// Whether the sheet shows a grabber; stored, without effect.
   open var prefersGrabberVisible = false
-  /// Whether scrolling up in a sheet makes it larger first; kept, as a sheet has one height.
+  /// Whether scrolling up in a sheet enlarges it first; stored, without effect, because a sheet has one height.
   ///
-  /// A scroll view in it that is at its top leaves a pull downwards to the sheet either way.
+  /// A scroll view in the sheet that is at its top leaves a pull downwards to the sheet either way.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// The view the sheet comes from; kept.
+  /// The view that the sheet comes from; stored, without effect.
   open var sourceView: UIView?
 
-  /// How far beneath the screen's top a large sheet begins, in points.
+  /// The distance between the top of the screen and a large sheet, in points.
   private static let topInset: CGFloat = 54
-  /// The radius of the corners, in points.
+  /// The system's radius of the upper corners, in points.
   private static let cornerRadius: CGFloat = 10
-  /// How dark the screen behind is, 0...1.
+  /// The opacity of the dimming view over the screen behind, 0...1.
   private static let dimmingAlpha: CGFloat = 0.2
 
-  /// A height that a sheet may have.
+  /// A height of a sheet.
   @preconcurrency @MainActor open class Detent: NSObject {
-    let height: (_ most: CGFloat) -> CGFloat
-    init(_ height: @escaping (_ most: CGFloat) -> CGFloat) { self.height = height }
-    /// About half the screen.
+    let height: (_ largest: CGFloat) -> CGFloat
+    init(_ height: @escaping (_ largest: CGFloat) -> CGFloat) { self.height = height }
+    /// Returns about half the height of the screen.
     open class func medium() -> Detent { Detent { $0 / 2 } }
-    /// Nearly all of the screen.
+    /// Returns nearly the full height of the screen.
     open class func large() -> Detent { Detent { $0 } }
   }
 
-  /// At the bottom, over the whole width.
+  /// The frame of the sheet: at the bottom of the container, over its full width.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
-    let most = max(0, bounds.height - Self.topInset)
-    let height = min(max(detents.first?.height(most) ?? most, 0), most)
+    let largest = max(0, bounds.height - Self.topInset)
+    let height = min(max(detents.first?.height(largest) ?? largest, 0), largest)
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// Darkens the screen behind, and rounds the sheet's corners.
+  /// Dims the screen behind and rounds the sheet's corners.
   open override func presentationTransitionWillBegin() {
     guard let containerView, let sheet = presentedView else { return }
     dimming.frame = containerView.bounds
@@ -64,15 +64,15 @@ import QuartzCore
     self.pan = pan
   }
 
-  /// A sheet that was not presented after all leaves nothing behind.
+  /// Removes the dimming view if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { clear() }
   }
 
-  /// Lightens the screen behind.
+  /// Removes the dimming of the screen behind.
   open override func dismissalTransitionWillBegin() { fade(to: 0) }
 
-  /// A sheet that was dismissed leaves nothing behind.
+  /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { clear() } else { dimming.alpha = Self.dimmingAlpha }
   }
@@ -91,34 +91,22 @@ import QuartzCore
     pan = nil
   }
 
-  // MARK: Pulling it down
+  // MARK: Dismissing by a pull
 
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let presentation, let containerView else { return }
     let height = max(frameOfPresentedViewInContainerView.height, 1)
-    let progress = pan.translation(in: containerView).y / height
-    switch pan.state {
-    case .began: begin(presentation)
-    case .changed: interaction?.update(progress)
-    case .ended:
-      let release = Release(
-        progress: progress.native, pointsPerSecond: pan.velocity(in: containerView).y.native, width: height.native)
-      let finishes = SystemTransition.rule.verdict(for: release).finishes
-      interaction?.release(velocity: release.progressPerSecond, finishes: finishes)
-      interaction = nil
-    default:
-      interaction?.cancel()
-      interaction = nil
-    }
+    drag.follow(pan, in: containerView, along: \.y, distance: height) { dismiss(presentation, by: $0) }
   }
 
-  private func begin(_ presentation: Presentation) {
-    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return }
+  private func dismiss(_ presentation: Presentation, by interaction: SystemInteraction) -> Bool {
+    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return false }
     guard !presentedViewController.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true
-    else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
-    let interaction = SystemInteraction(wantsInteractiveStart: true)
-    self.interaction = interaction
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
     presentation.requested = interaction
     delegate?.presentationControllerWillDismiss(self)
     let dismissed = { [weak self] in
@@ -126,11 +114,12 @@ import QuartzCore
       self.delegate?.presentationControllerDidDismiss(self)
     }
     presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
+    return true
   }
 }
 
 extension UISheetPresentationController: UIGestureRecognizerDelegate {
-  /// The sheet is pulled down only, and from no other direction.
+  /// Begins only for a pull downwards.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
     return pan.path.y > 0 && abs(pan.path.y) >= abs(pan.path.x)

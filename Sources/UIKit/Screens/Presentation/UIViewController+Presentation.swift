@@ -1,24 +1,24 @@
 import QuartzCore
 
 extension UIViewController {
-  /// What a controller has to do with presentations.
+  /// The presentations that a controller takes part in.
   struct Modal {
-    /// What it presents.
+    /// The presentation over this controller.
     var presentation: Presentation?
-    /// By what it is presented.
+    /// The presentation of this controller.
     weak var presentedBy: Presentation?
     var isAppearing = false
     var isDisappearing = false
-    /// The presentation controller that was asked for before the presentation.
+    /// The presentation controller that was accessed before the presentation.
     var prepared: UIPresentationController?
   }
 
-  /// The controller that this one, or one that contains it, presents.
+  /// The controller that this one, or one of its ancestors, presents.
   public final var presentedViewController: UIViewController? {
     modal.presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one that contains it.
+  /// The controller that presents this one, or one of its ancestors.
   public final var presentingViewController: UIViewController? {
     modal.presentedBy?.presenter ?? parent?.presentingViewController
   }
@@ -29,26 +29,26 @@ extension UIViewController {
   /// Whether the controller is being dismissed.
   public final var isBeingDismissed: Bool { modal.isDisappearing }
 
-  /// What puts the controller in its place where it is presented.
+  /// The presentation controller of this controller, or of the nearest ancestor that has one.
   public final var presentationController: UIPresentationController? {
     if let presentation = modal.presentedBy { return presentation.controller }
     if let parent { return parent.presentationController }
-    let made = modal.prepared ?? makePresentationController(over: nil, from: self)
-    modal.prepared = made
-    return made
+    let controller = modal.prepared ?? makePresentationController(over: nil, from: self)
+    modal.prepared = controller
+    return controller
   }
 
-  /// The same where it is a sheet.
+  /// The presentation controller, if it presents a sheet.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The same, of this controller and no other.
+  /// The presentation controller of the current presentation of this controller itself.
   public final var activePresentationController: UIPresentationController? { modal.presentedBy?.controller }
 
   // MARK: Presenting
 
-  /// Presents `new`, or says why that cannot be.
+  /// Presents `new`, or reports why that is not possible.
   final func presentController(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presentationContext(for: new.resolvedStyle)
     if let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
@@ -66,11 +66,11 @@ extension UIViewController {
     presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
   }
 
-  /// Dismisses what this one presents, with all that is presented over it, or else this one.
+  /// Dismisses everything that is presented over this controller, or otherwise this controller.
   final func dismissController(animated: Bool, completion: (() -> Void)?) {
     guard let own = presentationAbove ?? presentationAround else { return completion?() ?? () }
     var dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
-    // Only the topmost is seen to go; those beneath it go unseen.
+    // Only the topmost dismissal is visible.
     var chain = [own]
     while presentationAbove != nil, let above = chain.last?.presented.modal.presentation { chain.append(above) }
     dismissal.others = chain.dropLast()
@@ -81,8 +81,8 @@ extension UIViewController {
 
   private var presentationAround: Presentation? { modal.presentedBy ?? parent?.presentationAround }
 
-  /// The controller whose view is covered: the nearest that defines a context, where the style asks for one, or else
-  /// the outermost.
+  /// Returns the controller whose view is covered: the nearest that defines a context if the style asks for one,
+  /// otherwise the outermost.
   private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
     var outermost = self
     while let parent = outermost.parent {
@@ -93,18 +93,18 @@ extension UIViewController {
     return outermost
   }
 
-  /// Why `new` cannot be presented over `presenter`; nil where it can.
+  /// Returns the reason why `new` cannot be presented over `presenter`; nil if it can.
   private func problem(with new: UIViewController, over presenter: UIViewController) -> String? {
     let name = "\(type(of: new))"
     if let other = presenter.modal.presentation {
-      return other.isUnderWay
+      return other.hasTransition
         ? "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
         : "Attempt to present \(name) on \(type(of: self)) which is already presenting \(type(of: other.presented))"
     }
     if presenter.viewIfLoaded?.window == nil {
       return "Attempt to present \(name) on \(type(of: self)) whose view is not in the window hierarchy"
     }
-    if let own = presenter.presentationAround, own.isUnderWay {
+    if let own = presenter.presentationAround, own.hasTransition {
       return own.isDismissing
         ? "Attempt to present \(name) on \(type(of: self)) which is being dismissed"
         : "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
@@ -117,7 +117,7 @@ extension UIViewController {
 
   private func complain(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
 
-  /// The style, with what the system chooses.
+  /// The presentation style, with the system's choice for `automatic`.
   fileprivate var resolvedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
   }
@@ -126,18 +126,18 @@ extension UIViewController {
     over presenter: UIViewController?, from source: UIViewController
   ) -> UIPresentationController {
     let style = resolvedStyle
-    var made: UIPresentationController?
+    var custom: UIPresentationController?
     if style == .custom {
-      made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+      custom = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
     } else if style == .pageSheet || style == .formSheet {
-      made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      custom = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     }
-    let controller = made ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    let controller = custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     controller.style = style
     return controller
   }
 
-  /// `presentation` is over.
+  /// Removes the references to `presentation`, which is over.
   final func unlink(_ presentation: Presentation) {
     guard modal.presentation === presentation else { return }
     modal.presentation = nil

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A change from one controller to another that has a name and is carried out when performed.
+/// A change from one controller to another, with an identifier.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The segue's name.
+  /// The identifier of the segue.
   public final let identifier: String?
-  /// The controller it leaves.
+  /// The controller that the segue begins at.
   public final let source: UIViewController
-  /// The controller it leads to.
+  /// The controller that the segue leads to.
   public final let destination: UIViewController
   private var performHandler: (() -> Void)?
 
-  /// A segue from `source` to `destination`; a subclass says what it does.
+  /// Creates a segue from `source` to `destination`; a subclass overrides `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// A segue that does what `performHandler` does.
+  /// Creates a segue that calls `performHandler` when it is performed.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -26,7 +26,7 @@ public import Foundation
     self.performHandler = performHandler
   }
 
-  /// Carries the change out.
+  /// Performs the change.
   open func perform() {
     if let performHandler { return performHandler() }
     UIApplication.shared.report("\(type(of: self)) does nothing when performed; override perform()")

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Motion
 
-/// Drives the system's own push and pop: always in linear time, so that they can be caught and dragged at any moment,
-/// and with the spring as the pace of whatever a finger does not move.
+/// Drives the system's own transitions.
+///
+/// Their animations are paced evenly, so that they can be caught and dragged at any moment; a spring paces the part
+/// that no finger moves.
 @MainActor final class SystemInteraction: UIPercentDrivenInteractiveTransition {
-  /// The velocity at which a finger let go, in transitions a second, towards the end.
+  /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
 
   init(wantsInteractiveStart: Bool) {
@@ -15,19 +17,19 @@ import Motion
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     let isInteractive = context.isInteractive
-    context.stageUnderControl(interactively: true, linearly: true)
-    // Nobody holds it: the spring plays all of it.
-    if !isInteractive, context.outcome == nil { finish() }
+    context.stageUnderControl(held: true, evenly: true)
+    // Without a finger the spring plays the transition from its beginning.
+    if !isInteractive, context.isOpen { finish() }
   }
 
-  override func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
+  override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
     .spring(SystemTransition.spring, velocity: velocity)
   }
 
-  /// The finger let go at `velocity`, in transitions a second towards the end.
-  func release(velocity: Double, finishes: Bool) {
-    self.velocity = velocity
-    if finishes { finish() } else { cancel() }
-    self.velocity = 0
+  /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
+  func release(_ release: Release, by rule: ReleaseRule) {
+    velocity = release.progressPerSecond
+    if rule.verdict(for: release).finishes { finish() } else { cancel() }
+    velocity = 0
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's own presentations and dismissals: up from below, fading, turning over, or as a sheet.
+/// The animator of the system's presentations and dismissals: sliding up, fading, flipping, or as a sheet.
 @MainActor final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private weak var presentation: Presentation?
   private let presents: Bool
@@ -38,7 +38,7 @@ import QuartzCore
     }
   }
 
-  /// What changes: 0 is gone, 1 is there.
+  /// A function that sets the look of the presented view, between 0 for dismissed and 1 for presented.
   private struct Look {
     let set: @MainActor (_ presence: CGFloat) -> Void
   }
@@ -54,8 +54,8 @@ import QuartzCore
         moving.transform3D = CATransform3DRotate(turn, (1 - presence) * .pi / 2, 0, 1, 0)
       }
     case .coverVertical:
-      let (seat, way) = (moving.center, container.bounds.maxY - moving.frame.minY)
-      return Look { moving.center.y = seat.y + (1 - $0) * way }
+      let (center, distance) = (moving.center, container.bounds.maxY - moving.frame.minY)
+      return Look { moving.center.y = center.y + (1 - $0) * distance }
     }
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's own push and pop: the upper screen slides, the one beneath follows by a third and is dimmed.
+/// The animator of the system's push and pop: the upper screen slides, the lower one moves by a third and is dimmed.
 @MainActor final class SystemNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
@@ -20,38 +20,36 @@ import QuartzCore
     let container = transitionContext.containerView
     let (upper, lower) = isPush ? (to, from) : (from, to)
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    let veil = UIView(frame: container.bounds)
-    veil.backgroundColor = UIColor(white: 0, alpha: 1)
-    veil.isUserInteractionEnabled = false
-    container.insertSubview(veil, aboveSubview: lower)
+    let dimmingView = UIView(frame: container.bounds)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 1)
+    dimmingView.isUserInteractionEnabled = false
+    container.insertSubview(dimmingView, aboveSubview: lower)
     let shadow = Shadow(beneath: upper, in: container)
     let width = container.bounds.width
     let leads: CGFloat = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    let (seat, aside, beneath) = (
-      lower.center, leads * width, -leads * width * SystemTransition.parallax
-    )
-    let upperSeat = upper.center
-    /// Where everything is when the upper screen covers the lower one, and when it does not.
-    func place(covered: Bool) {
-      upper.center.x = upperSeat.x + (covered ? 0 : aside)
+    let (lowerCenter, upperCenter) = (lower.center, upper.center)
+    let (uncoveredShift, coveredShift) = (leads * width, -leads * width * SystemTransition.parallax)
+    /// Positions both screens for the upper one covering the lower one or not.
+    func positionScreens(covered: Bool) {
+      upper.center.x = upperCenter.x + (covered ? 0 : uncoveredShift)
       shadow.follow(upper, opacity: covered ? SystemTransition.shadowOpacity : 0)
-      lower.center.x = seat.x + (covered ? beneath : 0)
-      veil.alpha = covered ? SystemTransition.dimming : 0
+      lower.center.x = lowerCenter.x + (covered ? coveredShift : 0)
+      dimmingView.alpha = covered ? SystemTransition.dimming : 0
     }
-    place(covered: !isPush)
+    positionScreens(covered: !isPush)
     UIView.animate(withDuration: SystemTransition.duration, delay: 0, options: .curveLinear) {
-      place(covered: isPush)
+      positionScreens(covered: isPush)
     } completion: { _ in
-      veil.removeFromSuperview()
+      dimmingView.removeFromSuperview()
       shadow.remove()
-      upper.center = upperSeat
-      lower.center = seat
+      upper.center = upperCenter
+      lower.center = lowerCenter
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 }
 
-/// The shadow of the upper screen, beneath it as a layer of its own so that the screen's clipping does not touch it.
+/// The shadow of the upper screen: a separate view below it, so that the screen's clipping does not cut it off.
 @MainActor private struct Shadow {
   private let view: UIView
 

@@ -3,19 +3,19 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The system's own way to pop: by a pan from the left edge or, where enabled, from anywhere; and catching the
-/// system's pushes and pops while they settle.
+/// Pops the top screen by a pan from the left edge or, where that is enabled, from anywhere, and catches the system's
+/// pushes and pops while they settle.
 @MainActor final class SystemPop: NSObject, UIGestureRecognizerDelegate {
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
-  private var interaction: SystemInteraction?
-  /// Set while a pop is being asked for that this object is to drive.
+  private let pan = SystemPan(rule: SystemTransition.popRelease)
+  /// Drives the pop that is being requested now, if a pan requests it.
   private var requested: SystemInteraction?
-  private var caught: Caught?
+  private var caught: CaughtTransition?
 
-  /// A press that took up a settling transition.
-  private struct Caught {
+  /// A settling transition that a press holds.
+  private struct CaughtTransition {
     weak var touch: UITouch?
     let startX: CGFloat
     let progress: CGFloat
@@ -37,7 +37,7 @@ import QuartzCore
     }
   }
 
-  /// What is to drive the pop that is being requested, if that is by a pan.
+  /// Returns the interaction of the pop that is being requested, if a pan requests it; once.
   func takeRequest() -> SystemInteraction? {
     defer { requested = nil }
     return requested
@@ -45,8 +45,8 @@ import QuartzCore
 
   // MARK: Pans
 
-  /// With its own delegate a pan does not begin where there is no way back to be seen, or where the navigation's
-  /// delegate has an animator of its own.
+  /// As its own delegate, a pan does not begin if no back button is shown, or if the navigation controller's delegate
+  /// supplies an animator.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation = owner, canPop, let from = navigation.stack.last, let to = navigation.stack.dropLast().last
     else { return false }
@@ -63,50 +63,38 @@ import QuartzCore
 
   private var canPop: Bool { owner.map { $0.stack.count > 1 && $0.transition == nil } ?? false }
 
-  /// The width that a finger has to go from one end to the other, in points.
+  /// The distance that a finger moves from one end of the transition to the other, in points.
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
 
-  private func panned(_ pan: UIPanGestureRecognizer) {
-    let progress = pan.translation(in: owner?.view).x / width
-    switch pan.state {
-    case .began:
-      // The recogniser's delegate may be anybody: at the root nothing begins all the same.
-      guard canPop else { return }
-      let interaction = SystemInteraction(wantsInteractiveStart: true)
-      self.interaction = interaction
+  private func panned(_ recognizer: UIPanGestureRecognizer) {
+    pan.follow(recognizer, in: owner?.view, along: \.x, distance: width) { interaction in
+      // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
+      guard canPop else { return false }
       requested = interaction
       owner?.popViewController(animated: true)
       requested = nil
-      interaction.update(progress)
-    case .changed: interaction?.update(progress)
-    case .ended:
-      let release = Release(
-        progress: progress.native, pointsPerSecond: pan.velocity(in: owner?.view).x.native, width: width.native)
-      let finishes = SystemTransition.rule.verdict(for: release).finishes
-      interaction?.release(velocity: release.progressPerSecond, finishes: finishes)
-      interaction = nil
-    default:
-      interaction?.cancel()
-      interaction = nil
+      interaction.update(recognizer.translation(in: owner?.view).x / width)
+      return true
     }
   }
 
   // MARK: Catching
 
-  /// Takes up the system's transition that is settling, at a press; whether there was one.
+  /// Holds the system's settling transition at a press, and returns whether there was one.
   func catchSettling(_ touches: Set<UITouch>) -> Bool {
     guard caught?.touch == nil, let touch = touches.first, let transition = owner?.transition,
-      transition.phase == .running, !transition.isInteractive,
+      transition.state.isRunning, !transition.isInteractive,
       let interaction = transition.interactor as? SystemInteraction
     else { return false }
     interaction.pause()
     var tracker = VelocityTracker()
     let x = touch.location(in: owner?.view).x
     tracker.add(x.native, at: touch.timestamp)
-    caught = Caught(touch: touch, startX: x, progress: interaction.percentComplete, tracker: tracker)
+    caught = CaughtTransition(touch: touch, startX: x, progress: interaction.percentComplete, tracker: tracker)
     return true
   }
 
+  /// Moves the transition that a press holds with the press.
   func moveCaught(_ touches: Set<UITouch>) {
     guard var caught, let touch = caught.touch, touches.contains(touch),
       let interaction = owner?.transition?.interactor as? SystemInteraction
@@ -117,7 +105,7 @@ import QuartzCore
     interaction.update(progress(of: caught, at: x))
   }
 
-  /// A press lets go what it took up: where it did not move, the transition goes on to its end.
+  /// Lets go of the transition that a press holds; if the press did not move, the transition goes on to its end.
   func releaseCaught(_ touches: Set<UITouch>, cancelled: Bool) {
     guard let caught, let touch = caught.touch, touches.contains(touch) else { return }
     self.caught = nil
@@ -125,15 +113,14 @@ import QuartzCore
     if cancelled { return interaction.cancel() }
     let velocity = caught.tracker.velocity(at: touch.timestamp).x
     let progress = progress(of: caught, at: touch.location(in: owner?.view).x)
-    let release = Release(progress: progress.native, pointsPerSecond: velocity * direction, width: width.native)
-    interaction.release(
-      velocity: release.progressPerSecond, finishes: SystemTransition.rule.verdict(for: release).finishes)
+    let release = Release(progress: progress.native, pointsPerSecond: velocity * sign, width: width.native)
+    interaction.release(release, by: SystemTransition.popRelease)
   }
 
-  /// 1 where a movement to the right leads to the transition's end, as in a pop; −1 in a push.
-  private var direction: Double { owner?.transition?.isReturning == true ? 1 : -1 }
+  /// 1 in a pop, where a movement to the right leads to the transition's end; −1 in a push.
+  private var sign: Double { owner?.transition?.isOpening == false ? 1 : -1 }
 
-  private func progress(of caught: Caught, at x: CGFloat) -> CGFloat {
-    caught.progress + CGFloat(direction) * (x - caught.startX) / width
+  private func progress(of caught: CaughtTransition, at x: CGFloat) -> CGFloat {
+    caught.progress + CGFloat(sign) * (x - caught.startX) / width
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a tab bar shows of one item: a word, or a picture over a smaller one.
+/// The view of one item in a tab bar: a title, or an image above a smaller title.
 @MainActor final class TabFace: UIView {
   private let item: UITabBarItem
   private let word = UILabel()
@@ -20,11 +20,11 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the item in `color`, as one that is chosen or not.
-  func paint(_ color: UIColor, isChosen: Bool) {
+  /// Shows the item in `color`, as selected or not.
+  func paint(_ color: UIColor, isSelected: Bool) {
     word.textColor = color
     picture.tintColor = color
-    picture.image = (isChosen ? item.selectedImage ?? item.image : item.image)?.asTemplate
+    picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asTemplate
     setNeedsLayout()
   }
 

@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// Hears which item of a tab bar was chosen.
+/// The delegate of a tab bar, which is told of selections.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// `item` was tapped.
+  /// Tells the delegate that `item` was tapped.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -12,54 +12,57 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items of which one is chosen.
+/// A bar of items, of which one is selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// How high the bar is, in points: Apple's figure.
+  /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 49
 
   private var faces: [TabFace] = []
-  private let hairline = UIView()
-  /// Called with the place of an item that was tapped.
+  private let background = BarBackground()
+  /// Called with the index of an item that was tapped.
   final var tapped: ((_ index: Int) -> Void)?
 
-  /// Hears which item was chosen.
-  open weak var delegate: (any UITabBarDelegate)?
+  /// The delegate, which is told of selections.
+  open var delegate: (any UITabBarDelegate)? {
+    get { weakDelegate.object as? any UITabBarDelegate }
+    set { weakDelegate = Weak(newValue) }
+  }
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The items, from left to right.
-  open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The item that is chosen.
-  open weak var selectedItem: UITabBarItem? { didSet { paint() } }
-  /// The colour behind the items; nil for the standard one.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.standardColor } }
-  /// The colour of items that are not chosen.
-  open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-  /// Kept; bars are opaque here.
-  open var isTranslucent = true
+  @ViewSetting open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// The selected item.
+  open var selectedItem: UITabBarItem? {
+    get { weakSelectedItem.object }
+    set { weakSelectedItem = Weak(newValue) }
+  }
+  @ViewSetting private var weakSelectedItem = Weak<UITabBarItem>(nil) { didSet { paint() } }
+  /// The colour of the bar; nil for the standard colour.
+  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
+  /// The colour of items that are not selected; nil for grey.
+  @ViewSetting open var unselectedItemTintColor: UIColor? { didSet { paint() } }
+  /// Whether the bar is translucent; stored, without effect: bars are opaque.
+  @ViewSetting open var isTranslucent = true
 
-  private static let standardColor = UIColor(white: 0.976, alpha: 1)
-
-  /// A bar without items.
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a bar without items.
+  /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
   private func prepare() {
-    backgroundColor = Self.standardColor
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    addSubview(hairline)
+    background.install(in: self)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }
 
   private func rebuild() {
-    for face in faces { face.removeFromSuperview() }
+    // Not only the known ones: cancelling a transition may have put back faces of earlier items.
+    for case let face as TabFace in subviews { face.removeFromSuperview() }
     faces = (items ?? []).map(TabFace.init)
     for face in faces { addSubview(face) }
     paint()
@@ -68,9 +71,9 @@ extension UITabBarDelegate {
 
   private func paint() {
     for (face, item) in zip(faces, items ?? []) {
-      let isChosen = item === selectedItem
+      let isSelected = item === selectedItem
       face.paint(
-        isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1), isChosen: isChosen)
+        isSelected ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1), isSelected: isSelected)
     }
   }
 
@@ -81,8 +84,7 @@ extension UITabBarDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(1, layer.contentsScale)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    background.layOut(in: self, atTop: true)
     let width = bounds.width / CGFloat(max(faces.count, 1))
     for (index, face) in faces.enumerated() {
       face.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
@@ -91,8 +93,8 @@ extension UITabBarDelegate {
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {
     guard let items, !items.isEmpty, bounds.width > 0 else { return }
-    let place = Int(recognizer.location(in: self).x / (bounds.width / CGFloat(items.count)))
-    let index = min(max(place, 0), items.count - 1)
+    let column = Int(recognizer.location(in: self).x / (bounds.width / CGFloat(items.count)))
+    let index = min(max(column, 0), items.count - 1)
     tapped?(index)
     delegate?.tabBar(self, didSelect: items[index])
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// A tap on the bar.
+  /// Selects the screen at `index` after a tap on the bar, if the delegate allows it.
   final func choose(_ index: Int) {
     guard screens.indices.contains(index) else { return }
     let screen = screens[index]
@@ -10,7 +10,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: screen)
   }
 
-  /// Shows the screen at `index`, by the delegate's animator where there is one.
+  /// Selects the screen at `index`, by the delegate's animator if it supplies one.
   final func select(_ index: Int) {
     guard screens.indices.contains(index) else {
       return UIApplication.shared.report(
@@ -22,35 +22,36 @@ extension UITabBarController {
     }
     guard index != selection, let from = selectedViewController else { return }
     let to = screens[index]
-    before = selection
+    previousSelection = selection
     selection = index
     showItems()
     guard isViewLoaded, container.window != nil, isSeen else { return installSelection() }
-    let made = TransitionContext(in: container, from: from, to: to, isReturning: index < before, owner: self)
-    transition = made
-    made.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-    guard let animator = made.animator else {
-      transition = nil
+    let transition = TransitionContext(
+      in: container, from: from, to: to, isOpening: index > previousSelection, owner: self)
+    self.transition = transition
+    transition.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    guard let animator = transition.animator else {
+      self.transition = nil
       return exchange(from, to)
     }
-    made.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
-    made.request()
+    transition.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    transition.request()
   }
 
   private func exchange(_ from: UIViewController, _ to: UIViewController) {
     from.beginAppearance(false, animated: false)
     layOut(to)
     to.beginAppearance(true, animated: false)
-    container.keep(to.view, not: from.viewIfLoaded)
+    container.keep(to.view, insteadOf: from.viewIfLoaded)
     from.endAppearance()
     if appearance.state == .appeared { to.endAppearance() }
   }
 
   final func replaceScreens(_ new: [UIViewController]) {
     let seen = selectedViewController
-    let gone = screens.filter { old in !new.contains { $0 === old } }
+    let removed = screens.filter { old in !new.contains { $0 === old } }
     screens = new
-    for screen in gone where screen.parent === self {
+    for screen in removed where screen.parent === self {
       let wasSeen = screen === seen && isSeen
       if wasSeen { screen.beginAppearance(false, animated: false) }
       screen.willMove(toParent: nil)
@@ -70,62 +71,30 @@ extension UITabBarController {
     if appearance.state == .appeared { top.endAppearance() }
   }
 
-  /// Has the bar show an item for each controller.
+  /// Makes the bar show an item for each controller.
   final func showItems() {
     let items = screens.map(\.tabBarItem).compactMap { $0 }
     if tabBar.items != items { tabBar.items = items }
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  /// Has the container hold the chosen screen's view and no other's.
+  /// Leaves only the view of the selected screen in the container.
   final func installSelection() {
-    guard isViewLoaded, transition == nil, let top = selectedViewController else { return }
-    for screen in screens where screen !== top {
-      if let view = screen.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
-    }
-    guard top.view.superview !== container else { return }
-    layOut(top)
-    container.addSubview(top.view)
+    if let screen = selectedViewController { install(screen) }
   }
 }
 
 extension UITabBarController: TransitionOwner, ScreenHost {
   var systemPop: SystemPop? { nil }
 
-  func layOut(_ controller: UIViewController) {
-    if let view = controller.view { container.fill(with: view) }
-  }
-
-  func transitionWillBegin(_ transition: TransitionContext) {
-    guard let from = transition.from, let to = transition.to else { return }
-    from.beginAppearance(false, animated: true)
-    guard transition.phase == .running else { return }
-    layOut(to)
-    to.beginAppearance(true, animated: true)
-  }
-
-  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? { controller.view }
-
-  func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
-    atEnd == (controller === transition.to) ? container.bounds : .zero
-  }
-
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool) {
-    let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
-    if completed { container.keep(to, not: from) } else { container.keep(from, not: to) }
-  }
+  func transitionWillBegin(_ transition: TransitionContext) { _ = beginAppearances(in: transition) }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     if !completed {
-      selection = before
+      selection = previousSelection
       showItems()
     }
-    let (stays, goes) =
-      completed ? (transition.to, transition.from) : (transition.from, transition.to)
-    goes?.beginAppearance(false, animated: true)
-    goes?.endAppearance()
-    stays?.beginAppearance(isSeen, animated: true)
-    stays?.endAppearance()
+    endAppearances(in: transition, completed: completed)
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool { false }

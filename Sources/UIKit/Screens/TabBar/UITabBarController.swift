@@ -1,20 +1,20 @@
 import Foundation
 
-/// Shows one of several controllers, and a bar to choose by.
+/// A container that shows one of several controllers, and a bar to select one of them.
 ///
-/// A choice changes `selectedIndex` at once; a cancelled transition puts it back. A choice made while a transition is
-/// under way waits for its end; of several the last one counts.
+/// A selection changes `selectedIndex` at once; a cancelled transition changes it back. A selection during a transition
+/// waits for its end; of several the last one counts.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   final let container = TransitionContainerView(frame: .zero)
   final var screens: [UIViewController] = []
   final var selection = 0
   final var transition: TransitionContext?
-  /// The choice before the transition under way.
-  final var before = 0
-  /// A choice that waits for the transition under way.
+  /// The selected index before the current transition.
+  final var previousSelection = 0
+  /// The index that is selected when the current transition is over.
   final var waiting: Int?
 
-  /// Hears about screens, and says how they change.
+  /// The delegate, which is told of selections and supplies animators.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom.
   public final let tabBar = UITabBar()
@@ -25,40 +25,33 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the one that is seen stays so where it can.
+  /// Replaces the controllers; the selected one stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceScreens(viewControllers ?? [])
   }
 
-  /// The place of the controller that is seen; one that there is not is left out.
+  /// The index of the selected controller; an index out of range is reported and ignored.
   open var selectedIndex: Int {
     get { screens.isEmpty ? NSNotFound : selection }
     set { select(newValue) }
   }
 
-  /// The controller that is seen.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { screens.indices.contains(selection) ? screens[selection] : nil }
-    set { if let place = screens.firstIndex(where: { $0 === newValue }) { select(place) } }
+    set { if let index = screens.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
   open override func loadView() {
-    let made = UIView(frame: UIScreen.main.bounds)
-    made.clipsToBounds = true
-    view = made
-    container.frame = made.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.host = self
-    made.addSubview(container)
-    made.addSubview(tabBar)
+    loadContainer(below: tabBar)
     tabBar.tapped = { [weak self] in self?.choose($0) }
     showItems()
-    placeBar()
+    layOutBar()
   }
 
-  open override func viewWillLayoutSubviews() { placeBar() }
+  open override func viewWillLayoutSubviews() { layOutBar() }
 
-  private func placeBar() {
+  private func layOutBar() {
     let height = UITabBar.height + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }

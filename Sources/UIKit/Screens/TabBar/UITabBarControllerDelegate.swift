@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Hears about a tab bar controller's screens, and says how they change.
+/// The delegate of a tab bar controller, which allows selections and supplies animators.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap may choose `viewController`.
+  /// Returns whether a tap may select `viewController`.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A tap has chosen `viewController`; code that does is not told of.
+  /// Tells the delegate that a tap has selected `viewController`; not called for selections in code.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator of a change; nil changes at once.
+  /// Returns the animator of a change; nil to change at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animator, asked only where there is one.
+  /// Returns the interaction controller of a change; called only if there is an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -19,18 +19,18 @@ public import Foundation
 }
 
 extension UITabBarControllerDelegate {
-  /// It may.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// At once.
+  /// Returns nil: screens change at once.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil: the transition is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

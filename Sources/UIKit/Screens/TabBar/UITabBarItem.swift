@@ -1,29 +1,27 @@
 public import Foundation
 
-/// What a tab bar shows of a controller.
+/// An item of a tab bar, which stands for a controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// What it shows while it is chosen; nil for what it shows otherwise.
+  /// The image while the item is selected; nil for `image`.
   open var selectedImage: UIImage?
-  /// A short text beside it; nil for none.
+  /// The text of the item's badge; stored, without effect.
   open var badgeValue: String?
 
-  /// An item that says nothing.
+  /// Creates an item without title and image.
   public override init() { super.init() }
 
-  /// An item of a text and a picture, with a number for finding it again.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// An item of a text and a picture, which shows `selectedImage` while it is chosen.
+  /// Creates an item with a title, an image, and another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives an empty item.
+  /// Creates an empty item; archives are not supported.
   public init?(coder: NSCoder) { super.init() }
 }

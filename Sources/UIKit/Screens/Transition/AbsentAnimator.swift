@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What stands for the animator that an animator object does not vend.
+/// The default return value of `interruptibleAnimator(using:)`: the animator object vends nothing.
 @MainActor final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The only one.
+  /// The only instance.
   static let shared = AbsentAnimator()
 
   var state: UIViewAnimatingState { .inactive }

@@ -1,16 +1,6 @@
 import QuartzCore
 
-/// Whose screens change places in a container.
-@MainActor protocol ScreenHost: AnyObject {
-  /// The transition under way.
-  var transition: TransitionContext? { get }
-  /// What catches the system's own transitions while they settle; nil where nothing can be caught.
-  var systemPop: SystemPop? { get }
-  /// Gives an arriving screen the place and the size it will have.
-  func layOut(_ controller: UIViewController)
-}
-
-/// The view in which screens change places; a transition moves its time.
+/// The view in which screens are exchanged; a transition moves its time.
 final class TransitionContainerView: UIView {
   weak var host: (any ScreenHost)?
 
@@ -19,7 +9,7 @@ final class TransitionContainerView: UIView {
     if newWindow == nil { host?.transition?.abandon() }
   }
 
-  /// Screens that are on their way are put back, resized where they belong, and sent on their way again.
+  /// Puts the screens of a running transition back, resizes them, and stages the transition again.
   override func resizeSubviews(from old: CGSize) {
     guard let host, let transition = host.transition else { return super.resizeSubviews(from: old) }
     transition.restage {
@@ -28,20 +18,17 @@ final class TransitionContainerView: UIView {
     }
   }
 
-  /// Gives `view` the whole of the container, leaving a transform on it alone.
+  /// Makes `view` fill the container, without touching its transform.
   func fill(with view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
-    let anchor = view.layer.anchorPoint
-    let center = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    if view.center != center { view.center = center }
+    view.setFrameIgnoringTransform(bounds)
     view.layoutIfNeeded()
   }
 
-  /// Of the views of two screens only the one that stays is left.
-  func keep(_ stays: UIView?, not goes: UIView?) {
-    if goes?.superview === self { goes?.removeFromSuperview() }
-    if let stays, stays.superview !== self { addSubview(stays) }
+  /// Leaves `staying` in the container and removes `leaving`.
+  func keep(_ staying: UIView?, insteadOf leaving: UIView?) {
+    if leaving?.superview === self { leaving?.removeFromSuperview() }
+    if let staying, staying.superview !== self { addSubview(staying) }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

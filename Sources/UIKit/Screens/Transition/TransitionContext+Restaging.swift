@@ -1,68 +1,64 @@
 import CoreGraphics
-import Motion
 import QuartzCore
 
-// How a transition under way takes other figures, or another size, without anybody being told.
+// How a running transition takes on other figures, or another size, without a lifecycle call.
 
 extension TransitionContext {
-  /// Stages the animations again, by `newAnimator` where one is given, at the same progress and on the same way.
+  /// Stages the animations again, by `newAnimator` if one is given, at the same progress and on the same course.
   ///
-  /// What the first staging added is dropped and what it changed goes back, `change` is made, and `animateTransition`
-  /// is called anew; completions of the first staging are never called. Before the beginning only the animator is
-  /// exchanged. An animator that vends one is asked for it once: it cannot be staged again by itself, and goes to its end
-  /// at once where there is a `change` to be made.
+  /// The first staging's animations are removed and its changes taken back, `change` is called, and then
+  /// `animateTransition`; completions of the first staging are never called. Before the beginning only the animator is
+  /// replaced. An animator that vends an interruptible animator is asked for one only once and cannot stage its
+  /// animations again; if there is a `change` to be made, such a transition ends at once.
   func restage(with newAnimator: (any UIViewControllerAnimatedTransitioning)? = nil, _ change: () -> Void = {}) {
-    guard phase == .running, !isStaging, isEngines, let current = newAnimator ?? animator else {
+    guard let run = state.run, !run.staging.isActive, isStagedByEngine, let next = newAnimator ?? animator else {
       animator = newAnimator ?? animator
       return change()
     }
-    if current === animator, mayBeTakenUp {
-      if newAnimator == nil { goStraight() }
+    if next === animator, movesVendedAnimator() {
+      if newAnimator == nil { endAtOnce() }
       return change()
     }
-    let (progress, length) = (presentedProgress, transitionDuration)
-    let (ways, runs) = (driven.map(\.way), drivers.map(\.way))
-    unstage()
+    let progress = presentedProgress
+    let course = run.mover?.course
+    discardAnimations()
     change()
-    animator = current
+    animator = next
     forgetDuration()
-    stageInHand(current, held: true)
-    guard phase == .running else { return }
-    if isInteractive { return drive(to: progress) }
-    run(from: progress)
-    resume(ways, stretchedBy: length > 0 ? transitionDuration / length : 1, runs)
+    stageUnderMover(next, held: true)
+    guard let mover = state.run?.mover else { return }
+    if isInteractive { return stand(at: progress) }
+    mover.run(from: progress)
+    if let decision = state.interaction.decision {
+      if let course {
+        mover.resume(course, along: decision.tail, to: decision.outcome)
+      } else {
+        mover.play(decision.tail, to: decision.outcome)
+      }
+    }
+    awaitArrival()
   }
 
-  /// Whether it is the engine that has the animator stage, and not an interaction controller made by hand.
-  private var isEngines: Bool { interactor == nil || interactor is UIPercentDrivenInteractiveTransition }
+  /// Whether the engine makes the animator stage its animations, and not an interaction controller written by hand.
+  private var isStagedByEngine: Bool { interactor == nil || interactor is UIPercentDrivenInteractiveTransition }
 
-  /// Takes back what was staged.
-  private func unstage() {
-    for block in blocks { block.discard() }
-    for driver in underWay { driver.animator.stopAnimation(true) }
-    blocks = []
-    emptyBlocks = []
-    for entry in driven { entry.layer.discardControlledAnimations() }
+  /// Removes the staged animations and takes back what they changed.
+  private func discardAnimations() {
+    guard let run = state.run else { return }
+    listeners.alongside.takeCompletions()
+    run.staging.discardBlocks()
+    run.mover?.discardAnimations()
+    listeners.alongside.putBack(in: application)
     journal.undo(keeping: to?.viewIfLoaded)
-    alongside = staged
-    staged = []
-    hasStaged = false
   }
 
-  /// Goes on the same way as before and as fast, where it was on one; along the same tail where the one cannot take
-  /// over the way of the other.
-  private func resume(_ ways: [TimeMap?], stretchedBy factor: Double, _ runs: [AnimatorWay?]) {
-    guard outcome != nil else { return }
-    if ways.count != driven.count || runs.count != drivers.count, let tail { return play(tail) }
-    for (index, way) in ways.enumerated() {
-      guard let way else { continue }
-      let start = driven[index].start
-      let ends = [way.from, way.to].map { start + ($0 - start) * factor }
-      send(
-        index, along: TimeMap(begin: way.begin, from: ends[0], to: ends[1], duration: way.duration, curve: way.curve))
+  /// Brings the transition at once to the end that it goes to; back to the beginning if a finger holds it.
+  private func endAtOnce() {
+    if isInteractive {
+      state.interaction.decision = TransitionInteraction.Decision(
+        outcome: .cancel, tail: .curve(.easeInOut, speed: 1, timing: nil))
+      setInteractive(false)
     }
-    for (driver, way) in zip(drivers, runs) {
-      if !driver.follow(way), let tail, let outcome { driver.letGo(tail, to: outcome) }
-    }
+    state.run?.mover?.jump(to: state.interaction.decision?.outcome ?? .finish)
   }
 }

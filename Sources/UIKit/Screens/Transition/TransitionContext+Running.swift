@@ -4,114 +4,85 @@ import QuartzCore
 // From the beginning of a transition to its end.
 
 extension TransitionContext {
-  /// Begins what was requested.
+  /// Begins the requested transition.
   func begin() {
-    guard phase == .requested else { return }
-    phase = .running
-    began = containerView.layer.localNow
-    guard containerView.window != nil, let animator else { return end(completed: outcome != .cancel) }
+    guard case .requested(let interaction) = state else { return }
+    state = .running(
+      TransitionRun(
+        interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging()))
+    guard containerView.window != nil, let animator else {
+      return end(completed: interaction.decision?.outcome != .cancel)
+    }
     owner?.transitionWillBegin(self)
-    // Those who were told may have taken all of it away.
-    guard phase == .running else { return }
+    // A screen that was told of the transition may have removed it.
+    guard state.isRunning else { return }
     start(animator)
-    hasStarted = true
-    if phase == .running, let latchedTail { letGo(latchedTail) }
-    latchedTail = nil
+    state.run?.hasStarted = true
+    if state.isRunning, var decision = state.interaction.decision, decision.isLatched {
+      decision.isLatched = false
+      letGo(decision)
+    }
   }
 
-  /// Has whoever is in charge begin.
+  /// Starts the interaction controller, or the animator if there is none.
   private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard let interactor else { return stage { animator.animateTransition(using: self) } }
-    guard let driver = interactor as? UIPercentDrivenInteractiveTransition else {
+    guard let percentDriven = interactor as? UIPercentDrivenInteractiveTransition else {
       return stage {
         interactor.startInteractiveTransition(self)
-        takeUp(animator)
+        moveVendedAnimator(of: animator)
       }
     }
-    journal.record(in: application) { driver.startInteractiveTransition(self) }
-    // It was not the driver's own way that it took.
-    if phase == .running, !hasStaged { stage { takeUp(animator) } }
-  }
-
-  /// Has `animations` added and those alongside, all of it recorded.
-  func stage(_ animations: () -> Void) {
-    collect { if !observe(animations), phase == .running { animateAlongside() } }
-  }
-
-  /// Records what `body` stages and changes.
-  func collect(_ body: () -> Void) {
-    isStaging = true
-    journal.record(in: application) { blocks += AnimationStaging.collecting(body) }
-    isStaging = false
-  }
-
-  /// Stages `animations`; whether any of them was a view's, which those alongside then joined.
-  ///
-  /// Blocks that have nothing to animate are over when the finger, and the tail after it, have come to an end.
-  private func observe(_ animations: () -> Void) -> Bool {
-    let alongside = { self.runAlongside() }
-    // Where the animator vends something it is not for other blocks to take anybody along.
-    let joins = { (block: AnimationBlock) in block.animates && (self.drivers.isEmpty || block.run != nil) }
-    guard !driven.isEmpty || !drivers.isEmpty else {
-      return AnimationStaging.observing(onFirstBlock: alongside, where: joins, animations)
-    }
-    let wait: (@escaping () -> Void) -> Void = { self.emptyBlocks.append($0) }
-    return isLinear && drivers.isEmpty
-      ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
-      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, where: joins, animations)
+    journal.record(in: application) { percentDriven.startInteractiveTransition(self) }
+    // A subclass that does not call super has staged nothing.
+    if state.isRunning, !listeners.alongside.hasRun { stage { moveVendedAnimator(of: animator) } }
   }
 
   func completeTransition(_ didComplete: Bool) {
-    guard phase == .running else {
-      if wasAbandoned { return }
-      let problem = phase == .over ? "was called more than once" : "was called before the transition began"
+    guard state.isRunning else {
+      if case .over(let end) = state, end.wasAbandoned { return }
+      let problem = state.isOver ? "was called more than once" : "was called before the transition began"
       return application.report("completeTransition(_:) \(problem); the call was ignored")
     }
     if transitionWasCancelled && didComplete {
       application.report("completeTransition(true) after the transition was cancelled; it counts as false")
     }
-    end(completed: didComplete && outcome != .cancel)
+    end(completed: didComplete && state.interaction.decision?.outcome != .cancel)
   }
 
-  /// Ends the transition without waiting for anybody: what holds it has gone.
+  /// Ends the transition without waiting for its animator, because its container was removed.
   ///
-  /// It is cancelled where a finger has it or let it go back, and where nobody is left to put screens in their places;
-  /// else it was to come to its end, and has.
+  /// The transition is cancelled if a finger holds it, if it was going back, or if no owner is left to arrange the
+  /// screens; otherwise it is completed.
   func abandon() {
-    guard phase != .over else { return }
-    let arrives = owner != nil && !isInteractive && outcome != .cancel
-    wasAbandoned = true
-    transitionWasCancelled = !arrives
-    isInteractive = false
-    end(completed: arrives)
+    guard !state.isOver else { return }
+    let isCompleted = owner != nil && !isInteractive && state.interaction.decision?.outcome != .cancel
+    state.interaction.isHeld = false
+    end(completed: isCompleted, wasAbandoned: true)
   }
 
-  private func end(completed: Bool) {
-    if completed, !hasStaged { UIView.performWithoutAnimation { runAlongside() } }
-    phase = .over
-    stopWaiting()
-    emptyBlocks = []
-    transitionWasCancelled = !completed
-    if isInteractive { setInteractive(false) }
-    giveBackTime()
-    endAnimators(completed: completed)
-    owner?.putViewsInPlace(self, completed: completed)
+  private func end(completed: Bool, wasAbandoned: Bool = false) {
+    if completed, !listeners.alongside.hasRun { UIView.performWithoutAnimation { runAlongside() } }
+    let (interaction, run) = (state.interaction, state.run)
+    state = .over(TransitionEnd(isCompleted: completed, wasAbandoned: wasAbandoned, progress: interaction.progress))
+    run?.staging.close(in: application)
+    if interaction.isHeld { listeners.tellInteractionChanged(self) }
+    run?.mover?.end(completed: completed)
+    owner?.arrangeViews(self, completed: completed)
     owner?.transitionDidEnd(self, completed: completed)
-    for completion in completions { completion(self) }
-    completions = []
+    listeners.tellCompletion(self)
     animator?.animationEnded(completed)
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }
   }
 
-  /// The last of it: what was changed and is still so goes back, then others may begin.
+  /// Takes back what a cancelled transition changed, then lets others begin.
   private func finishUp(completed: Bool) {
-    if !completed { journal.undo() }
+    if !completed { for journal in journals { journal.undo() } }
     application.transitions.removeAll { $0 === self }
     owner?.transitionIsDone(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.release(self)
-    // Whoever keeps it keeps nobody else by it.
-    (animator, interactor, keeper) = (nil, nil, nil)
-    (changeHandlers, endHandlers) = ([], [])
-    (alongside, staged, blocks) = ([], [], [])
+    // A client that keeps the context must not keep these too.
+    (animator, interactor, retained) = (nil, nil, nil)
+    listeners.forget()
   }
 }

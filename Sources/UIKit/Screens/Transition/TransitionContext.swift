@@ -1,45 +1,61 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
 
-/// Who asked for a transition and puts the screens where they belong when it is over.
+/// Requests a transition, and arranges the screens when it is over.
 @MainActor protocol TransitionOwner: AnyObject {
-  /// The transition begins: screens are laid out and told that they will appear and disappear.
+  /// Lays out the screens of a transition that begins, and tells them that they will appear and disappear.
   func transitionWillBegin(_ transition: TransitionContext)
-  /// The view of a controller that takes part; nil where it is not to be touched.
+  /// Returns the view of a controller that takes part; nil if the animator must not touch it.
   func view(of controller: UIViewController, in transition: TransitionContext) -> UIView?
-  /// Where that view is at the beginning or at the end; zero where it is not on screen.
+  /// Returns the frame of that view at the beginning or the end; zero if it is not on screen then.
   func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect
-  /// Of the views only those are left that stay, in their places.
-  func putViewsInPlace(_ transition: TransitionContext, completed: Bool)
-  /// The transition is over: screens are told so.
+  /// Leaves only the views in the container that stay, in their final positions.
+  func arrangeViews(_ transition: TransitionContext, completed: Bool)
+  /// Tells the screens that the transition is over.
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
-  /// Whether `hit`, outside the container, is not to be touched meanwhile.
+  /// Returns whether `hit`, which may lie outside the container, gets no touches during the transition.
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
-  /// Everybody was told; what waits for the transition may begin.
+  /// Begins what waited for the transition, after all listeners were told.
   func transitionIsDone(_ transition: TransitionContext)
 }
 
-/// One transition between two controllers, from the request to the end: what animators, interaction controllers and
-/// those who animate alongside know of it.
+/// One transition between two controllers, from its request to its end.
 ///
-/// It is requested, then runs, then is over. A request begins before the turn ends in which it was made; what an
-/// interaction controller decides before that takes effect at the beginning. While it runs, its container's time is
-/// its own (free), or stands where a finger has it, or is on its way to either end.
+/// Animators, interaction controllers and clients that animate alongside all see it as their context.
+///
+/// A transition is requested, then runs, then is over (`TransitionState`). While it runs it is free (no finger holds it
+/// and nothing is decided), held by a finger, or settling towards one of its ends. A cell gives the state that follows,
+/// with the number of a note below; a dash means that the event is ignored.
+///
+/// | event                       | requested   | free      | held      | settling  | over      |
+/// | --------------------------- | ----------- | --------- | --------- | --------- | --------- |
+/// | the turn ends               | running (1) | –         | –         | –         | over (2)  |
+/// | `update(_:)`                | kept (3)    | –         | held      | –         | –         |
+/// | `finish()`, `cancel()`      | latched (4) | settling  | settling  | –         | –         |
+/// | `pause()`                   | kept (5)    | held (6)  | held      | held      | –         |
+/// | restaged, or another size   | kept (7)    | free (8)  | held (8)  | settling  | over (7)  |
+/// | `completeTransition(_:)`    | reported    | over      | over      | over (9)  | reported  |
+/// | the container is removed    | over (10)   | over (10) | over (10) | over (10) | –         |
+///
+/// 1. Held if the interaction controller wants an interactive start, otherwise free; settling if that was latched.
+/// 2. A cancelled transition's changes are taken back, once; then what waited for the transition begins.
+/// 3. While a finger holds it: the transition begins at that progress.
+/// 4. The first decision counts. Only a percent-driven controller's waits for the beginning; any other counts at once.
+/// 5. A latched decision is dropped and the transition begins held. Without an interaction controller: ignored.
+/// 6. Without an interaction controller the object that the animator vends is held, or else the animations are staged
+///    again under the container's time.
+/// 7. Only the animator is replaced.
+/// 8. At the same progress. An animator that vends an interruptible animator cannot stage its animations again: another
+///    size ends the transition at once, cancelled if a finger holds it.
+/// 9. Cancelled if it is going back, whatever the argument; `true` is reported then.
+/// 10. Cancelled if a finger holds it, if it is going back or if its owner is gone, otherwise completed. The animator's
+///     own call of `completeTransition(_:)` is ignored afterwards.
+///
+/// Listeners of the coordinator are told whenever a finger catches the transition or lets it go. When it is over, the
+/// owner arranges the screens and tells them, then completions are called in the order in which they were added, then
+/// `animationEnded(_:)`; each is called once.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// How far a transition is.
-  enum Phase { case requested, running, over }
-  /// Which end a transition is on its way to.
-  enum Outcome { case finish, cancel }
-  /// How the rest of it is played.
-  enum Tail {
-    /// Along a curve, `speed` times as fast as usual; what an animator vends is paced by `timing` where that is given.
-    case curve(UIView.AnimationCurve, speed: Double, timing: (any UITimingCurveProvider)?)
-    /// By a spring that takes over a velocity, in transitions a second.
-    case spring(Spring, velocity: Double)
-  }
-
   @WeakApplication var application: UIApplication
   let containerView: UIView
   let from: UIViewController?
@@ -47,84 +63,55 @@ import QuartzCore
   var isAnimated = true
   var presentationStyle = UIModalPresentationStyle.none
   let targetTransform = CGAffineTransform.identity
-  /// Whether the arriving screen was beneath the leaving one, as in a pop.
-  let isReturning: Bool
+  /// Whether the arriving screen lies above the leaving one, as in a push or a presentation.
+  let isOpening: Bool
   weak var owner: (any TransitionOwner)?
-  /// What has to live until it is over.
-  var keeper: AnyObject?
-
+  /// An object that is kept alive until the transition is over.
+  var retained: AnyObject?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
-  var phase = Phase.requested
-  /// Which end it is on its way to, once that is decided.
-  var outcome: Outcome?
-  /// Whether whoever is in charge has begun, so that there is something to be moved.
-  var hasStarted = false
-  /// The way to that end, where it was decided before the beginning.
-  var latchedTail: Tail?
-  var isInteractive = false
-  var initiallyInteractive = false
-  var transitionWasCancelled = false
-  /// Whether it was ended without waiting for the animator, who will say so all the same.
-  var wasAbandoned = false
-  var percentComplete: CGFloat = 0
-  var completionVelocity: CGFloat = 1
-  var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The way it is on to that end.
-  var tail: Tail?
-  /// The layers whose time is moved.
-  var driven: [Driven] = []
-  /// What is moved instead where the animator vends something: that, and what is alongside it.
-  var drivers: [AnimatorDriver] = []
-  /// The container's time at the beginning.
-  var began = 0.0
-  /// Whether what is staged is paced evenly, because a finger moves it.
-  var isLinear = false
-  /// Whether the animator is being asked for its animations.
-  var isStaging = false
-  /// The blocks that were staged.
-  var blocks: [AnimationBlock] = []
-  /// What waits to be animated alongside.
-  var alongside: [Alongside] = []
-  /// What was animated alongside.
-  var staged: [Alongside] = []
-  /// Whether the animations were staged, so that nothing can join them any more.
-  var hasStaged = false
-  var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  var changeHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  var endHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  /// The ends of staged blocks that had nothing to animate.
-  var emptyBlocks: [() -> Void] = []
-  /// What is to be done when the rest was played.
-  var playedOut: Schedule.Item?
+  private(set) var initiallyInteractive = false
+  var state = TransitionState.requested(TransitionInteraction())
+  /// The clients that are told how the transition goes.
+  let listeners = TransitionListeners()
+  /// Records what the animator changes, so that cancelling takes it back.
   let journal = TransitionJournal()
   private var askedDuration: Double?
 
   init(
-    in containerView: UIView, from: UIViewController?, to: UIViewController?, isReturning: Bool,
+    in containerView: UIView, from: UIViewController?, to: UIViewController?, isOpening: Bool,
     owner: any TransitionOwner
   ) {
     application = containerView.application
     self.containerView = containerView
     self.from = from
     self.to = to
-    self.isReturning = isReturning
+    self.isOpening = isOpening
     self.owner = owner
   }
 
-  /// Takes its place among the application's transitions, and begins before the turn ends.
+  /// Adds the transition to the application's, and begins it before the turn ends.
   func request() {
     application.transitions.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.bind(to: self)
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
-    isInteractive = initiallyInteractive
+    state.interaction.isHeld = initiallyInteractive
     application.beforeTurnEnds { [self] in begin() }
   }
 
-  /// Whether a finger may still move it.
-  var isOpen: Bool { phase != .over && outcome == nil }
+  /// Everything that is recorded, in the order in which cancelling takes it back.
+  var journals: [TransitionJournal] { [journal] + listeners.alongside.journals }
 
-  /// How long it takes when nobody drives it, in seconds: what the animator said when first asked.
+  var isInteractive: Bool { state.interaction.isHeld }
+
+  var percentComplete: CGFloat { state.interaction.progress }
+
+  var transitionWasCancelled: Bool {
+    if case .over(let end) = state { return !end.isCompleted }
+    return state.interaction.isCancelled
+  }
+
+  /// The duration that the animator gave when it was first asked, in seconds; 0 if that was not a duration.
   var transitionDuration: TimeInterval {
     if let askedDuration { return askedDuration }
     let asked = animator?.transitionDuration(using: self) ?? 0
@@ -134,22 +121,21 @@ import QuartzCore
     return duration
   }
 
-  /// Has the animator be asked again.
+  /// Makes the next use of the duration ask the animator again.
   func forgetDuration() { askedDuration = nil }
 
-  private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "Nobody" }
+  private var animatorName: String { animator.map { "\(type(of: $0))" } ?? "its animator" }
 
-  /// What to say where it never ends.
-  var blame: String {
+  /// A sentence that says why the transition is not over, for diagnostics.
+  var unfinishedReason: String {
     let screens = [from, to].map { $0.map { "\(type(of: $0))" } ?? "nothing" }.joined(separator: " to ")
-    switch (phase, isInteractive) {
-    case (.requested, _): return "the transition from \(screens) has not begun"
-    case (_, true):
-      let driver = interactor.map { "\(type(of: $0))" } ?? "its interaction controller"
-      return "the transition from \(screens) is held at \(percentComplete): \(driver) neither finished nor cancelled it"
-    case (_, false):
-      return "the transition from \(screens) is not over: \(animatorName) did not call completeTransition(_:)"
+    if state.isRequested { return "the transition from \(screens) has not begun" }
+    if isInteractive {
+      let controller = interactor.map { "\(type(of: $0))" } ?? "its interaction controller"
+      return
+        "the transition from \(screens) is held at \(percentComplete): \(controller) neither finished nor cancelled it"
     }
+    return "the transition from \(screens) is not over: \(animatorName) did not call completeTransition(_:)"
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -1,24 +1,31 @@
 import QuartzCore
 
-/// What a transition changed of layers and of the views' hierarchy, so that cancelling can take it back.
+/// A record of what a transition changes in layers, in the settings of views, and in the hierarchy of views, so that
+/// cancelling the transition takes it back.
 ///
-/// Once recorded it can be undone: what still is as it was staged goes back to what it was before, what was changed
-/// since stays.
+/// Undoing puts back every value that is still as the transition left it. A value that was changed since stays.
 @MainActor final class TransitionJournal {
-  /// Where a view was before it was first moved, and where it was left.
+  /// Where a view was before it first moved, and where the transition left it.
   private struct Move {
     let view: UIView
     let superview: UIView?
-    let follower: UIView?
+    let sibling: UIView?
     var staged: UIView?
+  }
+
+  /// Which setting of which view an entry is about.
+  private struct SettingKey: Hashable {
+    let view: ObjectIdentifier
+    let keyPath: AnyKeyPath
   }
 
   private let layers = LayerJournal()
   private var moves: [Move] = []
-  private var moved: Set<ObjectIdentifier> = []
-  private var settings: [any Setting] = []
+  private var movedViews: Set<ObjectIdentifier> = []
+  private var settings: [any SettingEntry] = []
+  private var recordedSettings: Set<SettingKey> = []
 
-  /// Records what `changes` changes in `application`'s world.
+  /// Records what `changes` changes in the world of `application`.
   func record(in application: UIApplication, _ changes: () -> Void) {
     let (outerLayers, outer) = (application.world.journal, application.journal)
     application.world.journal = layers
@@ -31,88 +38,108 @@ import QuartzCore
     for setting in settings { setting.close() }
   }
 
-  /// Whether `property` of `layer` still is as it was staged.
+  /// Whether `property` of `layer` is still as it was staged.
   func isStaged(_ property: LayerProperty, of layer: CALayer) -> Bool { layers.isLeft(property, of: layer) }
 
-  /// Takes what `property` of `layer` is now for what was staged.
+  /// Takes the current value of `property` of `layer` as the staged one.
   func stage(_ property: LayerProperty, of layer: CALayer) { layers.leave(property, of: layer) }
 
-  /// A value that is the view's own, and not its layer's, is about to be another.
-  func willChange<View: UIView, Value: Equatable>(_ view: View, _ path: ReferenceWritableKeyPath<View, Value>) {
-    guard !settings.contains(where: { $0.isOf(view, path) }) else { return }
-    settings.append(ViewSetting(view: view, path: path))
+  /// Notes a setting of `view` that is about to change.
+  func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
+    let key = SettingKey(view: ObjectIdentifier(view), keyPath: keyPath)
+    guard recordedSettings.insert(key).inserted else { return }
+    settings.append(ViewSettingEntry(view: view, keyPath: keyPath))
   }
 
-  /// `view` is about to be put elsewhere, or to another place among its siblings.
+  /// Notes where `view` is, because it is about to get another superview or another position among its siblings.
   func willMove(_ view: UIView) {
-    guard moved.insert(ObjectIdentifier(view)).inserted else { return }
+    guard movedViews.insert(ObjectIdentifier(view)).inserted else { return }
     let siblings = view.superview?.subviews ?? []
-    let follower = siblings.firstIndex { $0 === view }.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
-    moves.append(Move(view: view, superview: view.superview, follower: follower))
+    let sibling = siblings.firstIndex { $0 === view }.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
+    moves.append(Move(view: view, superview: view.superview, sibling: sibling))
   }
 
-  /// Puts back what still is as it was staged, without animations, and forgets it all.
+  /// Puts back everything that is still as it was staged, without animations, and forgets all entries.
   ///
   /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
   func undo(keeping kept: UIView? = nil) {
     for move in moves.reversed() where move.view.superview === move.staged && move.view !== kept { putBack(move) }
-    for setting in settings { setting.undo() }
-    (moves, settings) = ([], [])
-    moved = []
-    layers.undo()
+    layers.undo(after: undoSettings)
+    (moves, movedViews) = ([], [])
+    (settings, recordedSettings) = ([], [])
+  }
+
+  /// Puts back the settings that are still as they were staged.
+  private func undoSettings() {
+    // All are compared first: putting one back can change others.
+    let staged = settings.filter(\.isStaged)
+    UIView.performWithoutAnimation {
+      for setting in staged { setting.putBack() }
+      // The second time for settings that limit each other, such as the ends of a slider and its value.
+      for setting in staged { setting.putBack() }
+    }
   }
 
   private func putBack(_ move: Move) {
     guard let superview = move.superview else { return move.view.removeFromSuperview() }
-    if let follower = move.follower, follower.superview === superview {
-      superview.insertSubview(move.view, belowSubview: follower)
+    if let sibling = move.sibling, sibling.superview === superview {
+      superview.insertSubview(move.view, belowSubview: sibling)
     } else {
       superview.addSubview(move.view)
     }
   }
 }
 
-/// A value of a view as it was, and as it was left.
-@MainActor private protocol Setting: AnyObject {
-  func isOf(_ view: UIView, _ path: AnyKeyPath) -> Bool
+/// A setting of a view before the transition changed it, and as the transition left it.
+@MainActor private protocol SettingEntry: AnyObject {
+  /// Whether the setting is still as it was left.
+  var isStaged: Bool { get }
+  /// Takes the current value as the one that the transition left.
   func close()
-  func undo()
+  /// Gives the view the value from before the transition, unless it has that already.
+  func putBack()
 }
 
-@MainActor private final class ViewSetting<View: UIView, Value: Equatable>: Setting {
+@MainActor private final class ViewSettingEntry<View: UIView, Value: Equatable>: SettingEntry {
   private let view: View
-  private let path: ReferenceWritableKeyPath<View, Value>
-  private let before: Value
+  private let keyPath: ReferenceWritableKeyPath<View, Value>
+  private let original: Value
   private var staged: Value
 
-  init(view: View, path: ReferenceWritableKeyPath<View, Value>) {
+  init(view: View, keyPath: ReferenceWritableKeyPath<View, Value>) {
     self.view = view
-    self.path = path
-    before = view[keyPath: path]
-    staged = before
+    self.keyPath = keyPath
+    original = view[keyPath: keyPath]
+    staged = original
   }
 
-  func isOf(_ view: UIView, _ path: AnyKeyPath) -> Bool { self.view === view && self.path == path }
-  func close() { staged = view[keyPath: path] }
-  func undo() { if view[keyPath: path] == staged { view[keyPath: path] = before } }
+  var isStaged: Bool { view[keyPath: keyPath] == staged }
+
+  func close() { staged = view[keyPath: keyPath] }
+
+  func putBack() {
+    guard view[keyPath: keyPath] != original else { return }
+    view[keyPath: keyPath] = original
+    view.setNeedsLayout()
+  }
 }
 
 extension UIView {
-  /// Has whoever records take note of a value of the view's own that is about to be another.
-  final func noteSetting<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
-    guard let journal = UIApplication.current?.journal, let view = self as? View else { return }
-    journal.willChange(view, path)
+  /// Notes a computed property that is about to change, when a transition records its changes; what is stored is a
+  /// ``ViewSetting``.
+  final func recordSetting<View: UIView, Value: Equatable>(_ keyPath: ReferenceWritableKeyPath<View, Value>) {
+    if let view = self as? View { UIApplication.current?.journal?.willChange(view, keyPath) }
   }
 
-  /// Has whoever records take note of where `view` is.
-  final func noteHierarchy(of view: UIView) { UIApplication.shared.journal?.willMove(view) }
+  /// Notes where `view` is, when a transition records its changes.
+  final func recordPosition(of view: UIView) { UIApplication.shared.journal?.willMove(view) }
 }
 
 extension UIApplication {
-  /// Has `body` change `property` of `layer` on behalf of who staged it, in whichever transition that was: what it
-  /// leaves there can be taken back too.
+  /// Calls `body`, which changes `property` of `layer` on behalf of the transition that staged it, so that the new value
+  /// too can be taken back.
   func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
-    let journals = transitions.map(\.journal).filter { $0.isStaged(property, of: layer) }
+    let journals = transitions.flatMap(\.journals).filter { $0.isStaged(property, of: layer) }
     body()
     for journal in journals { journal.stage(property, of: layer) }
   }

@@ -1,12 +1,11 @@
-// Who gets the touches while screens change places.
+// The views that receive touches during transitions.
 
 extension UIApplication {
-  /// The view that a new touch of `hit` belongs to.
+  /// Returns the view that receives a new touch of `hit`.
   ///
-  /// While a finger drives a transition its screens get no touches: they go to the container, and so to the
-  /// recognisers above it. Where no finger is on it, whatever moves it then, what moves is there to be caught, by
-  /// recognisers on the screen itself or above it. Once it was let go the screen that stays is used again, if it lies
-  /// still beneath.
+  /// While a finger drives a transition, its screens receive no touches: the container does, and so the recognisers on
+  /// it and above. While no finger touches the transition, a recogniser on a moving screen or above can catch it. After
+  /// the release the screen that stays receives touches again, if it is the lower one and lies still.
   func touchTarget(for hit: UIView) -> UIView {
     for transition in transitions.reversed() {
       guard let target = transition.touchTarget(for: hit) else { continue }
@@ -15,7 +14,7 @@ extension UIApplication {
     return hit
   }
 
-  /// Whether `view` is a screen, or holds the screens, of a transition, whose touches are a matter of that.
+  /// Returns whether `view` is a screen or the container of a transition, which decides about its touches.
   func isInTransition(_ view: UIView) -> Bool {
     transitions.contains { transition in
       transition.containerView === view || transition.view(forKey: .from) === view
@@ -25,22 +24,22 @@ extension UIApplication {
 }
 
 extension TransitionContext {
-  /// Whether it is decided that the screen beneath comes back, which is then used at once.
-  var givesWay: Bool { phase == .running && !isInteractive && isReturning && !transitionWasCancelled }
+  /// Whether the transition is about to reveal the screen beneath, which can be used at once then.
+  var revealsScreen: Bool { state.isRunning && !isInteractive && !isOpening && !transitionWasCancelled }
 
-  /// The view that a touch of `hit` belongs to; nil where that is none of this transition's concern.
+  /// Returns the view that receives a touch of `hit`; nil if this transition does not decide about it.
   fileprivate func touchTarget(for hit: UIView) -> UIView? {
-    guard phase != .over else { return nil }
+    guard !state.isOver else { return nil }
     if owner?.isLocked(hit, during: self) == true { return containerView }
     guard hit.isDescendant(of: containerView) else { return nil }
-    guard phase == .running, !isInteractive || !isTouched else { return containerView }
+    guard state.isRunning, !isInteractive || !isTouched else { return containerView }
     let screens = [from, to].compactMap { $0?.viewIfLoaded }
     guard let screen = screens.first(where: hit.isDescendant(of:)) else { return containerView }
-    guard isReturning, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
+    guard !isOpening, !transitionWasCancelled, screen === to?.viewIfLoaded else { return screen }
     return isInteractive ? containerView : hit
   }
 
-  /// Whether a finger is on what moves.
+  /// Whether a finger touches a view in the container.
   private var isTouched: Bool {
     application.touchDispatcher.touches.contains { $0.view?.isDescendant(of: containerView) == true }
   }

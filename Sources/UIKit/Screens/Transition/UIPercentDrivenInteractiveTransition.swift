@@ -2,44 +2,46 @@ import CoreGraphics
 public import Foundation
 import Motion
 
-/// Drives an animator's animations by a fraction: the container's time stands where the fraction says, or what the
-/// animator vends as its `interruptibleAnimator(using:)` does.
+/// An interaction controller that drives an animator's animations by a percentage.
 ///
-/// A transition binds it when the delegate hands it over. What is asked of it between that moment and the beginning
-/// takes effect at the beginning; what is asked of it with no transition bound is dropped. Of `finish()` and
-/// `cancel()` the first wins, for each transition.
+/// It moves the container's time, or the object that the animator vends as its `interruptibleAnimator(using:)`.
+///
+/// A transition binds the controller when the delegate supplies it. Calls between that moment and the transition's
+/// beginning take effect at the beginning; calls while no transition is bound are ignored. For each transition the
+/// first call of `finish()` or `cancel()` counts.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   weak var context: TransitionContext?
 
-  /// How long the transition takes when nobody drives it, in seconds, as the animator said at its beginning.
+  /// The duration of the transition's animations, in seconds, as its animator gave it.
   public private(set) final var duration: CGFloat = 0
-  /// What `update(_:)` was given last, 0...1.
+  /// The progress of the transition that was set last, 0...1.
   public internal(set) final var percentComplete: CGFloat = 0
-  /// How many times as fast as usual the rest is played; more than 0.
+  /// The speed of the rest of the transition, as a multiple of the usual one; greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// How the rest is paced.
+  /// The pacing of the rest of the transition.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// How the rest is paced where the animator vends an interruptible one, in place of `completionCurve`; else ignored.
+  /// The pacing of the rest of the transition, instead of `completionCurve`, if the animator vends an interruptible
+  /// animator; otherwise ignored.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the animations wait for the finger at the beginning.
+  /// Whether the transition is interactive from its beginning.
   open var wantsInteractiveStart = true
 
-  /// One that drives nothing yet.
+  /// Creates an interaction controller that drives no transition yet.
   public override init() { super.init() }
 
-  /// Stages the animator's animations, in linear time, and lets them stand at their beginning; those of what it vends
-  /// keep their own pace.
+  /// Adds the animator's animations, paced evenly, and holds them at their beginning; a vended animator keeps its own
+  /// pacing.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
     duration = CGFloat(context.transitionDuration)
-    context.stageUnderControl(interactively: context.isInteractive, linearly: context.isInteractive)
+    context.stageUnderControl(held: context.isInteractive, evenly: context.isInteractive)
   }
 
-  /// Brings the transition to the fraction `percentComplete`, clamped to 0...1.
+  /// Moves the transition to the progress `percentComplete`, clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isOpen, context.isInteractive else { return }
     guard percentComplete.isFinite else {
@@ -49,30 +51,30 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes the transition up where it is, on its way to either end or before any.
+  /// Holds the transition where it is; also one that is settling or was not interactive so far.
   open func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()
     percentComplete = context.percentComplete
   }
 
-  /// Has the transition go on to its end.
+  /// Completes the transition from where it is.
   open func finish() { end(.finish) }
 
-  /// Has the transition go back to its beginning.
+  /// Cancels the transition and returns to its beginning.
   open func cancel() { end(.cancel) }
 
-  func end(_ outcome: TransitionContext.Outcome) {
+  func end(_ outcome: TransitionOutcome) {
     guard let context, context.isOpen else { return }
-    context.settle(outcome, by: tail(for: outcome, of: context))
+    context.settle(outcome, along: tail(for: outcome, of: context))
   }
 
-  /// How the rest is played.
-  func tail(for outcome: TransitionContext.Outcome, of context: TransitionContext) -> TransitionContext.Tail {
-    .curve(completionCurve, speed: context.usable(completionSpeed), timing: timingCurve)
+  /// Returns the tail along which the rest is played.
+  func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {
+    .curve(completionCurve, speed: context.validSpeed(completionSpeed), timing: timingCurve)
   }
 
-  /// A transition is requested that it is to drive.
+  /// Binds the controller to a transition that was requested.
   func bind(to context: TransitionContext) {
     self.context = context
     percentComplete = 0
@@ -81,7 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// The transition is over and no longer its own.
+  /// Unbinds the controller from a transition that is over.
   func release(_ context: TransitionContext) {
     if self.context === context { self.context = nil }
   }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An animator: how long a transition takes, and what moves in it.
+/// The animator of a transition: supplies its duration and its animations.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes from beginning to end, in seconds.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the arriving view and starts the animations, at whose end it calls `completeTransition(_:)`.
+  /// Adds the arriving view and starts the animations, and calls `completeTransition(_:)` when they end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// What animates the transition and can be held, scrubbed and turned round meanwhile; the same object as long as the
-  /// transition lasts.
+  /// Returns an animator that can be held, scrubbed and reversed during the transition; always the same object for one
+  /// transition.
   ///
-  /// Optional: without it the container's time is moved, and everything animated in it.
+  /// Optional: without it, the container's time is moved, and with it everything that is animated in the container.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// The transition is over; `transitionCompleted` is false where it was cancelled.
+  /// Tells the animator that the transition is over; `transitionCompleted` is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Left out: what this gives animates nothing, and transitions know it for that.
+  /// Returns an object that stands for a method that is not implemented.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }

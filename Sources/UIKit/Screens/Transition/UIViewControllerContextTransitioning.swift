@@ -1,89 +1,90 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an animator and an interaction controller know of the transition they carry out, and how they end it.
+/// The context of a transition, for its animator and its interaction controller.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place; the view that leaves is in it already, the one that arrives is to
-  /// be added.
+  /// The view in which the transition takes place.
+  ///
+  /// It contains the leaving view already; the animator adds the arriving one.
   var containerView: UIView { get }
-  /// Whether anything moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger moves it now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled: true from the moment that was asked for.
+  /// Whether the transition was cancelled; true as soon as it is going back.
   var transitionWasCancelled: Bool { get }
-  /// How the screen is presented; `none` where nothing is.
+  /// The presentation style; `none` if the transition presents and dismisses nothing.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far the finger has brought it, 0...1.
+  /// Reports the progress of the interaction, 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the finger let go and that the transition goes on to its end.
+  /// Reports that the interaction ended and that the transition goes on to its end.
   func finishInteractiveTransition()
-  /// Says that the finger let go and that the transition goes back to its beginning.
+  /// Reports that the interaction ended and that the transition goes back to its beginning.
   func cancelInteractiveTransition()
-  /// Says that a finger has taken it up again.
+  /// Reports that an interaction holds the transition again.
   func pauseInteractiveTransition()
-  /// Ends the transition: to be called once, when all animations are over.
+  /// Ends the transition; the animator calls it once, when its animations have ended.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that leaves or the one that arrives.
+  /// Returns the leaving or the arriving controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves or the one that arrives; nil where the animator is not to touch it.
+  /// Returns the leaving or the arriving view; nil if the animator must not touch it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// What turns the container; identity.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Where the view of `vc` is at the beginning; zero where it is not on screen.
+  /// Returns the frame of the view of `vc` at the beginning; zero if it is not on screen then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where the view of `vc` is at the end; zero where it is not on screen.
+  /// Returns the frame of the view of `vc` at the end; zero if it is not on screen then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Which controller of a transition is meant.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// A key by name.
+  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller on screen at the beginning.
+  /// The controller that is on screen at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller on screen at the end.
+  /// The controller that is on screen at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
 
-  /// A key by name.
+  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view on screen at the beginning.
+  /// The view that is on screen at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view on screen at the end.
+  /// The view that is on screen at the end.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// How a controller is presented over another.
+/// The styles of presenting a controller over another.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen, whose view is taken away.
+  /// Covers the screen and removes the presenting view.
   case fullScreen = 0
-  /// As a sheet that leaves some of the screen visible.
+  /// Covers most of the screen with a sheet.
   case pageSheet = 1
-  /// As a smaller sheet.
+  /// Covers part of the screen with a smaller sheet.
   case formSheet = 2
-  /// Over the presenting context, whose view is taken away.
+  /// Covers the presenting context and removes its view.
   case currentContext = 3
-  /// As the transitioning delegate has it.
+  /// Uses the presentation controller and animators of the transitioning delegate.
   case custom = 4
-  /// Over the whole screen, which stays beneath.
+  /// Covers the screen and keeps the presenting view below.
   case overFullScreen = 5
-  /// Over the presenting context, which stays beneath.
+  /// Covers the presenting context and keeps its view below.
   case overCurrentContext = 6
-  /// In a bubble.
+  /// Shows the controller in a popover.
   case popover = 7
-  /// Not presented at all.
+  /// No presentation.
   case none = -1
-  /// As the system chooses.
+  /// The style that the system chooses.
   case automatic = -2
 }

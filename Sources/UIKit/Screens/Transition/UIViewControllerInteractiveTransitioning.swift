@@ -1,23 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// Drives a transition by a gesture.
+/// The interaction controller of a transition: drives it by a gesture or other input.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins the transition under the finger.
+  /// Begins the transition; the controller calls the context's interactive methods afterwards.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How many times as fast as usual the rest is played; at first 1.
+  /// The speed of the rest of the transition, as a multiple of the usual one; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// How the rest is paced; at first `easeInOut`.
+  /// The pacing of the rest of the transition; `easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a finger moves it from the beginning; at first true.
+  /// Whether the transition is interactive from its beginning; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// As fast as usual.
+  /// Returns 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Slowly at both ends.
+  /// Returns `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// From the beginning.
+  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -1,66 +1,66 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is known of a transition by those who animate alongside it.
+/// The state of a transition, for clients that animate alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether anything moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the screen is presented; `none` where nothing is.
+  /// The presentation style; `none` if the transition presents and dismisses nothing.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger moved it from the beginning.
+  /// Whether the transition was interactive at its beginning.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger may take it up while it runs.
+  /// Whether the transition can become interactive while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a finger moves it now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long it takes from beginning to end, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the finger brought it, 0...1.
+  /// The progress of the interaction, 0...1.
   var percentComplete: CGFloat { get }
-  /// The velocity of the rest, in times the usual one.
+  /// The speed of the rest of the transition, as a multiple of the usual one.
   var completionVelocity: CGFloat { get }
-  /// How the rest is paced.
+  /// The pacing of the rest of the transition.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that leaves or the one that arrives.
+  /// Returns the leaving or the arriving controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves or the one that arrives.
+  /// Returns the leaving or the arriving view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// What turns the container; identity.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// A transition that others may animate alongside.
+/// Coordinates animations of other objects with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition's own animations, and `completion` when it is over; false where it is too
-  /// late for the animation.
+  /// Runs `animation` with the transition's own animations, and `completion` when the transition is over.
   ///
-  /// What is animated lies in the container view.
+  /// Both are called once. The animated views lie in the container view. Returns false if the animations were added
+  /// already, so that `animation` is not run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for what lies in `view`, outside the container view.
+  /// Runs `animation`, which changes `view` or its subviews outside the container view, with the transition's own.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when a finger lets go, once.
+  /// Calls `handler` once, when the interaction ends.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls `handler` each time a finger lets go or takes it up.
+  /// Calls `handler` each time the transition stops or starts being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` with the transition's own animations, and `completion` when it is over.
+  /// Runs `animation` with the transition's own animations.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -68,7 +68,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// The same for what lies in `view`, outside the container view.
+  /// Runs `animation`, which changes `view` or its subviews outside the container view, with the transition's own.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,6 +1,8 @@
-/// A weak reference to an object.
-struct Weak<Object: AnyObject> {
+/// A weak reference to an object, equal to another one of the same object.
+struct Weak<Object: AnyObject>: Equatable {
   weak var object: Object?
 
-  init(_ object: Object) { self.object = object }
+  init(_ object: Object?) { self.object = object }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.object === rhs.object }
 }

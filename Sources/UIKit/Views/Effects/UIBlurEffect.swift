@@ -1,11 +1,11 @@
 import Foundation
 
-/// A blur of what is beneath, with a tone over it.
+/// An effect that blurs what is behind the view and lays a tone over it.
 open class UIBlurEffect: UIVisualEffect {
-  /// How the blur looks.
+  /// The style of the blur.
   final let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur of the given style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
@@ -13,12 +13,12 @@ open class UIBlurEffect: UIVisualEffect {
 
   override var look: EffectLook { style.look }
 
-  /// Whether `object` is a blur of the same style.
+  /// Returns whether `object` is a blur of the same style.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
   open override var hash: Int { style.hashValue }
 
-  /// How a blur looks; those that follow the appearance are light here.
+  /// The style of a blur; styles that adapt to the appearance are light here.
   public enum Style: Int, Sendable {
     /// Nearly white.
     case extraLight = 0
@@ -28,48 +28,48 @@ open class UIBlurEffect: UIVisualEffect {
     case dark = 2
     /// Nearly black.
     case extraDark = 3
-    /// Light or dark.
+    /// Adapts to the appearance.
     case regular = 4
-    /// Lighter or darker.
+    /// Adapts to the appearance, with more contrast.
     case prominent = 5
-    /// Through which most is seen.
+    /// Shows most of what is behind.
     case systemUltraThinMaterial = 6
-    /// Through which much is seen.
+    /// Shows much of what is behind.
     case systemThinMaterial = 7
-    /// Through which something is seen.
+    /// Shows some of what is behind.
     case systemMaterial = 8
-    /// Through which little is seen.
+    /// Shows little of what is behind.
     case systemThickMaterial = 9
-    /// As bars are.
+    /// The material of bars.
     case systemChromeMaterial = 10
-    /// Light, through which most is seen.
+    /// Light, shows most of what is behind.
     case systemUltraThinMaterialLight = 11
-    /// Light, through which much is seen.
+    /// Light, shows much of what is behind.
     case systemThinMaterialLight = 12
-    /// Light, through which something is seen.
+    /// Light, shows some of what is behind.
     case systemMaterialLight = 13
-    /// Light, through which little is seen.
+    /// Light, shows little of what is behind.
     case systemThickMaterialLight = 14
-    /// Light, as bars are.
+    /// Light, the material of bars.
     case systemChromeMaterialLight = 15
-    /// Dark, through which most is seen.
+    /// Dark, shows most of what is behind.
     case systemUltraThinMaterialDark = 16
-    /// Dark, through which much is seen.
+    /// Dark, shows much of what is behind.
     case systemThinMaterialDark = 17
-    /// Dark, through which something is seen.
+    /// Dark, shows some of what is behind.
     case systemMaterialDark = 18
-    /// Dark, through which little is seen.
+    /// Dark, shows little of what is behind.
     case systemThickMaterialDark = 19
-    /// Dark, as bars are.
+    /// Dark, the material of bars.
     case systemChromeMaterialDark = 20
   }
 }
 
 extension UIBlurEffect.Style {
-  /// Whether it is dark.
+  /// Whether the style is dark.
   var isDark: Bool { self == .dark || self == .extraDark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
 
-  /// The figures of a style, as iOS has them by the look of it.
+  /// The look of the style, matched to iOS by eye.
   var look: EffectLook {
     let (white, alpha): (CGFloat, CGFloat) =
       switch self {

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Lets what is beneath a blur shine through contents that lie on it.
+/// An effect that makes content on a blur blend with what is behind the blur.
 open class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private let style: UIVibrancyEffectStyle
 
-  /// The effect for text on `blurEffect`.
+  /// Creates the effect for text on `blurEffect`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// The effect for contents of a rank on `blurEffect`.
+  /// Creates the effect for content of the given style on `blurEffect`.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
     super.init()
@@ -19,7 +19,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     EffectLook(contentColor: blur.style.isDark ? .white : .black, contentAlpha: style.alpha)
   }
 
-  /// Whether `object` is the same effect.
+  /// Returns whether `object` is the same effect.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return other.blur == blur && other.style == style
@@ -28,25 +28,25 @@ open class UIVibrancyEffect: UIVisualEffect {
   open override var hash: Int { blur.hash ^ style.hashValue }
 }
 
-/// The rank of what shines.
+/// The kind of content that a vibrancy effect is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text.
+  /// Primary text.
   case label = 0
-  /// Text of second rank.
+  /// Secondary text.
   case secondaryLabel = 1
-  /// Text of third rank.
+  /// Tertiary text.
   case tertiaryLabel = 2
-  /// Text of fourth rank.
+  /// Quaternary text.
   case quaternaryLabel = 3
-  /// Shapes.
+  /// Primary fills.
   case fill = 4
-  /// Shapes of second rank.
+  /// Secondary fills.
   case secondaryFill = 5
-  /// Shapes of third rank.
+  /// Tertiary fills.
   case tertiaryFill = 6
-  /// Lines.
+  /// Separators.
   case separator = 7
 
-  /// How much is seen of it.
+  /// The opacity of the content.
   fileprivate var alpha: CGFloat { [0.85, 0.6, 0.4, 0.25, 0.4, 0.3, 0.2, 0.3][rawValue] }
 }

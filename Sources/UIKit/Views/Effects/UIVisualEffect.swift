@@ -1,30 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// What a visual effect view does to what is seen through it.
+/// An effect that a visual effect view applies to what is behind it.
 ///
-/// It never changes.
+/// Effects are immutable.
 open class UIVisualEffect: NSObject, NSCopying {
-  /// An effect that does nothing.
+  /// Creates an effect that does nothing.
   public override init() { super.init() }
 
-  /// The effect itself: it never changes.
+  /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What it looks like.
+  /// The values that describe how the effect looks.
   var look: EffectLook { EffectLook() }
 }
 
-/// What an effect looks like, in figures.
+/// The values that describe how an effect looks.
 struct EffectLook {
   /// The standard deviation of the blur, in points.
   var radius: CGFloat = 0
-  /// How strong colours beneath are by what they were.
+  /// The factor for the saturation of colors behind the view.
   var saturation: CGFloat = 1
-  /// What is laid over it; nil for nothing.
+  /// The color laid over the blur; nil for none.
   var tint: UIColor?
-  /// The colour of contents that take the tint's; nil for the usual one.
+  /// The tint color of the contents; nil for the usual one.
   var contentColor: UIColor?
-  /// How much is seen of the contents.
+  /// The opacity of the contents.
   var contentAlpha: CGFloat = 1
 }

@@ -2,32 +2,29 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that blurs what is beneath it, or lets that shine through its contents.
+/// A view that blurs what is behind it, or makes its contents blend with a blur behind them.
 ///
-/// Its effect can be animated, from nothing to a blur and between blurs. Corners are rounded by `cornerRadius` together
-/// with `clipsToBounds`. Contents go on ``contentView``.
+/// The effect can be animated, from none to a blur and between blurs. Rounded corners take `cornerRadius` together with
+/// `clipsToBounds`. Add contents to ``contentView``, not to the view itself.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let backdrop = BackdropView()
   private let tone = UIView()
   private let contents = UIView()
-  private var shown: UIVisualEffect?
 
-  /// A view with an effect, without size.
+  /// Creates a view of zero size with `effect`.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     prepare()
     self.effect = effect
   }
 
-  /// A view whose frame in its superview is `frame`, without an effect.
+  /// Creates a view without an effect, with the given frame in its superview's coordinate system.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a view without an effect.
+  /// Archives are not supported; the view is created without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -43,18 +40,11 @@ import QuartzCore
     tone.isUserInteractionEnabled = false
   }
 
-  /// What the contents are put on.
+  /// The view that contains the contents.
   open var contentView: UIView { contents }
 
-  /// What is done to what is seen through the view; nil for nothing.
-  open var effect: UIVisualEffect? {
-    get { shown }
-    set {
-      UIApplication.shared.journal?.willChange(self, \.effect)
-      shown = newValue
-      show(newValue?.look ?? EffectLook())
-    }
-  }
+  /// The effect that is applied to what is behind the view; nil for none.
+  @ViewSetting open var effect: UIVisualEffect? { didSet { show(effect?.look ?? EffectLook()) } }
 
   private func show(_ look: EffectLook) {
     if let layer = backdrop.layer as? BackdropLayer {
@@ -67,7 +57,7 @@ import QuartzCore
   }
 }
 
-/// What shows the blur.
+/// The view that shows the blur.
 @MainActor private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 }

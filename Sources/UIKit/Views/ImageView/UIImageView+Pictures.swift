@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UIImageView {
-  /// The picture for the state the view is in.
+  /// The image for the current state of the view.
   final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// What is shown one after another, in the state the view is in.
+  /// The images of the animation in the current state of the view.
   final var frames: [UIImage]? {
     isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages ?? image?.images
   }
@@ -21,7 +21,7 @@ extension UIImageView {
     }
   }
 
-  /// Gives the layer the picture, at its own pixels.
+  /// Gives the layer the image's pixels.
   final func showPicture() {
     let shown = shownImage
     layer.contents = shown.flatMap { picture(of: $0) }
@@ -29,7 +29,7 @@ extension UIImageView {
     layer.contentsCenter = shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// What `image` looks like here: a template has the tint's colour.
+  /// Returns the picture of `image` in this view: a template has the tint color.
   private func picture(of image: UIImage) -> CGImage? {
     guard image.renderingMode == .alwaysTemplate else { return image.uprightPicture }
     let color: UIColor = tintColor
@@ -40,10 +40,10 @@ extension UIImageView {
   }
 
   static let playingKey = "UIImageViewAnimation"
-  /// How many pictures a second are shown where nothing else is said: Apple's figure.
+  /// The number of images per second if the client sets no duration, as on iOS.
   private static let picturesPerSecond = 30.0
 
-  /// Adds the animation through the pictures, or takes it away.
+  /// Adds the animation of the images, or removes it.
   final func play() {
     layer.removeAnimation(forKey: Self.playingKey)
     guard isPlaying, window != nil, let frames else { return }

@@ -2,59 +2,52 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows a picture, or several one after another; it takes no touches unless told to.
+/// A view that shows an image or an animated sequence of images; by default it receives no touches.
 ///
-/// What is larger than the bounds is seen beyond them unless `clipsToBounds` says otherwise.
+/// An image larger than the bounds is visible beyond them unless `clipsToBounds` is true.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The picture; an animated one plays by itself.
-  open var image: UIImage? {
-    willSet { noteSetting(\UIImageView.image) }
-    didSet { pictureChanged(from: oldValue) }
+  /// The image; an animated one starts to play at once.
+  @ViewSetting open var image: UIImage? { didSet { pictureChanged(from: oldValue) } }
+  /// The image that is shown while the view is highlighted; nil shows the usual one.
+  @ViewSetting open var highlightedImage: UIImage? { didSet { showPicture() } }
+  /// Whether the view is drawn highlighted.
+  @ViewSetting open var isHighlighted = false { didSet { if isHighlighted != oldValue { showPicture() } } }
+  /// The images of the animation.
+  @ViewSetting open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images of the animation while the view is highlighted.
+  @ViewSetting open var highlightedAnimationImages: [UIImage]?
+  /// The duration of one cycle through the images, in seconds; 0 for 1/30 second for each image.
+  @ViewSetting open var animationDuration: TimeInterval = 0 {
+    didSet {
+      _ = acceptsNumbers(of: \UIImageView.animationDuration, named: "animationDuration", old: oldValue)
+    }
   }
-  /// The picture that is shown while the view is highlighted; nil leaves it as it is.
-  open var highlightedImage: UIImage? {
-    willSet { noteSetting(\UIImageView.highlightedImage) }
-    didSet { showPicture() }
-  }
-  /// Whether the view is to look highlighted.
-  open var isHighlighted = false {
-    willSet { noteSetting(\UIImageView.isHighlighted) }
-    didSet { if isHighlighted != oldValue { showPicture() } }
-  }
-  /// Pictures that are shown one after another while it animates.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The same while the view is highlighted.
-  open var highlightedAnimationImages: [UIImage]?
-  /// How long the pictures take together, in seconds; 0 for 1/30 each.
-  open var animationDuration: TimeInterval = 0
-  /// How many times they are shown; 0 for endlessly.
-  open var animationRepeatCount = 0
-  /// Whether the pictures are being shown, also while the view is in no window.
-  final var isPlaying = false
-  /// The template that was coloured last, and its look.
+  /// The number of cycles of the animation; 0 repeats it endlessly.
+  @ViewSetting open var animationRepeatCount = 0
+  /// Whether the animation plays; also true while the view is in no window.
+  @ViewSetting final var isPlaying = false { didSet { play() } }
+  /// The template image that was tinted last, and the result.
   final var tinted: (template: UIImage, color: UIColor, picture: CGImage?)?
 
-  /// A view of the size of `image`.
+  /// Creates a view of the size of `image`.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     prepare(image, nil)
   }
 
-  /// A view of the size of `image`, which shows `highlightedImage` while it is highlighted.
+  /// Creates a view of the size of `image` that shows `highlightedImage` while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
     prepare(image, highlightedImage)
   }
 
-  /// A view whose frame in its superview is `frame`, without a picture.
+  /// Creates a view without an image, with the given frame in its superview's coordinate system.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare(nil, nil)
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a view without a picture.
+  /// Archives are not supported; the view is created without an image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare(nil, nil)
@@ -67,24 +60,22 @@ public import QuartzCore
     pictureChanged(from: nil)
   }
 
-  /// The pictures' size; none without one.
+  /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  /// Shows ``animationImages`` one after another, from the first on.
+  /// Starts the animation of the images from the first one.
   open func startAnimating() {
     isPlaying = !(frames ?? []).isEmpty
-    play()
   }
 
-  /// Shows the picture again.
+  /// Stops the animation and shows the image again.
   open func stopAnimating() {
     isPlaying = false
-    play()
   }
 
-  /// Whether pictures are being shown one after another.
+  /// Whether the animation of the images plays.
   open var isAnimating: Bool { isPlaying && (window == nil || layer.animation(forKey: Self.playingKey) != nil) }
 
   open override func didMoveToWindow() {
@@ -97,10 +88,10 @@ public import QuartzCore
     showPicture()
   }
 
-  /// The picture is what is shown: nothing is drawn.
+  /// Does nothing, because the image is the view's content.
   open override func display(_ layer: CALayer) {}
 
-  /// Pictures change at once, also in an animation block.
+  /// Returns no animation for changes of the image, which show at once also in an animation block.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     event.hasPrefix("contents") ? NSNull() : super.action(for: layer, forKey: event)
   }

@@ -5,30 +5,30 @@ import QuartzCore
 extension UILabel {
   private var service: (any TextService)? { LayerWorld.current.textService }
 
-  /// The size of the text in this room with at most so many lines, in whole pixels.
-  final func measuredSize(in room: CGSize, lines: Int) -> CGSize {
+  /// Returns the size of the text within `size` with at most `lines` lines, rounded up to pixels.
+  final func measuredSize(in size: CGSize, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     var request = font.request(for: text)
     request.lineLimit = max(0, lines)
-    if lines != 1, room.width < .greatestFiniteMagnitude { request.width = room.width.native }
-    let size = service?.layout(request).size ?? estimatedSize(of: text, in: request.width)
-    return CGSize(width: min(wholePixels(size.width), max(room.width, 0)), height: wholePixels(size.height))
+    if lines != 1, size.width < .greatestFiniteMagnitude { request.width = size.width.native }
+    let measured = service?.layout(request).size ?? estimatedSize(of: text, in: request.width)
+    return CGSize(width: min(ceilToPixels(measured.width), max(size.width, 0)), height: ceilToPixels(measured.height))
   }
 
-  /// What the text may take up, where nobody can lay it out.
+  /// Returns an estimate of the text's size, for when there is no text service.
   private func estimatedSize(of text: String, in width: Double) -> CGSize {
     let length = CGFloat(text.count) * font.pointSize / 2
     let lines = width.isFinite && width > 0 ? (length / CGFloat(width)).rounded(.up) : 1
     return CGSize(width: length / max(lines, 1), height: font.lineHeight * max(lines, 1))
   }
 
-  private func wholePixels(_ length: CGFloat) -> CGFloat {
+  private func ceilToPixels(_ length: CGFloat) -> CGFloat {
     let scale = UIScreen.main.scale
     // A thousandth of a pixel is rounding, not letters.
     return (length * scale - 1e-3).rounded(.up) / scale
   }
 
-  /// Gives the layer what it is to show in the rectangle that was asked for.
+  /// Gives the layer the text to show in `textRect`.
   final func applyText() {
     guard let layer = layer as? CATextLayer else { return }
     var text = LabelText(request: request(in: textRect.size))
@@ -43,29 +43,29 @@ extension UILabel {
     layer.labelText = text
   }
 
-  private func request(in room: CGSize) -> TextRequest {
+  private func request(in size: CGSize) -> TextRequest {
     let text = text ?? ""
     var request = font.request(for: text)
     request.lineLimit = max(0, numberOfLines)
     request.alignment = textAlignment.alignment
     request.truncation = lineBreakMode.truncation
-    request.width = max(0, room.width.native)
+    request.width = max(0, size.width.native)
     if text.isEmpty { return request }
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 { request.size *= fittingShare(in: room.width) }
-    if numberOfLines != 1 { request.lineLimit = fittingLines(request, in: room.height) }
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 { request.size *= fittingFactor(in: size.width) }
+    if numberOfLines != 1 { request.lineLimit = fittingLines(request, in: size.height) }
     return request
   }
 
-  /// The share of the font's size at which the text is as wide as the room, or as small as it may get.
-  private func fittingShare(in width: CGFloat) -> Double {
+  /// Returns the factor for the font's size at which the text is as wide as `width`, no less than the minimum.
+  private func fittingFactor(in width: CGFloat) -> Double {
     guard let natural = service?.layout(font.request(for: text ?? "")).size.width, natural > width else { return 1 }
     // A thousandth less, so that rounding does not leave out the last letter.
     return max(minimumScaleFactor, width / natural * 0.999, 0.01).native
   }
 
-  /// The most lines that there is room for, and no more than were asked for.
+  /// Returns the largest number of lines that fits, no more than the label allows.
   private func fittingLines(_ request: TextRequest, in height: CGFloat) -> Int {
-    guard let whole = service?.layout(request).size.height, whole > height + 0.5 else { return request.lineLimit }
+    guard let natural = service?.layout(request).size.height, natural > height + 0.5 else { return request.lineLimit }
     var single = request
     single.lineLimit = 1
     guard let line = service?.layout(single).size.height, line > 0 else { return request.lineLimit }
@@ -75,8 +75,8 @@ extension UILabel {
 }
 
 extension NSAttributedString.Key {
-  /// The font, a `UIFont`.
+  /// The font of the text, a `UIFont`.
   public static let font = Self(rawValue: "NSFont")
-  /// The colour of letters, a `UIColor`.
+  /// The color of the text, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
 }

@@ -2,83 +2,64 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows text, in the middle of its height.
+/// A view that shows text, centered vertically.
 ///
-/// The text is laid out when it or the room changes, not in every frame, and drawn sharp at every scale.
+/// The text is laid out when it or the available size changes, not in every frame, and drawn sharp at every scale.
 @preconcurrency @MainActor open class UILabel: UIView {
-  private var givenText: String?
-  private var givenAttributedText: NSAttributedString?
-  private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var givenTextColor: UIColor = .label
-  /// Where `drawText(in:)` was told to draw.
+  @ViewSetting private var givenText = LabelContent() { didSet { textChanged() } }
+  @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
+  @ViewSetting private var givenTextColor: UIColor = .label { didSet { applyTextColor() } }
+  /// The rectangle that `drawText(in:)` was given.
   final var textRect = CGRect.zero
 
-  /// How lines lie in the width.
-  open var textAlignment: NSTextAlignment = .natural {
-    willSet { noteSetting(\UILabel.textAlignment) }
-    didSet { textChanged() }
+  /// The horizontal alignment of the lines.
+  @ViewSetting open var textAlignment: NSTextAlignment = .natural { didSet { textChanged() } }
+  /// The maximum number of lines; 0 for as many as fit.
+  @ViewSetting open var numberOfLines = 1 { didSet { textChanged() } }
+  /// How text is cut off that is wider than the label.
+  @ViewSetting open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textChanged() } }
+  /// Whether the font is reduced so that the text fits the width.
+  @ViewSetting open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
+  /// The smallest factor by which the font can be reduced; 0 for no limit.
+  @ViewSetting open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      if acceptsNumbers(of: \UILabel.minimumScaleFactor, named: "minimumScaleFactor", old: oldValue) { textChanged() }
+    }
   }
-  /// The most lines; 0 for as many as there is room for.
-  open var numberOfLines = 1 {
-    willSet { noteSetting(\UILabel.numberOfLines) }
-    didSet { textChanged() }
+  /// The maximum width of lines for the intrinsic size, in points; 0 for no limit.
+  @ViewSetting open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet {
+      if acceptsNumbers(of: \UILabel.preferredMaxLayoutWidth, named: "preferredMaxLayoutWidth", old: oldValue) {
+        textChanged()
+      }
+    }
   }
-  /// What happens to text that is wider than its room.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    willSet { noteSetting(\UILabel.lineBreakMode) }
-    didSet { textChanged() }
+  /// How reduced text is aligned vertically; kept, because it is always centered.
+  @ViewSetting open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// Kept for the client; letters are never moved closer together.
+  @ViewSetting open var allowsDefaultTighteningForTruncation = false
+  /// The color of the text's shadow; nil for no shadow.
+  @ViewSetting open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The offset of the shadow from the text, in points.
+  @ViewSetting open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      if acceptsNumbers(of: \UILabel.shadowOffset, named: "shadowOffset", old: oldValue) { setNeedsDisplay() }
+    }
   }
-  /// Whether a text that is too wide gets smaller letters.
-  open var adjustsFontSizeToFitWidth = false {
-    willSet { noteSetting(\UILabel.adjustsFontSizeToFitWidth) }
-    didSet { textChanged() }
-  }
-  /// The smallest share of the font's size that letters may get; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 {
-    willSet { noteSetting(\UILabel.minimumScaleFactor) }
-    didSet { textChanged() }
-  }
-  /// The width that lines may take up when the label says how large it would be; 0 for any.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-  /// Where smaller letters lie; here always in the middle.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// Kept; letters stand where they belong.
-  open var allowsDefaultTighteningForTruncation = false
-  /// The colour of the text's shadow; nil casts none.
-  open var shadowColor: UIColor? {
-    willSet { noteSetting(\UILabel.shadowColor) }
-    didSet { setNeedsDisplay() }
-  }
-  /// Where the shadow lies from the text, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
-    willSet { noteSetting(\UILabel.shadowOffset) }
-    didSet { setNeedsDisplay() }
-  }
-  /// The colour of the text while the label is highlighted; nil leaves it as it is.
-  open var highlightedTextColor: UIColor? {
-    willSet { noteSetting(\UILabel.highlightedTextColor) }
-    didSet { applyTextColor() }
-  }
-  /// Whether the label is to look highlighted.
-  open var isHighlighted = false {
-    willSet { noteSetting(\UILabel.isHighlighted) }
-    didSet { applyTextColor() }
-  }
-  /// Whether the label looks as if what it names can be used.
-  open var isEnabled = true {
-    willSet { noteSetting(\UILabel.isEnabled) }
-    didSet { applyTextColor() }
-  }
+  /// The color of the text while the label is highlighted; nil for the usual color.
+  @ViewSetting open var highlightedTextColor: UIColor? { didSet { applyTextColor() } }
+  /// Whether the label is drawn highlighted.
+  @ViewSetting open var isHighlighted = false { didSet { applyTextColor() } }
+  /// Whether the label is drawn as enabled.
+  @ViewSetting open var isEnabled = true { didSet { applyTextColor() } }
 
-  /// A label whose frame in its superview is `frame`; it takes no touches.
+  /// Creates a label with the given frame, in its superview's coordinate system; it receives no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives an empty label.
+  /// Archives are not supported; the label is created empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -92,50 +73,37 @@ public import QuartzCore
     applyTextColor()
   }
 
-  /// The text.
+  /// The text that the label shows; nil for none.
   open var text: String? {
-    get { givenText }
-    set {
-      guard newValue != givenText || givenAttributedText != nil else { return }
-      if givenAttributedText == nil { noteSetting(\UILabel.text) } else { noteSetting(\UILabel.attributedText) }
-      givenText = newValue
-      givenAttributedText = nil
-      textChanged()
-    }
+    get { givenText.plain }
+    set { if newValue != givenText.plain || givenText.attributed != nil { givenText = LabelContent(plain: newValue) } }
   }
 
-  /// The text with attributes, of which font and colour at its beginning count, for all of it.
+  /// The text with its attributes, of which the font and the color at its beginning apply to all of it.
   open var attributedText: NSAttributedString? {
-    get { givenAttributedText ?? givenText.map { NSAttributedString(string: $0) } }
+    get { givenText.attributed ?? givenText.plain.map { NSAttributedString(string: $0) } }
     set {
-      noteSetting(\UILabel.attributedText)
-      givenAttributedText = newValue
-      givenText = newValue?.string
-      takeAttributes()
-      textChanged()
+      givenText = LabelContent(plain: newValue?.string, attributed: newValue)
+      applyAttributes()
     }
   }
 
-  // Apple's types, which take nil and never give it.
+  // Apple's types, which accept nil and never return it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; at first the system's in 17 points.
+  /// The font of the text; by default the system font at 17 points.
   open var font: UIFont! {
     get { givenFont }
     set {
-      noteSetting(\UILabel.font)
       givenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      textChanged()
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text; at first `UIColor.label`.
+  /// The color of the text; by default `UIColor.label`.
   open var textColor: UIColor! {
     get { givenTextColor }
     set {
-      noteSetting(\UILabel.textColor)
       givenTextColor = newValue ?? .label
-      applyTextColor()
     }
   }
 
@@ -151,12 +119,12 @@ public import QuartzCore
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The rectangle that the text would take up in `bounds` with at most `numberOfLines` lines; 0 for any number.
+  /// Returns the rectangle that the text takes in `bounds` with at most `numberOfLines` lines; 0 for any number.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: measuredSize(in: bounds.size, lines: numberOfLines))
   }
 
-  /// Draws the text into `rect`; a subclass calls it with another.
+  /// Draws the text in `rect`; a subclass can call it with another rectangle.
   open func drawText(in rect: CGRect) { textRect = rect }
 
   open override func layerWillDraw(_ layer: CALayer) {
@@ -165,7 +133,7 @@ public import QuartzCore
     applyText()
   }
 
-  /// The colour changes at once, also in an animation block.
+  /// Returns no animation for the color and the size of the text, which change at once also in an animation block.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     event == "foregroundColor" || event == "fontSize" ? NSNull() : super.action(for: layer, forKey: event)
   }
@@ -175,8 +143,8 @@ public import QuartzCore
     setNeedsDisplay()
   }
 
-  private func takeAttributes() {
-    guard let text = givenAttributedText, text.length > 0 else { return }
+  private func applyAttributes() {
+    guard let text = givenText.attributed, text.length > 0 else { return }
     let attributes = text.attributes(at: 0, effectiveRange: nil)
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
@@ -188,16 +156,22 @@ public import QuartzCore
     (layer as? CATextLayer)?.foregroundColor = color.cgColor
   }
 
-  /// How much is seen of a label that is not enabled.
+  /// The opacity of the text of a disabled label.
   private static let dimming: CGFloat = 0.4
 }
 
-/// Where letters lie that were made smaller to fit.
+/// The text of a label as it was given: plain, or with attributes.
+private struct LabelContent: Equatable {
+  var plain: String?
+  var attributed: NSAttributedString?
+}
+
+/// How text is aligned vertically after its font was reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line the large ones would have been on.
+  /// The baseline stays at that of the full size.
   case alignBaselines
-  /// In the middle.
+  /// The text is centered.
   case alignCenters
-  /// At the top.
+  /// The text stays at the top.
   case none
 }

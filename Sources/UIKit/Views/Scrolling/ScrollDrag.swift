@@ -3,13 +3,13 @@ import Motion
 
 /// A drag of a scroll view's content.
 struct ScrollDrag {
-  /// The offset that the drag began at, as it would be without any stretching.
+  /// The offset at the beginning of the drag, as it would be without stretching.
   var base: SIMD2<Double>
-  /// How far the finger went since, in points.
+  /// The distance of the finger since the beginning, in points.
   var translation = SIMD2<Double>.zero
-  /// Where it began, for pages.
+  /// The offset at the beginning, for paging.
   let start: SIMD2<Double>
-  /// The axes along which it drags.
+  /// The axes along which the content is dragged.
   let axes: [Int]
 }
 
@@ -39,11 +39,11 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The axis that a movement is mostly along.
+  /// Returns the axis that `movement` is mostly along; nil if it is diagonal.
   private static func locked(by movement: SIMD2<Double>) -> Int? {
     let (across, along) = (abs(movement.x), abs(movement.y))
-    if across >= along * ScrollFigures.lockRatio { return 0 }
-    return along >= across * ScrollFigures.lockRatio ? 1 : nil
+    if across >= along * ScrollThresholds.lockRatio { return 0 }
+    return along >= across * ScrollThresholds.lockRatio ? 1 : nil
   }
 
   private func followDrag(_ pan: UIPanGestureRecognizer) {
@@ -51,7 +51,7 @@ extension UIScrollView {
     showDrag()
   }
 
-  /// Shows the content where the finger has it, stretched beyond its ends.
+  /// Shows the content under the finger, stretched beyond its ends.
   final func showDrag() {
     guard let drag else { return }
     var offset = contentOffset.vector
@@ -70,7 +70,7 @@ extension UIScrollView {
     drag = nil
     let goesOn = course.map { $0.duration > 0 } ?? false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    // Whoever was told may have begun something else.
+    // The delegate may have begun another motion.
     guard motion == nil, drag == nil else { return }
     guard goesOn, let course else { return fadeIndicators() }
     beginDeceleration(course)
@@ -81,7 +81,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// What follows a drag that ended at `velocity`, in points a second.
+  /// Returns the motion after a drag that ended at `velocity`, in points per second; nil if there is none.
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
     if isPagingEnabled { return approach(page(after: ended, velocity), from: velocity, projection: .fast) }
     let free = coast(from: velocity)
@@ -94,15 +94,16 @@ extension UIScrollView {
     return approach(target.vector, from: velocity, projection: projection)
   }
 
-  /// The page that a drag leads to: the next one where it was fast or went half over, along the axes it dragged.
+  /// Returns the offset of the page that a drag leads to, along the dragged axes: the next one after a fast drag or a
+  /// drag more than half over.
   private func page(after ended: ScrollDrag, _ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let size = SIMD2<Double>(bounds.width.native, bounds.height.native)
     var target = contentOffset.vector
     for axis in ended.axes where size[axis] > 0 {
       let (first, now) = (ended.start[axis] / size[axis], target[axis] / size[axis])
       var page = now.rounded()
-      if velocity[axis] > ScrollFigures.pageSpeed { page = now.rounded(.down) + 1 }
-      if velocity[axis] < -ScrollFigures.pageSpeed { page = now.rounded(.up) - 1 }
+      if velocity[axis] > ScrollThresholds.pageSpeed { page = now.rounded(.down) + 1 }
+      if velocity[axis] < -ScrollThresholds.pageSpeed { page = now.rounded(.up) - 1 }
       target[axis] = min(max(page, first.rounded(.up) - 1), first.rounded(.down) + 1) * size[axis]
     }
     return target
@@ -110,21 +111,21 @@ extension UIScrollView {
 
   // MARK: Stretching
 
-  /// The offset that a finger's offset shows.
+  /// Returns the offset to show for the finger's offset.
   private func stretched(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     guard bounces(axis) else { return nearest }
     return nearest + band(axis).offset(forPull: offset - nearest)
   }
 
-  /// The finger's offset that shows an offset.
+  /// Returns the finger's offset that shows `offset`.
   private func pulled(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     let pull = band(axis).pull(forOffset: offset - nearest)
     return bounces(axis) && pull.isFinite ? nearest + pull : offset
   }
 
-  /// How much the content moves for each point of the finger.
+  /// Returns how much the content moves for each point of the finger.
   private func give(_ offset: Double, _ axis: Int) -> Double {
     let pull = offset - limits.clamped(SIMD2(repeating: offset))[axis]
     if pull == 0 { return 1 }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Has a scroll view move at each frame of its world while something is under way, without keeping it alive.
+/// A display link that moves a scroll view at each frame while a motion is under way, without retaining it.
 @MainActor final class ScrollFrames {
   private weak var scrollView: UIScrollView?
   private var link: CADisplayLink?
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  /// Begins with the next frame.
+  /// Starts with the next frame.
   func start() {
     guard link == nil, let scrollView else { return }
     scrollView.application.enter()
@@ -23,6 +23,6 @@ import QuartzCore
 
   private func tick(_ link: CADisplayLink) {
     guard let scrollView else { return stop() }
-    scrollView.moveOn()
+    scrollView.showMotion()
   }
 }

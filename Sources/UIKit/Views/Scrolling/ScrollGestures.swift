@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// The pan of a scroll view.
+/// The recognizer of a scroll view's pan.
 ///
-/// It begins for a drag along an axis that has something to scroll, and judges no later than other pans do. A press
-/// that catches the content while it moves drags it from its first point on.
+/// It begins for a drag along an axis that has something to scroll, and decides no later than other pans. A press that
+/// catches moving content drags it from its first point on.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if machine == .possible { slop = scrollView?.touchesCame() == true ? 0 : GestureThresholds.panSlop }
+    if machine == .possible { slop = scrollView?.touchesDidBegin() == true ? 0 : GestureThresholds.panSlop }
     super.touchesBegan(touches, with: event)
   }
 
   override func reset() {
     super.reset()
-    scrollView?.touchesWent()
+    scrollView?.touchesDidEnd()
   }
 
   override func verdict(on movement: SIMD2<Double>) -> Verdict {
@@ -29,13 +29,13 @@ import Foundation
 
   private static func axis(of movement: SIMD2<Double>) -> Int { abs(movement.x) >= abs(movement.y) ? 0 : 1 }
 
-  /// Whether the content can be scrolled the way the finger goes.
+  /// Whether the content can scroll in the direction of the drag.
   private var canScroll: Bool {
     let axis = Self.axis(of: path)
     return slop == 0 || scrollView?.canScroll(axis, towardsEnd: path[axis] < 0) ?? false
   }
 
-  /// Content at its end leaves the drag to pans of views above.
+  /// Content at its end leaves the drag to pans of ancestors.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !canScroll, let own = view, let above = otherGestureRecognizer.view, above !== own,
       own.isDescendant(of: above),
@@ -51,13 +51,13 @@ import Foundation
     return Self.axis(of: path) == 0 ? across : along
   }
 
-  /// Fingers drag and pinch at once.
+  /// Lets fingers drag and pinch at the same time.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinch
   }
 }
 
-/// The pinch of a scroll view, which leaves its pan alone.
+/// The recognizer of a scroll view's pinch, which does not prevent the pan.
 @MainActor final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -66,9 +66,9 @@ import Foundation
   }
 }
 
-/// Has the views in a scroll view wait for a touch until it can be told from a drag.
+/// A recognizer that delays touches of the subviews until they can be told from a drag.
 ///
-/// It fails once the finger has rested for a moment or went up, and as soon as the pan has failed.
+/// It fails after the finger rested for a moment or went up, and as soon as the pan has failed.
 @MainActor final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
   private let deadline = GestureDeadline()
@@ -85,7 +85,7 @@ import Foundation
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !deadline.isPending else { return }
-    deadline.set(in: ScrollFigures.touchDelay, for: view) { [weak self] in self?.state = .failed }
+    deadline.set(in: ScrollThresholds.touchDelay, for: view) { [weak self] in self?.state = .failed }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -103,8 +103,8 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// A finger came down; whether it caught the content while it moved.
-  final func touchesCame() -> Bool {
+  /// Handles a finger that goes down; returns whether it caught moving content.
+  final func touchesDidBegin() -> Bool {
     isTouched = true
     guard isDecelerating else { return false }
     stopMotion()
@@ -112,8 +112,8 @@ extension UIScrollView {
     return true
   }
 
-  /// The fingers are gone: what was caught beyond the ends, and not dragged, goes back.
-  final func touchesWent() {
+  /// Handles the end of all touches: content that was caught beyond its ends and not dragged bounces back.
+  final func touchesDidEnd() {
     guard isTouched else { return }
     isTouched = false
     guard motion == nil, drag == nil, !isZooming else { return }
@@ -121,8 +121,8 @@ extension UIScrollView {
     if course.duration > 0 { beginDeceleration(course) } else { fadeIndicators() }
   }
 
-  /// Whether a drag may take these touches from the views that were told of them.
-  final func contentLetsGo(of touches: [UITouch]) -> Bool {
+  /// Returns whether a drag can take these touches from the views that were told of them.
+  final func contentReleases(_ touches: [UITouch]) -> Bool {
     let told = touches.filter { $0.viewState == .open }.compactMap(\.view).filter { $0 !== self }
     return told.isEmpty || canCancelContentTouches && told.allSatisfy(touchesShouldCancel)
   }

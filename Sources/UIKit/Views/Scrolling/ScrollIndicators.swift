@@ -2,36 +2,46 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The thin bars that say how much of the content is seen, and where.
+/// The thin bars that show how much of the content is visible, and which part.
 @MainActor final class ScrollIndicators {
   private let bars = [CALayer(), CALayer()]
 
-  /// Bars in front of everything on `layer`, hidden.
+  private weak var layer: CALayer?
+
+  /// Creates bars in front of everything on `layer`, hidden.
   init(on layer: CALayer) {
-    Self.atOnce {
+    self.layer = layer
+    Self.withoutActions {
       for bar in bars {
-        bar.zPosition = Self.depth
         bar.opacity = 0
-        bar.cornerRadius = ScrollFigures.indicatorThickness / 2
-        layer.addSublayer(bar)
+        attach(bar)
       }
     }
   }
 
-  /// Far in front of what content there may be.
+  /// Adds `bar` to the layer; also later, because cancelling the transition that created the bars takes them off.
+  private func attach(_ bar: CALayer) {
+    guard let layer, bar.superlayer !== layer else { return }
+    bar.zPosition = Self.depth
+    bar.cornerRadius = ScrollMetrics.indicatorThickness / 2
+    layer.addSublayer(bar)
+  }
+
+  /// In front of any content.
   private static let depth: CGFloat = 10_000
 
-  private static func atOnce(_ work: () -> Void) {
+  private static func withoutActions(_ work: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     work()
     CATransaction.commit()
   }
 
-  /// Puts the bar of an axis where `frame` says; nil for none.
-  func place(_ frame: CGRect?, axis: Int, color: UIColor) {
-    Self.atOnce {
+  /// Sets the frame of the bar of `axis`; nil hides it.
+  func setFrame(_ frame: CGRect?, axis: Int, color: UIColor) {
+    Self.withoutActions {
       let bar = bars[axis]
+      attach(bar)
       bar.isHidden = frame == nil
       if let frame { bar.frame = frame }
       bar.backgroundColor = color.cgColor
@@ -39,7 +49,7 @@ import QuartzCore
   }
 
   func show() {
-    Self.atOnce {
+    Self.withoutActions {
       for bar in bars {
         bar.removeAnimation(forKey: Self.fadeKey)
         bar.opacity = 1
@@ -47,16 +57,16 @@ import QuartzCore
     }
   }
 
-  /// Lets them fade, once they have stayed for a moment.
+  /// Fades the bars out, after they stayed for a moment.
   func fade() {
-    Self.atOnce {
+    Self.withoutActions {
       for bar in bars where bar.opacity > 0 {
         bar.opacity = 0
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
-        fade.beginTime = bar.convertTime(CACurrentMediaTime(), from: nil) + ScrollFigures.indicatorStay
-        fade.duration = ScrollFigures.indicatorFade
+        fade.beginTime = bar.convertTime(CACurrentMediaTime(), from: nil) + ScrollMetrics.indicatorDelay
+        fade.duration = ScrollMetrics.indicatorFadeDuration
         fade.fillMode = .backwards
         bar.add(fade, forKey: Self.fadeKey)
       }
@@ -67,11 +77,11 @@ import QuartzCore
 }
 
 extension UIScrollView {
-  /// Shows the indicators, until they are let fade or for a moment.
+  /// Shows the indicators for a moment, or until they are told to fade.
   final func showIndicators(thenFade: Bool) {
     guard window != nil else { return }
     indicators.show()
-    placeIndicators()
+    layOutIndicators()
     if thenFade { fadeIndicators() }
   }
 
@@ -79,17 +89,17 @@ extension UIScrollView {
     if drag == nil, motion == nil { indicators.fade() }
   }
 
-  /// Puts the indicators where the offset wants them.
-  final func placeIndicators() {
+  /// Lays out the indicators for the current offset.
+  final func layOutIndicators() {
     guard window != nil else { return }
     let shown = [showsHorizontalScrollIndicator, showsVerticalScrollIndicator]
     let color = indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
     for axis in [0, 1] {
-      indicators.place(shown[axis] && limits.hasRoom(axis) ? bar(axis) : nil, axis: axis, color: color)
+      indicators.setFrame(shown[axis] && limits.hasRoom(axis) ? bar(axis) : nil, axis: axis, color: color)
     }
   }
 
-  /// Where the bar of an axis is, in the content's coordinates.
+  /// Returns the frame of the bar of `axis`, in the coordinate system of the content.
   private func bar(_ axis: Int) -> CGRect {
     var inset = axis == 0 ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     if automaticallyAdjustsScrollIndicatorInsets {
@@ -98,7 +108,7 @@ extension UIScrollView {
         top: inset.top + safe.top, left: inset.left + safe.left, bottom: inset.bottom + safe.bottom,
         right: inset.right + safe.right)
     }
-    let (margin, thickness) = (ScrollFigures.indicatorMargin, ScrollFigures.indicatorThickness)
+    let (margin, thickness) = (ScrollMetrics.indicatorMargin, ScrollMetrics.indicatorThickness)
     let track = bounds.inset(by: inset).insetBy(dx: margin, dy: margin)
     let room = max(0, axis == 0 ? track.width : track.height)
     let (start, length) = share(axis, of: room.native)
@@ -107,15 +117,16 @@ extension UIScrollView {
       : CGRect(x: track.maxX - thickness, y: track.minY + start, width: thickness, height: length)
   }
 
-  /// Where on a track of `room` points the bar of an axis begins, and how long it is: squeezed beyond the ends.
+  /// Returns the start and the length of the bar of `axis` on a track of `room` points; beyond the ends the bar is
+  /// shorter.
   private func share(_ axis: Int, of room: Double) -> (start: CGFloat, length: CGFloat) {
     let (limits, offset) = (limits, contentOffset.vector[axis])
-    let seen = (axis == 0 ? bounds.width : bounds.height).native
-    let way = limits.high[axis] - limits.low[axis]
-    let natural = max(room * seen / (seen + way), min(room, ScrollFigures.indicatorLength.native))
+    let visible = (axis == 0 ? bounds.width : bounds.height).native
+    let distance = limits.high[axis] - limits.low[axis]
+    let natural = max(room * visible / (visible + distance), min(room, ScrollMetrics.minimumIndicatorLength.native))
     let beyond = abs(offset - limits.clamped(contentOffset.vector)[axis])
-    let length = max(natural - beyond, min(natural, ScrollFigures.indicatorSqueezed.native))
-    let part = min(max((offset - limits.low[axis]) / way, 0), 1)
+    let length = max(natural - beyond, min(natural, ScrollMetrics.minimumStretchedIndicatorLength.native))
+    let part = min(max((offset - limits.low[axis]) / distance, 0), 1)
     return (CGFloat((room - length) * part), CGFloat(length))
   }
 }

@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// The offsets that a scroll view comes to rest at, along each axis: across, then along.
+/// The range of offsets at which a scroll view comes to rest, horizontally (axis 0) and vertically (axis 1).
 struct ScrollLimits: Equatable {
   var low = SIMD2<Double>.zero
   var high = SIMD2<Double>.zero
 
-  /// The offsets along an axis.
+  /// Returns the range along `axis`.
   func range(_ axis: Int) -> ClosedRange<Double> { low[axis]...high[axis] }
 
-  /// Whether there is anything to scroll along an axis.
+  /// Returns whether there is anything to scroll along `axis`.
   func hasRoom(_ axis: Int) -> Bool { high[axis] > low[axis] }
 
-  /// The offset within the limits that is nearest.
+  /// Returns the nearest offset within the limits.
   func clamped(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.clamped(lowerBound: low, upperBound: high) }
 
-  /// Where an offset goes when these limits take the place of `old`: what was at the beginning stays there.
+  /// Returns the offset after these limits replaced `old`: an offset at the beginning stays at the beginning.
   func follow(_ offset: SIMD2<Double>, from old: Self) -> SIMD2<Double> {
     clamped(low.replacing(with: offset, where: offset .!= old.low))
   }
 }
 
 extension UIScrollView {
-  /// The offsets that it comes to rest at now.
+  /// The current limits of the offset.
   final var limits: ScrollLimits { limits(ofContent: contentSize) }
 
-  /// The offsets that it would come to rest at with content of another size.
+  /// Returns the limits of the offset for content of another size.
   final func limits(ofContent size: CGSize) -> ScrollLimits {
     let inset = adjustedContentInset
     let before = SIMD2<Double>(inset.left.native, inset.top.native)
@@ -37,7 +37,7 @@ extension UIScrollView {
     return ScrollLimits(low: low, high: pointwiseMax(low, content + after - view))
   }
 
-  /// The axes along which it can be dragged.
+  /// The axes along which the content can be dragged.
   final var axes: [Int] {
     guard isScrollEnabled else { return [] }
     let limits = limits
@@ -48,34 +48,36 @@ extension UIScrollView {
 
   private func alwaysBounces(_ axis: Int) -> Bool { axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical }
 
-  /// Whether the content can be scrolled along an axis so that the offset grows, or shrinks.
+  /// Returns whether the content can scroll along `axis`, towards its end or towards its beginning.
   final func canScroll(_ axis: Int, towardsEnd: Bool) -> Bool {
     let (limits, offset) = (limits, contentOffset.vector[axis])
     guard axes.contains(axis), limits.hasRoom(axis) else { return false }
-    return towardsEnd ? offset < limits.high[axis] - ScrollFigures.edge : offset > limits.low[axis] + ScrollFigures.edge
+    return towardsEnd
+      ? offset < limits.high[axis] - ScrollThresholds.edgeDistance
+      : offset > limits.low[axis] + ScrollThresholds.edgeDistance
   }
 
   // MARK: Changes
 
-  /// Sees to it that the offset is in accord with what can be scrolled now.
-  final func limitsMayDiffer() {
-    let (old, new) = (knownLimits, limits)
+  /// Adjusts the offset if the limits changed.
+  final func updateLimits() {
+    let (old, new) = (adjustedLimits, limits)
     guard new != old else { return }
-    knownLimits = new
-    placeIndicators()
+    adjustedLimits = new
+    layOutIndicators()
     if drag != nil { return showDrag() }
-    if isDecelerating { return glideOn() }
+    if isDecelerating { return continueDeceleration() }
     guard motion == nil, !isZooming, !isTouched else { return }
     let offset = new.follow(contentOffset.vector, from: old)
     if offset != contentOffset.vector { contentOffset = CGPoint(offset) }
   }
 
-  final func insetsMayDiffer() {
+  final func updateInsets() {
     let inset = adjustedContentInset
-    limitsMayDiffer()
-    guard inset != knownInset else { return }
-    knownInset = inset
-    placeIndicators()
+    updateLimits()
+    guard inset != lastInset else { return }
+    lastInset = inset
+    layOutIndicators()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -1,68 +1,68 @@
 import CoreGraphics
 import Motion
 
-/// What is seen of a scroll view's content: where, and how large.
-struct ScrollPlace: Equatable {
+/// The offset and the scale of a scroll view's content.
+struct ScrollState: Equatable {
   var offset: SIMD2<Double>
   var scale: Double
 }
 
-/// A way that a scroll view goes by itself; an instant gives the place.
+/// Scrolling or zooming that goes on by itself; a time gives the state.
 struct ScrollMotion {
-  /// Why it moves.
+  /// The cause of the motion.
   enum Kind {
     case deceleration, animation, zoom, zoomBounce
   }
 
-  /// How it moves.
+  /// The course of the motion.
   enum Course {
-    /// It slows down along each axis.
+    /// Slows down along each axis.
     case glide(ScrollGlide, ScrollGlide)
-    /// It goes from one place to another in so many seconds.
-    case way(from: ScrollPlace, to: ScrollPlace, duration: Double, curve: CubicBezier)
+    /// Goes from one state to another within `duration` seconds.
+    case curve(from: ScrollState, to: ScrollState, duration: Double, timing: CubicBezier)
 
-    /// The seconds it takes.
+    /// The duration, in seconds.
     var duration: Double {
       switch self {
       case .glide(let across, let along): max(across.duration, along.duration)
-      case .way(_, _, let duration, _): duration
+      case .curve(_, _, let duration, _): duration
       }
     }
 
-    /// Where it comes to rest.
+    /// The offset at rest.
     var end: SIMD2<Double> {
       switch self {
       case .glide(let across, let along): SIMD2(across.end, along.end)
-      case .way(_, let to, _, _): to.offset
+      case .curve(_, let to, _, _): to.offset
       }
     }
   }
 
   let kind: Kind
-  /// When it began, in seconds of the world's clock.
+  /// The time at which the motion began, in seconds of the world's clock.
   let beginning: Double
   let course: Course
-  /// By how much the offset was changed from outside since.
+  /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
 
   func isOver(at instant: Double) -> Bool { instant - beginning >= course.duration }
 
-  /// The place at an instant; `scale` is what it is where nothing is zoomed.
-  func place(at instant: Double, scale: Double) -> ScrollPlace {
+  /// Returns the state at `instant`; `scale` is the scale of a motion that does not zoom.
+  func state(at instant: Double, scale: Double) -> ScrollState {
     let time = instant - beginning
     switch course {
     case .glide(let across, let along):
-      return ScrollPlace(offset: SIMD2(across.position(at: time), along.position(at: time)) + shift, scale: scale)
-    case .way(let from, let to, let duration, let curve):
-      // With the scale the offset goes in a straight line, so that what stands still on the way does so throughout.
+      return ScrollState(offset: SIMD2(across.position(at: time), along.position(at: time)) + shift, scale: scale)
+    case .curve(let from, let to, let duration, let timing):
+      // The offset goes in a straight line with the scale, so that a fixed point of the zoom stays fixed throughout.
       guard time < duration else { return to }
-      let part = curve.value(at: time / duration)
-      return ScrollPlace(
+      let part = timing.value(at: time / duration)
+      return ScrollState(
         offset: from.offset + (to.offset - from.offset) * part, scale: from.scale + (to.scale - from.scale) * part)
     }
   }
 
-  /// How fast the offset changes at an instant, in points a second, where it slows down.
+  /// Returns the velocity of a deceleration at `instant`, in points per second.
   func velocity(at instant: Double) -> SIMD2<Double> {
     guard case .glide(let across, let along) = course else { return .zero }
     return SIMD2(across.velocity(at: instant - beginning), along.velocity(at: instant - beginning))

@@ -1,19 +1,19 @@
-// Not Apple's: how a host hands an application what a wheel did.
+// Not Apple's: how a host passes on the turns of a wheel.
 
 package import CoreGraphics
 import QuartzCore
 
-/// A view that a wheel over it, or over a view in it, means something to.
+/// A view that responds to a wheel that turns over it or over one of its descendants.
 @MainActor package protocol WheelTarget: UIView {
-  /// The wheel turned over `point`, in the view's coordinates, so that what is seen is to go by `delta` points: to the
-  /// right and down where it is positive. Whether that meant anything.
+  /// Handles a wheel that turned over `point`, in the view's coordinate system, to move the content by `delta` points:
+  /// to the right and down if positive. Returns whether the view responded.
   func wheel(by delta: CGVector, at point: CGPoint) -> Bool
 }
 
 extension UIApplication {
-  /// The wheel turned over `point` of the screen, so that what is seen is to go by `delta` points.
+  /// Handles a wheel that turned over `point` of the screen, to move the content by `delta` points.
   ///
-  /// It is the innermost view's that it means anything to; no touch and no drag comes of it.
+  /// The innermost view that responds gets it; the wheel causes no touch and no drag.
   package func wheel(by delta: CGVector, at point: CGPoint) {
     enter()
     guard delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
@@ -21,8 +21,8 @@ extension UIApplication {
       guard let hit = window.hitTest(convert(point, to: window), with: nil) else { continue }
       var next: UIView? = touchTarget(for: hit)
       while let view = next {
-        let place = window.convert(convert(point, to: window), to: view)
-        if let target = view as? any WheelTarget, target.wheel(by: delta, at: place) { return }
+        let inner = window.convert(convert(point, to: window), to: view)
+        if let target = view as? any WheelTarget, target.wheel(by: delta, at: inner) { return }
         next = view.superview
       }
       return
@@ -31,7 +31,7 @@ extension UIApplication {
 }
 
 extension UIScrollView: WheelTarget {
-  /// Scrolls, no farther than to its ends, where it can be scrolled that way.
+  /// Scrolls within the limits, if the content can scroll in that direction.
   package final func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     let wanted = -SIMD2<Double>(delta.dx.native, delta.dy.native)
     var step = SIMD2<Double>.zero

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// What a pinch began with.
+/// The state at the beginning of a pinch.
 struct Pinch {
   let view: UIView
   let scale: Double
@@ -13,7 +13,7 @@ extension UIScrollView {
     minimumZoomScale.native...max(minimumZoomScale, maximumZoomScale).native
   }
 
-  /// One of the scales that are allowed is another; what cannot be a scale is left out.
+  /// Adapts to a zoom limit that changed from `old`; a limit that is no possible scale is refused.
   final func zoomLimitsChanged(_ path: ReferenceWritableKeyPath<UIScrollView, CGFloat>, from old: CGFloat) {
     let new = self[keyPath: path]
     guard new.isFinite, new > 0 else {
@@ -22,23 +22,23 @@ extension UIScrollView {
     }
     if maximumZoomScale > minimumZoomScale {
       guard pinch == nil else { return }
-      let made = ScrollPinchGestureRecognizer(target: self, action: Selector(Self.pinchedContent(_:)))
-      made.scrollView = self
-      pinch = made
-      addGestureRecognizer(made)
-    } else if let gone = pinch {
+      let recognizer = ScrollPinchGestureRecognizer(target: self, action: Selector(Self.pinchedContent(_:)))
+      recognizer.scrollView = self
+      pinch = recognizer
+      addGestureRecognizer(recognizer)
+    } else if let old = pinch {
       pinch = nil
-      removeGestureRecognizer(gone)
+      removeGestureRecognizer(old)
     }
   }
 
-  // MARK: Asked for
+  // MARK: Zooming by the client
 
   final func zoom(toScale wanted: CGFloat, animated: Bool) {
     guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
     let middle = SIMD2<Double>(bounds.width.native, bounds.height.native) / 2
     let scale = min(max(wanted.native, scales.lowerBound), scales.upperBound)
-    zoom(view, to: allowed(place(view, scale: scale, keeping: middle), view), animated: animated)
+    zoom(view, to: allowed(state(view, scale: scale, keeping: middle), view), animated: animated)
   }
 
   final func zoom(toRect rect: CGRect, animated: Bool) {
@@ -50,53 +50,54 @@ extension UIScrollView {
     let corner = view.bounds.origin.vector
     let middle = (CGPoint(x: rect.midX, y: rect.midY).vector - corner) * scale + view.frame.origin.vector
     let offset = middle - SIMD2<Double>(bounds.width.native, bounds.height.native) / 2
-    zoom(view, to: allowed(ScrollPlace(offset: offset, scale: scale), view), animated: animated)
+    zoom(view, to: allowed(ScrollState(offset: offset, scale: scale), view), animated: animated)
   }
 
-  private func zoom(_ view: UIView, to place: ScrollPlace, animated: Bool) {
+  private func zoom(_ view: UIView, to state: ScrollState, animated: Bool) {
     stopMotion()
-    guard animated, window != nil else { return zoom(to: place) }
-    guard place != now else { return }
-    begin(.zoom, .way(from: now, to: place, duration: ScrollFigures.animation, curve: .easeInEaseOut))
+    guard animated, window != nil else { return zoom(to: state) }
+    guard state != now else { return }
+    begin(.zoom, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .easeInEaseOut))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  // MARK: Places
+  // MARK: States
 
-  private var now: ScrollPlace { ScrollPlace(offset: contentOffset.vector, scale: scale.native) }
+  private var now: ScrollState { ScrollState(offset: contentOffset.vector, scale: scale.native) }
 
-  /// The place at which the content is so large, and what is at `anchor`, from the view's corner, stays there.
-  private func place(_ view: UIView, scale wanted: Double, keeping anchor: SIMD2<Double>) -> ScrollPlace {
+  /// Returns the state at the scale `wanted` in which the content at `anchor`, measured from the view's corner, does
+  /// not move.
+  private func state(_ view: UIView, scale wanted: Double, keeping anchor: SIMD2<Double>) -> ScrollState {
     let origin = view.frame.origin.vector
     let fixed = contentOffset.vector + anchor - origin
-    return ScrollPlace(offset: fixed * (wanted / scale.native) + origin - anchor, scale: wanted)
+    return ScrollState(offset: fixed * (wanted / scale.native) + origin - anchor, scale: wanted)
   }
 
-  /// The nearest place that is within the limits the content has at its scale.
-  private func allowed(_ place: ScrollPlace, _ view: UIView) -> ScrollPlace {
-    let size = CGSize(width: view.bounds.width * place.scale, height: view.bounds.height * place.scale)
-    return ScrollPlace(offset: limits(ofContent: size).clamped(place.offset), scale: place.scale)
+  /// Returns the nearest state within the limits that the content has at its scale.
+  private func allowed(_ state: ScrollState, _ view: UIView) -> ScrollState {
+    let size = CGSize(width: view.bounds.width * state.scale, height: view.bounds.height * state.scale)
+    return ScrollState(offset: limits(ofContent: size).clamped(state.offset), scale: state.scale)
   }
 
-  /// Shows the content at a place, and says so.
-  final func zoom(to place: ScrollPlace) {
-    guard let view = delegate?.viewForZooming(in: self) else { return show(place.offset) }
-    let hasZoomed = place.scale != scale.native
+  /// Shows the content in `state`, and tells the delegate if the scale changes.
+  final func zoom(to state: ScrollState) {
+    guard let view = delegate?.viewForZooming(in: self) else { return show(state.offset) }
+    let hasZoomed = state.scale != scale.native
     if hasZoomed {
       let corner = view.frame.origin
-      view.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+      view.transform = CGAffineTransform(scaleX: state.scale, y: state.scale)
       let moved = view.frame.origin
       view.center = CGPoint(x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
-      scale = CGFloat(place.scale)
+      scale = CGFloat(state.scale)
       resizeContent(to: view.frame.size)
     }
-    show(place.offset)
+    show(state.offset)
     if hasZoomed { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// Takes over the size of what is zoomed; where the offset then is, is seen to by whoever zooms.
+  /// Takes over the size of the zoomed view; the caller sees to the offset.
   private func resizeContent(to size: CGSize) {
-    knownLimits = limits(ofContent: size)
+    adjustedLimits = limits(ofContent: size)
     contentSize = size
   }
 
@@ -123,18 +124,18 @@ extension UIScrollView {
     guard let pinched else { return }
     let anchor = pinch.location(in: self).vector - contentOffset.vector
     let wanted = resisted(pinched.scale * pinch.scale.native)
-    let place = place(pinched.view, scale: wanted, keeping: anchor)
-    let change = place.offset - contentOffset.vector
-    zoom(to: place)
+    let state = state(pinched.view, scale: wanted, keeping: anchor)
+    let change = state.offset - contentOffset.vector
+    zoom(to: state)
     // A drag of the same fingers goes on from there.
     drag?.base += change
   }
 
-  /// The scale that is shown where fingers want another: beyond what is allowed it resists, as an offset does.
+  /// Returns the scale to show when fingers ask for `wanted`: beyond the limits it resists, as the offset does.
   private func resisted(_ wanted: Double) -> Double {
     let nearest = min(max(wanted, scales.lowerBound), scales.upperBound)
     guard bouncesZoom, wanted > 0 else { return nearest }
-    let band = RubberBand(dimension: log(ScrollFigures.zoomStretch))
+    let band = RubberBand(dimension: log(ScrollThresholds.zoomStretch))
     return nearest * exp(band.offset(forPull: log(wanted / nearest)))
   }
 
@@ -143,11 +144,11 @@ extension UIScrollView {
     self.pinched = nil
     let scale = min(max(scale.native, scales.lowerBound), scales.upperBound)
     let anchor = (pinch?.location(in: self) ?? contentOffset).vector - contentOffset.vector
-    let place = allowed(place(pinched.view, scale: scale, keeping: anchor), pinched.view)
-    guard place != now, window != nil else {
+    let state = allowed(state(pinched.view, scale: scale, keeping: anchor), pinched.view)
+    guard state != now, window != nil else {
       delegate?.scrollViewDidEndZooming(self, with: pinched.view, atScale: self.scale)
       return
     }
-    begin(.zoomBounce, .way(from: now, to: place, duration: ScrollFigures.animation, curve: .easeOut))
+    begin(.zoomBounce, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .easeOut))
   }
 }

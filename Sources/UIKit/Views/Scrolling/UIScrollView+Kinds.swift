@@ -1,35 +1,35 @@
 public import CoreGraphics
 
 extension UIScrollView {
-  /// How the safe area adds to the insets.
+  /// How the safe area adds to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// From top to bottom always, across where the content can be scrolled across.
+    /// Vertically always, horizontally if the content can scroll horizontally.
     case automatic
-    /// Along the axes in which the content can be scrolled.
+    /// Along the axes in which the content can scroll.
     case scrollableAxes
-    /// Not at all.
+    /// Never.
     case never
-    /// All of it.
+    /// Always, along both axes.
     case always
   }
 
-  /// What is left of the velocity after each millisecond, once a finger let go.
+  /// The fraction of the velocity that remains after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, between 0 and 1.
+    /// The fraction, between 0 and 1.
     public var rawValue: CGFloat
 
-    /// The rate of this share.
+    /// Creates a rate from its fraction.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// As usual: 0.998.
+    /// The normal rate: 0.998.
     public static let normal = Self(rawValue: 0.998)
-    /// Soon at rest: 0.99.
+    /// A fast deceleration: 0.99.
     public static let fast = Self(rawValue: 0.99)
   }
 
-  /// How indicators look.
+  /// The style of the indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark, to be seen on light content.
+    /// Dark, for light content.
     case `default`
     /// Black.
     case black
@@ -39,23 +39,23 @@ extension UIScrollView {
 
   /// When an index is shown beside the content.
   public enum IndexDisplayMode: Int, Sendable {
-    /// As fits.
+    /// Automatically.
     case automatic
     /// Never.
     case alwaysHidden
   }
 
-  /// How dragging sends a keyboard away.
+  /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// It does not.
     case none
-    /// As a drag begins.
+    /// When the drag begins.
     case onDrag
     /// The keyboard follows the finger.
     case interactive
-    /// As a drag begins, with what is above the keyboard.
+    /// When the drag begins, together with the accessory above the keyboard.
     case onDragWithAccessory
-    /// The keyboard follows the finger, with what is above it.
+    /// The keyboard follows the finger, together with the accessory above it.
     case interactiveWithAccessory
   }
 }

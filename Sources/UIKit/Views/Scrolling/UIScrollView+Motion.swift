@@ -1,51 +1,51 @@
 import CoreGraphics
 import Motion
 
-// What it does by itself: from a beginning to rest, frame by frame.
+// Scrolling that goes on by itself, from its beginning to rest, frame by frame.
 
 extension UIScrollView {
-  /// The instant of its world, in seconds.
+  /// The current time of the scroll view's world, in seconds.
   final var instant: Double { application.world.now }
 
-  /// The offset changed, from outside or by the scroll view's own doing.
+  /// Handles a changed offset, whether the client or the scroll view changed it.
   final func offsetChanged(from old: CGPoint) {
-    let isOwn = isMovingItself
-    isMovingItself = false
+    let isOwn = changesOffsetItself
+    changesOffsetItself = false
     if !isOwn {
-      // What is under way goes on from there.
+      // A drag or a deceleration goes on from there.
       let change = contentOffset.vector - old.vector
       drag?.base += change
       if isDecelerating { motion?.shift += change }
     }
     setNeedsLayout()
-    placeIndicators()
+    layOutIndicators()
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Shows an offset that is the scroll view's own doing.
+  /// Sets the offset as the scroll view's own change.
   final func show(_ offset: SIMD2<Double>) {
     guard offset != contentOffset.vector else { return }
-    isMovingItself = true
+    changesOffsetItself = true
     contentOffset = CGPoint(offset)
-    isMovingItself = false
+    changesOffsetItself = false
   }
 
-  /// Begins to move by itself.
+  /// Begins a motion.
   final func begin(_ kind: ScrollMotion.Kind, _ course: ScrollMotion.Course) {
     motion = ScrollMotion(kind: kind, beginning: instant, course: course)
     frames.start()
   }
 
-  /// A frame.
-  final func moveOn() {
+  /// Shows the motion at the current frame.
+  final func showMotion() {
     guard let motion else { return frames.stop() }
-    let place = motion.place(at: instant, scale: scale.native)
-    if motion.kind == .zoom || motion.kind == .zoomBounce { zoom(to: place) } else { show(place.offset) }
-    // Whoever was told of it may have begun something else.
+    let state = motion.state(at: instant, scale: scale.native)
+    if motion.kind == .zoom || motion.kind == .zoomBounce { zoom(to: state) } else { show(state.offset) }
+    // The delegate may have begun another motion.
     if let now = self.motion, now.isOver(at: instant) { stopMotion() }
   }
 
-  /// Ends what goes on where it is, and says so.
+  /// Ends the motion where it is, and tells the delegate.
   final func stopMotion() {
     frames.stop()
     guard let motion else { return }
@@ -59,14 +59,14 @@ extension UIScrollView {
     }
   }
 
-  /// Is in no window any more: what goes on is over, and nothing stays beyond the ends.
+  /// Ends the motion of a scroll view that left its window, within the limits.
   final func leaveWindow() {
     guard motion != nil else { return }
     stopMotion()
     contentOffset = CGPoint(limits.clamped(contentOffset.vector))
   }
 
-  // MARK: Asked for
+  // MARK: Scrolling by the client
 
   final func scroll(to offset: CGPoint, animated: Bool) {
     stopMotion()
@@ -74,16 +74,17 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
-    let now = ScrollPlace(offset: contentOffset.vector, scale: scale.native)
-    let target = ScrollPlace(offset: offset.vector, scale: scale.native)
-    begin(.animation, .way(from: now, to: target, duration: ScrollFigures.animation, curve: .easeInEaseOut))
+    let now = ScrollState(offset: contentOffset.vector, scale: scale.native)
+    let target = ScrollState(offset: offset.vector, scale: scale.native)
+    begin(.animation, .curve(from: now, to: target, duration: ScrollMetrics.animationDuration, timing: .easeInEaseOut))
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {
-    let seen = bounds.inset(by: adjustedContentInset)
-    let low = CGPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY).vector
-    let high = CGPoint(x: rect.maxX - seen.maxX, y: rect.maxY - seen.maxY).vector
-    // Onwards or backwards until its nearer end is seen; not at all where it is seen whole, or fills the view.
+    let visible = bounds.inset(by: adjustedContentInset)
+    let low = CGPoint(x: rect.minX - visible.minX, y: rect.minY - visible.minY).vector
+    let high = CGPoint(x: rect.maxX - visible.maxX, y: rect.maxY - visible.maxY).vector
+    // Forward or back until the nearer end is visible; not at all if the rectangle is fully visible or larger than the
+    // view.
     let (least, most) = (pointwiseMin(low, high), pointwiseMax(low, high))
     let step = pointwiseMax(least, .zero) + pointwiseMin(most, .zero)
     let target = CGPoint(limits.clamped(contentOffset.vector + step))
@@ -92,7 +93,7 @@ extension UIScrollView {
 
   // MARK: After a drag
 
-  /// Slows down from `velocity`, in points a second, within the limits.
+  /// Returns the deceleration from `velocity`, in points per second, within the limits.
   final func coast(from velocity: SIMD2<Double>) -> ScrollMotion.Course {
     let (limits, offset, grid) = (limits, contentOffset.vector, 1 / application.screen.scale.native)
     func glide(_ axis: Int) -> ScrollGlide {
@@ -103,7 +104,7 @@ extension UIScrollView {
     return .glide(glide(0), glide(1))
   }
 
-  /// Comes to rest at `target`, having begun at `velocity`, in points a second.
+  /// Returns the motion that comes to rest at `target` and begins at `velocity`, in points per second.
   final func approach(
     _ target: SIMD2<Double>, from velocity: SIMD2<Double>, projection: Projection
   ) -> ScrollMotion.Course {
@@ -116,8 +117,8 @@ extension UIScrollView {
 
   final var projection: Projection { Projection(validating: decelerationRate.rawValue.native) ?? .normal }
 
-  /// Slows down on, where what can be scrolled is another.
-  final func glideOn() {
+  /// Continues the deceleration after the limits changed.
+  final func continueDeceleration() {
     guard let motion, case .glide(let across, let along) = motion.course else { return }
     let end = SIMD2(across.end, along.end) + motion.shift
     let velocity = motion.velocity(at: instant)
@@ -127,10 +128,10 @@ extension UIScrollView {
         ? approach(end, from: velocity, projection: .fast) : coast(from: velocity))
   }
 
-  /// Whether a press in it is to do nothing but catch it.
-  final var movesFast: Bool {
+  /// Whether the motion is so fast that a press only catches it.
+  final var isMovingFast: Bool {
     guard let motion, motion.kind == .deceleration else { return false }
     let velocity = motion.velocity(at: instant)
-    return (velocity * velocity).sum().squareRoot() > ScrollFigures.catchSpeed
+    return (velocity * velocity).sum().squareRoot() > ScrollThresholds.catchSpeed
   }
 }

@@ -2,129 +2,163 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that shows a part of content larger than itself, which a finger drags, flicks and pinches.
+/// A view that shows part of content larger than itself, which the user scrolls by dragging and flicking, and zooms by
+/// pinching.
 ///
-/// The offset of the content is the origin of the bounds; subviews lie in the content's coordinates. Setting
-/// `contentOffset` leaves a drag or a deceleration going on from there, setting it through
-/// `setContentOffset(_:animated:)` stops it. Setting the bounds in an animation block animates them, as any view's.
+/// The content offset is the origin of the bounds; subviews lie in the coordinate system of the content. Setting
+/// `contentOffset` does not end a drag or a deceleration, which goes on from there; `setContentOffset(_:animated:)`
+/// ends it. Bounds that are set in an animation block are animated, as in any view.
 ///
-/// **Pans above it.** A drag begins with the scroll view where the content can be scrolled that way. Where it is at that
-/// end already, a drag belongs to the pans of views above that want it, a scroll view's among them only if that one can
-/// be scrolled that way; and only where there are none the content is stretched. A drag along an axis in which there is nothing
-/// to scroll is none of the scroll view's.
+/// **Pans of ancestors.** The scroll view takes a drag if the content can scroll in the drag's direction. If the
+/// content is already at that end, the drag goes to a pan of an ancestor that wants it; to another scroll view's only
+/// if that one can scroll in that direction. If no ancestor takes the drag, the content is stretched. The scroll view
+/// ignores a drag along an axis in which there is nothing to scroll.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// Hears how it is scrolled and zoomed.
-  open weak var delegate: (any UIScrollViewDelegate)?
-  /// The size of the content, in points; what is negative or no number counts as 0.
-  open var contentSize: CGSize = .zero {
+  /// The delegate, which hears about scrolling and zooming.
+  open var delegate: (any UIScrollViewDelegate)? {
+    get { weakDelegate.object as? any UIScrollViewDelegate }
+    set { weakDelegate = Weak(newValue) }
+  }
+  /// The size of the content, in points; a length that is negative or not finite counts as 0.
+  open var contentSize: CGSize {
+    get { givenContentSize }
+    set { givenContentSize = CGSize(width: Self.length(newValue.width), height: Self.length(newValue.height)) }
+  }
+  @ViewSetting private var givenContentSize = CGSize.zero {
+    didSet { if givenContentSize != oldValue { updateLimits() } }
+  }
+  /// The distances by which the content can scroll beyond its edges, in points; negative distances reduce them.
+  open var contentInset: UIEdgeInsets {
+    get { givenContentInset }
+    set { givenContentInset = Self.finite(newValue) }
+  }
+  @ViewSetting private var givenContentInset = UIEdgeInsets.zero {
+    didSet { if givenContentInset != oldValue { updateInsets() } }
+  }
+  /// How the safe area adds to the content insets.
+  @ViewSetting open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
+  }
+  /// The position of content that is smaller than the view, as a fraction of the remaining space; (0, 0) is at the top
+  /// left.
+  @ViewSetting open var contentAlignmentPoint: CGPoint = .zero {
     didSet {
-      contentSize = CGSize(width: Self.length(contentSize.width), height: Self.length(contentSize.height))
-      if contentSize != oldValue { limitsMayDiffer() }
+      if acceptsNumbers(of: \UIScrollView.contentAlignmentPoint, named: "contentAlignmentPoint", old: oldValue) {
+        updateLimits()
+      }
     }
   }
-  /// Room around the content that belongs to what can be scrolled; negative room takes some away.
-  open var contentInset: UIEdgeInsets = .zero {
-    didSet {
-      contentInset = Self.finite(contentInset)
-      if contentInset != oldValue { insetsMayDiffer() }
-    }
-  }
-  /// How the safe area adds to the insets.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayDiffer() } }
-  }
-  /// Where content lies that is smaller than the view, as a fraction of the room left: 0 at the top left.
-  open var contentAlignmentPoint: CGPoint = .zero { didSet { limitsMayDiffer() } }
-  /// Whether fingers and wheels scroll it.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Whether a drag that is mostly along one axis stays on it.
-  open var isDirectionalLockEnabled = false
-  /// Whether content can be dragged beyond its left and right ends, and swings beyond them.
-  open var bouncesHorizontally = true
-  /// Whether content can be dragged beyond its top and bottom, and swings beyond them.
-  open var bouncesVertically = true
-  /// Whether it can be dragged so also where the content is no wider than the view.
-  open var alwaysBounceHorizontal = false
-  /// Whether it can be dragged so also where the content is no higher than the view.
-  open var alwaysBounceVertical = false
-  /// Whether it comes to rest at multiples of its own size, one from where it began at the most.
-  open var isPagingEnabled = false
-  /// How soon it comes to rest; what is not between 0 and 1 counts as the usual rate.
-  open var decelerationRate: DecelerationRate = .normal
-  /// Whether a drag to the side goes to a scroll view above where this one is at its end.
-  open var transfersHorizontalScrollingToParent = true
-  /// Whether a drag up or down goes to a scroll view above where this one is at its end.
-  open var transfersVerticalScrollingToParent = true
+  /// Whether drags and wheels scroll the content.
+  @ViewSetting open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether a drag that is mostly along one axis scrolls along that axis only.
+  @ViewSetting open var isDirectionalLockEnabled = false
+  /// Whether the content can be dragged beyond its left and right ends, and bounces there.
+  @ViewSetting open var bouncesHorizontally = true
+  /// Whether the content can be dragged beyond its top and bottom ends, and bounces there.
+  @ViewSetting open var bouncesVertically = true
+  /// Whether the content bounces horizontally even if it is no wider than the view.
+  @ViewSetting open var alwaysBounceHorizontal = false
+  /// Whether the content bounces vertically even if it is no taller than the view.
+  @ViewSetting open var alwaysBounceVertical = false
+  /// Whether scrolling stops at multiples of the view's size, at most one from where the drag began.
+  @ViewSetting open var isPagingEnabled = false
+  /// How quickly scrolling slows down; a rate that is not between 0 and 1 counts as the normal one.
+  @ViewSetting open var decelerationRate: DecelerationRate = .normal
+  /// Whether a horizontal drag goes to an enclosing scroll view when this one is at its end.
+  @ViewSetting open var transfersHorizontalScrollingToParent = true
+  /// Whether a vertical drag goes to an enclosing scroll view when this one is at its end.
+  @ViewSetting open var transfersVerticalScrollingToParent = true
 
   // MARK: Touches of the content
 
-  /// Whether views in it are told of a touch only once it does not become a drag at once.
-  open var delaysContentTouches = true
-  /// Whether a drag may take a touch away from a view in it that was told of it.
-  open var canCancelContentTouches = true
+  /// Whether subviews are told of a touch only after it does not become a drag at once.
+  @ViewSetting open var delaysContentTouches = true
+  /// Whether a drag can take a touch from a subview that was told of it.
+  @ViewSetting open var canCancelContentTouches = true
 
   // MARK: Indicators
 
-  /// Whether an indicator is shown for scrolling to the side.
-  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
-  /// Whether an indicator is shown for scrolling up and down.
-  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
-  /// How indicators look.
-  open var indicatorStyle: IndicatorStyle = .default { didSet { placeIndicators() } }
-  /// How far the indicator at the right keeps from the edges.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
-  /// How far the indicator at the bottom keeps from the edges.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { placeIndicators() } }
-  /// Whether the indicators keep from the safe area's edges as well.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+  /// Whether an indicator is shown for horizontal scrolling.
+  @ViewSetting open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// Whether an indicator is shown for vertical scrolling.
+  @ViewSetting open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// The style of the indicators.
+  @ViewSetting open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
+  /// The distances of the vertical indicator from the edges, in points.
+  @ViewSetting open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      if acceptsNumbers(
+        of: \UIScrollView.verticalScrollIndicatorInsets, named: "verticalScrollIndicatorInsets", old: oldValue)
+      {
+        layOutIndicators()
+      }
+    }
+  }
+  /// The distances of the horizontal indicator from the edges, in points.
+  @ViewSetting open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      if acceptsNumbers(
+        of: \UIScrollView.horizontalScrollIndicatorInsets, named: "horizontalScrollIndicatorInsets", old: oldValue)
+      {
+        layOutIndicators()
+      }
+    }
+  }
+  /// Whether the safe area adds to the indicator insets.
+  @ViewSetting open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  // MARK: Kept
+  // MARK: Without effect
 
-  /// Kept; there is no status bar to tap.
-  open var scrollsToTop = true
-  /// Kept; there is no keyboard on the screen.
-  open var keyboardDismissMode: KeyboardDismissMode = .none
-  /// Kept; there is no index.
-  open var indexDisplayMode: IndexDisplayMode = .automatic
-  /// Kept; keys are not scrolled by.
-  open var allowsKeyboardScrolling = true
+  /// Kept for the client; there is no status bar to tap.
+  @ViewSetting open var scrollsToTop = true
+  /// Kept for the client; there is no keyboard on screen.
+  @ViewSetting open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Kept for the client; there is no index.
+  @ViewSetting open var indexDisplayMode: IndexDisplayMode = .automatic
+  /// Kept for the client; keys do not scroll.
+  @ViewSetting open var allowsKeyboardScrolling = true
 
   // MARK: Zooming
 
-  /// How small zooming makes the content; above 0.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.minimumZoomScale, from: oldValue) } }
-  /// How large zooming makes the content; above 0, and with less than the least scale there is no pinching.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged(\.maximumZoomScale, from: oldValue) } }
-  /// Whether a pinch goes beyond the scales that are allowed, and swings back.
-  open var bouncesZoom = true
+  /// The smallest zoom scale, above 0; another value is refused.
+  @ViewSetting open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged(\.minimumZoomScale, from: oldValue) }
+  }
+  /// The largest zoom scale, above 0; another value is refused.
+  ///
+  /// The user can pinch only if it exceeds the smallest.
+  @ViewSetting open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomLimitsChanged(\.maximumZoomScale, from: oldValue) }
+  }
+  /// Whether a pinch can go beyond the zoom limits, and bounces back.
+  @ViewSetting open var bouncesZoom = true
 
   private let pan = ScrollPanGestureRecognizer()
-  /// What has the content wait for its touches.
+  /// The recognizer that makes subviews wait for their touches.
   let delay = ScrollDelayGestureRecognizer()
   final var pinch: ScrollPinchGestureRecognizer?
-  final var scale: CGFloat = 1
-  /// What a pinch began with.
+  @ViewSetting final var scale: CGFloat = 1
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
+  /// The pinch that is under way.
   final var pinched: Pinch?
   final var drag: ScrollDrag?
   final var motion: ScrollMotion?
   final var isTouched = false
-  /// Whether the offset is being changed by the scroll view's own drag or motion.
-  final var isMovingItself = false
-  /// The limits of the offset that it was last put in accord with.
-  final var knownLimits = ScrollLimits()
-  final var knownInset = UIEdgeInsets.zero
+  /// Whether the scroll view itself is changing the offset, in a drag or a motion.
+  final var changesOffsetItself = false
+  /// The limits that the offset was last adjusted to.
+  final var adjustedLimits = ScrollLimits()
+  final var lastInset = UIEdgeInsets.zero
   final lazy var indicators = ScrollIndicators(on: layer)
   final lazy var frames = ScrollFrames(of: self)
 
-  /// A scroll view without content whose frame in its superview is `frame`.
+  /// Creates a scroll view without content, with the given frame in its superview's coordinate system.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Not to be had from archives.
-  ///
-  /// Gives a scroll view without size.
+  /// Archives are not supported; the scroll view is created empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -137,29 +171,29 @@ import QuartzCore
     pan.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(pan)
     addGestureRecognizer(delay)
-    knownLimits = limits
+    adjustedLimits = limits
   }
 
-  /// The pan that drags the content.
+  /// The recognizer for the pan that scrolls the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The pinch that zooms; nil while only one scale is allowed.
+  /// The recognizer for the pinch that zooms; nil while only one zoom scale is allowed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-  // MARK: What goes on
+  // MARK: State
 
-  /// Whether a finger is on it, dragging or not.
+  /// Whether a finger is on the scroll view, dragging or not.
   open var isTracking: Bool { isTouched }
-  /// Whether a finger drags it.
+  /// Whether a finger drags the content.
   open var isDragging: Bool { drag != nil }
-  /// Whether it goes on by itself after a drag.
+  /// Whether the content goes on by itself after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
-  /// Whether it is on a way that was asked for with animation.
+  /// Whether animated scrolling is under way.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
   /// Whether a pinch is under way.
   open var isZooming: Bool { pinched != nil }
-  /// Whether it is on the way to a zoom scale that was asked for with animation.
+  /// Whether animated zooming is under way.
   open var isZoomAnimating: Bool { motion?.kind == .zoom }
-  /// Whether it swings back to a zoom scale that is allowed.
+  /// Whether the zoom scale bounces back to one that is allowed.
   open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
 
   // MARK: Scrolling
@@ -175,63 +209,63 @@ import QuartzCore
     if super.bounds.origin != old { offsetChanged(from: old) }
   }
 
-  /// Where in the content the view's top left corner is; what is no number leaves it where it is.
+  /// The point of the content at the view's top left corner; a point that is not finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Whether content can be dragged beyond its ends: true where it can be so along either axis.
+  /// Whether the content bounces along either axis; setting it sets both.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
 
-  /// The room around the content, the safe area's share included.
+  /// The content insets together with the safe area's share.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
-  /// `adjustedContentInset` is another; by default nothing happens.
+  /// Tells the scroll view that `adjustedContentInset` changed; by default does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Scrolls to an offset, at once or on the way of a moment; whatever goes on otherwise stops.
+  /// Scrolls to `contentOffset`, at once or animated, and ends any other scrolling.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated: animated) }
 
-  /// Scrolls as little as it takes to show `rect` of the content, or as much of it as fits.
+  /// Scrolls by the smallest distance that makes `rect` of the content visible, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-  /// Ends what goes on, where it is.
+  /// Ends scrolling and zooming at the current position.
   open func stopScrollingAndZooming() { stopMotion() }
 
   // MARK: Zooming
 
-  /// How large the content is shown.
+  /// The scale of the content.
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Shows the content this large, as far as it is allowed, around the middle of what is seen.
+  /// Zooms to `scale`, within the limits, about the center of the visible content.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
-  /// Has `rect`, in the coordinates of the view that is zoomed, fill the view as far as that is allowed.
+  /// Zooms so that `rect`, in the coordinate system of the zoomed view, fills the scroll view, within the limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   // MARK: Touches
 
-  /// Whether a view in it is to be told of touches that go down; by default it is.
+  /// Returns whether `view` is told of touches that go down in it; by default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag takes the touches from a view in it that was told of them; by default not from controls.
+  /// Returns whether a drag takes touches from `view`, which was told of them; by default true except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// The pan begins unless a view in it keeps the touch.
+  /// Lets the pan begin unless a subview keeps the touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== pan || contentLetsGo(of: pan.tracked)
+    gestureRecognizer !== pan || contentReleases(pan.tracked)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit != nil && movesFast ? self : hit
+    return hit != nil && isMovingFast ? self : hit
   }
 
   override func mayTell(_ view: UIView, of touch: UITouch, in event: UIEvent?) -> Bool {
@@ -243,7 +277,7 @@ import QuartzCore
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { showIndicators(thenFade: true) }
 
-  /// Shows the indicators for a moment if `changes` scrolls.
+  /// Calls `changes`, and shows the indicators for a moment if that scrolls.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let old = contentOffset
     changes()
@@ -254,12 +288,12 @@ import QuartzCore
 
   override func resizeSubviews(from old: CGSize) {
     super.resizeSubviews(from: old)
-    limitsMayDiffer()
+    updateLimits()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    insetsMayDiffer()
+    updateInsets()
   }
 
   open override func didMoveToWindow() {
@@ -269,7 +303,7 @@ import QuartzCore
 }
 
 extension UIScrollView {
-  /// How far the indicators keep from the edges: setting it sets both, reading it gives the vertical one's.
+  /// The distances of both indicators from the edges; reading it returns those of the vertical one.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

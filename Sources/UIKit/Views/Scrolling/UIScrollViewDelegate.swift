@@ -1,42 +1,43 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears how a scroll view is scrolled and zoomed; every member may be left out.
+/// The delegate of a scroll view, which hears about scrolling and zooming; every method is optional.
 ///
-/// A drag is told of in this order: will begin dragging, did scroll (each time), will end dragging, did end dragging,
-/// and, where it goes on by itself, will begin decelerating, did scroll, did end decelerating. A press that catches it ends
-/// the decelerating.
+/// The calls for a drag come in this order: will begin dragging, did scroll (for each change), will end dragging, did
+/// end dragging, and, if the content goes on by itself, will begin decelerating, did scroll, did end decelerating. A
+/// press that catches the content ends the deceleration.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset is another.
+  /// Tells the delegate that the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The zoom scale is another.
+  /// Tells the delegate that the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger begins to drag.
+  /// Tells the delegate that a finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets go at `velocity`, in points a millisecond; where it is to come to rest can be changed.
+  /// Tells the delegate that a finger lets go at `velocity`, in points per millisecond; the delegate can change the
+  /// offset at which the content comes to rest.
   ///
   /// Not called while paging is enabled, as on iOS.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has let go; whether it goes on by itself.
+  /// Tells the delegate that a finger has let go, and whether the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It goes on by itself.
+  /// Tells the delegate that the content goes on by itself after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It came to rest, or was caught.
+  /// Tells the delegate that the content came to rest, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Scrolling that was asked for with animation has come to its end.
+  /// Tells the delegate that animated scrolling has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that zooming scales; nil for none.
+  /// Returns the view that zooming scales; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch, or zooming with animation, begins.
+  /// Tells the delegate that a pinch or animated zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// A pinch, or zooming with animation, has come to its end, any bouncing included.
+  /// Tells the delegate that a pinch or animated zooming has ended, together with any bouncing.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top; there is no status bar to tap.
+  /// Returns whether a tap on the status bar scrolls to the top; never called, because there is no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It was scrolled to the top by a tap on the status bar.
+  /// Tells the delegate that a tap on the status bar scrolled to the top; never called.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets are others, with the safe area's share.
+  /// Tells the delegate that the insets, together with the safe area, changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -59,13 +60,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// None: nothing is zoomed.
+  /// Returns nil: zooming scales no view.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,23 +1,23 @@
 extension UIView {
-  /// What of a view's place and size follows its superview's size.
+  /// The distances and lengths of a view that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// What these bits say.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left edge.
+    /// The distance between the view's left edge and the superview's.
     public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The width.
+    /// The view's width.
     public static let flexibleWidth = Self(rawValue: 2)
-    /// The distance from the right edge.
+    /// The distance between the view's right edge and the superview's.
     public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The distance from the top.
+    /// The distance between the view's top edge and the superview's.
     public static let flexibleTopMargin = Self(rawValue: 8)
-    /// The height.
+    /// The view's height.
     public static let flexibleHeight = Self(rawValue: 16)
-    /// The distance from the bottom.
+    /// The distance between the view's bottom edge and the superview's.
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 }

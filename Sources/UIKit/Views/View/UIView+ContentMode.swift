@@ -1,36 +1,36 @@
 import QuartzCore
 
 extension UIView {
-  /// How contents lie in bounds of another size.
+  /// How a view's contents are fitted into bounds of another size.
   public enum ContentMode: Int, Sendable {
-    /// Stretched over the whole bounds.
+    /// Stretches the contents over the bounds.
     case scaleToFill
-    /// As large as fits, undistorted.
+    /// Scales the contents to the largest size that fits, keeping their proportions.
     case scaleAspectFit
-    /// As small as covers, undistorted.
+    /// Scales the contents to the smallest size that covers the bounds, keeping their proportions.
     case scaleAspectFill
-    /// Drawn again.
+    /// Draws the contents again when the bounds change.
     case redraw
-    /// In the middle, unscaled.
+    /// Centers the contents without scaling.
     case center
-    /// At the middle of the top, unscaled.
+    /// Puts the contents at the middle of the top edge without scaling.
     case top
-    /// At the middle of the bottom, unscaled.
+    /// Puts the contents at the middle of the bottom edge without scaling.
     case bottom
-    /// At the middle of the left, unscaled.
+    /// Puts the contents at the middle of the left edge without scaling.
     case left
-    /// At the middle of the right, unscaled.
+    /// Puts the contents at the middle of the right edge without scaling.
     case right
-    /// In the corner, unscaled.
+    /// Puts the contents in the top left corner without scaling.
     case topLeft
-    /// In the corner, unscaled.
+    /// Puts the contents in the top right corner without scaling.
     case topRight
-    /// In the corner, unscaled.
+    /// Puts the contents in the bottom left corner without scaling.
     case bottomLeft
-    /// In the corner, unscaled.
+    /// Puts the contents in the bottom right corner without scaling.
     case bottomRight
 
-    /// The same for layers, whose top is where y is greatest in Apple's sense.
+    /// The layer's gravity for this mode; a layer's top is where y is greatest, as on Apple's platforms.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

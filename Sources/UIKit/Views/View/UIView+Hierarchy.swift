@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the view is `view` or somewhere on it.
+  /// Returns whether the view is `view` or a descendant of it.
   public final func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let found = ancestor {
@@ -11,7 +11,7 @@ extension UIView {
     return false
   }
 
-  /// The view with this tag, this one or the first below it.
+  /// Returns this view or its first descendant whose tag is `tag`; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -20,7 +20,7 @@ extension UIView {
     return nil
   }
 
-  /// Has two subviews change places.
+  /// Exchanges the subviews at two indexes.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
@@ -29,26 +29,26 @@ extension UIView {
     insert(back, at: high)
   }
 
-  /// The application whose window the view is in, else that of the current world.
+  /// The application of the view's window, or of the current world if the view is in no window.
   package final var application: UIApplication { window?.owner ?? .shared }
 
-  /// Puts `view` among the subviews, at the place `index` among the others.
+  /// Inserts `view` among the subviews, at `index` among the others.
   ///
-  /// What would make a circle is refused and reported.
+  /// A view that contains this one is refused, with a diagnostic.
   final func insert(_ view: UIView, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else {
-      return application.report("\(name(of: view)) cannot be put on itself or on a view below it; nothing was added")
-    }
+    guard !isDescendant(of: view) else { return refuse(view) }
     if view.parent === self { return reorder(view, to: index) }
     let newWindow = window
     let oldWindow = view.window
-    noteHierarchy(of: view)
+    recordPosition(of: view)
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.announce(newWindow) }
+    // The view may have taken this one, or one above it, as its own subview when it was told.
+    guard !isDescendant(of: view) else { return refuse(view) }
     view.detachFromParent()
-    let place = min(max(0, index), children.count)
-    insertLayer(of: view, at: place)
-    children.insert(view, at: place)
+    let index = min(max(0, index), children.count)
+    insertLayer(of: view, at: index)
+    children.insert(view, at: index)
     view.parent = self
     setNeedsLayout()
     didAddSubview(view)
@@ -57,30 +57,36 @@ extension UIView {
     view.inheritSurroundings()
   }
 
+  private func refuse(_ view: UIView) {
+    application.report(
+      "\(name(of: view)) cannot be added to itself or to one of its descendants; nothing was added")
+  }
+
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard let place = children.firstIndex(where: { $0 === sibling }) else {
-      application.report("\(name(of: sibling)) is no subview of \(name(of: self)); the view was put in front of all")
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      application.report(
+        "\(name(of: sibling)) is not a subview of \(name(of: self)); the view was added in front of the others")
       return insert(view, at: children.count)
     }
-    let before = children[..<place].contains { $0 === view }
-    insert(view, at: place + offset - (before ? 1 : 0))
+    let isBefore = children[..<index].contains { $0 === view }
+    insert(view, at: index + offset - (isBefore ? 1 : 0))
   }
 
   private func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
-    noteHierarchy(of: view)
+    recordPosition(of: view)
     children.remove(at: old)
-    let place = min(max(0, index), children.count)
-    insertLayer(of: view, at: place)
-    children.insert(view, at: place)
+    let index = min(max(0, index), children.count)
+    insertLayer(of: view, at: index)
+    children.insert(view, at: index)
     setNeedsLayout()
   }
 
-  /// Puts the layer of `view` where the view goes: behind the layer of the view now at `place`.
-  private func insertLayer(of view: UIView, at place: Int) {
-    if place < children.count, children[place].layer.superlayer === layer {
-      layer.insertSublayer(view.layer, below: children[place].layer)
+  /// Inserts the layer of `view` behind the layer of the subview at `index`.
+  private func insertLayer(of view: UIView, at index: Int) {
+    if index < children.count, children[index].layer.superlayer === layer {
+      layer.insertSublayer(view.layer, below: children[index].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -89,7 +95,7 @@ extension UIView {
   final func leaveSuperview() {
     guard let parent else { return }
     let hadWindow = window != nil
-    parent.noteHierarchy(of: self)
+    parent.recordPosition(of: self)
     willMove(toSuperview: nil)
     if hadWindow { announce(nil) }
     detachFromParent()
@@ -97,7 +103,7 @@ extension UIView {
     if hadWindow { confirmWindow() }
   }
 
-  /// Leaves the superview, without telling the view itself.
+  /// Detaches the view from its superview without telling the view.
   private func detachFromParent() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
@@ -107,14 +113,14 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  /// Tells the view and all on it that they are about to be in `window`.
+  /// Tells the view and its descendants that they are about to move to `window`.
   private func announce(_ window: UIWindow?) {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.announce(window) }
   }
 
-  /// Tells the view and all on it that they are in another window.
+  /// Tells the view and its descendants that their window changed.
   private func confirmWindow() {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
@@ -130,13 +136,13 @@ extension UIView {
     for child in children where child.givenTintColor == nil { child.notifyTint() }
   }
 
-  /// The superview is another, with what is inherited from it.
+  /// Updates what the view inherits from its superview, which changed.
   private func inheritSurroundings() {
     if givenTintColor == nil { notifyTint() }
     updateSafeArea()
   }
 
-  /// The view for a message: its class and, if it has one, its controller's.
+  /// The name of `view` in a diagnostic: its class, or the class of its controller.
   final func name(of view: UIView) -> String {
     view.controller.map { "The view of \(type(of: $0))" } ?? "\(type(of: view))"
   }

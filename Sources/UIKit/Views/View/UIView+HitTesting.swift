@@ -10,24 +10,24 @@ extension UIView {
     return self
   }
 
-  /// Whether the view and those on it may be touched now.
+  /// Whether the view and its subviews can be touched now.
   private var takesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && isSeenEnough && (!refusesTouchesWhileAnimating || isScreenThatMoves)
+    isUserInteractionEnabled && !isHidden && isVisibleToTouches && (!refusesTouchesWhileAnimating || isMovingScreen)
   }
 
-  /// Whether the view moves in a transition between screens, which decides for itself who is touched.
-  private var isScreenThatMoves: Bool { application.isInTransition(self) }
+  /// Whether the view moves in a transition between screens, which itself decides which views get touches.
+  private var isMovingScreen: Bool { application.isInTransition(self) }
 
-  /// Views that are all but transparent get no touches: as they are seen while screens move, else by the model.
-  private var isSeenEnough: Bool {
-    guard UIApplication.testsTouchesByPresentation else { return alpha > Self.leastAlphaForTouches }
-    return CGFloat((layer.presentation() ?? layer).opacity) > Self.leastAlphaForTouches
+  /// Whether the view is opaque enough to be touched, by its presentation while screens move and by its model otherwise.
+  private var isVisibleToTouches: Bool {
+    guard UIApplication.testsTouchesByPresentation else { return alpha > Self.minimumAlphaForTouches }
+    return CGFloat((layer.presentation() ?? layer).opacity) > Self.minimumAlphaForTouches
   }
 
-  /// The alpha that a view must exceed to be touched: Apple's figure.
-  private static let leastAlphaForTouches: CGFloat = 0.01
+  /// The alpha that a view must exceed to be touched, as on iOS.
+  private static let minimumAlphaForTouches: CGFloat = 0.01
 
-  /// Where `point` of the superview is in this view: as it is seen while screens move, else by the model.
+  /// Converts `point` from the superview, by the presentation while screens move and by the model otherwise.
   private func pointToTest(_ point: CGPoint, from superview: UIView) -> CGPoint {
     guard UIApplication.testsTouchesByPresentation else { return convert(point, from: superview) }
     return layer.presentedPoint(point, fromSuperlayer: superview.layer)

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A layer of the view's layer class.
+  /// Creates a layer of the view's layer class.
   static func makeLayer() -> CALayer {
     let wanted: AnyClass = layerClass
     if wanted == CALayer.self { return CALayer() }
-    // Classes of one's own can be made without knowing them only through an initialiser that all of them have.
+    // A client's layer class can be created only through an initializer that every layer class has.
     guard let layerClass = wanted as? CALayer.Type, let layer = layerClass.init(coder: NSCoder()) else {
-      UIApplication.shared.report("\(self).layerClass is \(wanted), of which no layer could be made; it has a CALayer")
+      UIApplication.shared.report("\(self).layerClass is \(wanted), which could not be created; the view has a CALayer")
       return CALayer()
     }
     return layer

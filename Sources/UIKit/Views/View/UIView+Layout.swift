@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension UIView {
-  /// Where contents have no size of their own.
+  /// The intrinsic length of a view whose contents have no size.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-  /// A size to fit as small as possible.
+  /// The target size for the smallest size that fits.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// A size to fit as large as possible.
+  /// The target size for the largest size that fits.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Lays the view out, its controller being told before and after.
+  /// Lays out the view, and tells its controller before and after.
   final func layOut() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
@@ -18,7 +18,7 @@ extension UIView {
   final var computedSafeAreaInsets: UIEdgeInsets {
     let added = controller?.safeAreaOfBars ?? .zero
     guard let parent else { return added }
-    // What the superview's covers of this view, where it lies.
+    // The part of the superview's safe area insets that covers this view.
     let (outer, frame) = (parent.safeAreaInsets, frame)
     let free = parent.bounds.inset(by: outer)
     return UIEdgeInsets(
@@ -26,7 +26,7 @@ extension UIView {
       bottom: max(0, frame.maxY - free.maxY) + added.bottom, right: max(0, frame.maxX - free.maxX) + added.right)
   }
 
-  /// Tells the view and what is on it that the safe area may be another.
+  /// Tells the view and its subviews that the safe area may have changed.
   final func updateSafeArea() {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView: @preconcurrency LayerOwner {
-  /// Has the subviews follow.
+  /// Resizes the subviews by their autoresizing masks.
   package func layerDidResize(from old: CGSize) {
     resizeSubviews(from: old)
     if old.width <= 0 || old.height <= 0 { layer.setNeedsDisplay() }

@@ -2,16 +2,17 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view that shows what this one shows: after the layout that was asked for, or as it is seen now.
+  /// Returns a view with the appearance of this one, either after pending layout and drawing or as it is on screen.
   ///
-  /// It is recorded as shapes, not pixels, so that it stays sharp at every size. Shadows and masks are left out of it.
-  /// Nil never comes back; the optional is Apple's.
+  /// The snapshot records shapes, not pixels, so it stays sharp at every size. It leaves out shadows and masks. The
+  /// result is never nil; it is optional because Apple's is.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates)
   }
 
-  /// A view that shows what this one shows in `rect`, of its own coordinates; what lies within `capInsets` of its edges
-  /// keeps its size when the view is given another.
+  /// Returns a view with the appearance of `rect`, in this view's coordinates.
+  ///
+  /// When the snapshot is resized, the parts within `capInsets` of its edges keep their size.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -25,7 +26,9 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view shows into the current context, scaled into `rect`; whether there was one.
+  /// Draws the view and its subviews into the current graphics context, scaled to `rect`.
+  ///
+  /// Returns false if there is no current context, or the view has no size.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -38,11 +41,11 @@ extension UIView {
     return true
   }
 
-  /// Made without animation, also in a block: the picture is not to grow into its place.
+  /// Creates the snapshot without animation, also in an animation block, so that it does not grow from nothing.
   private func snapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView {
-    var made: UIView?
-    UIView.performWithoutAnimation { made = self.makeSnapshot(of: rect, afterScreenUpdates: afterScreenUpdates) }
-    return made ?? UIView()
+    var snapshot: UIView?
+    UIView.performWithoutAnimation { snapshot = self.makeSnapshot(of: rect, afterScreenUpdates: afterScreenUpdates) }
+    return snapshot ?? UIView()
   }
 
   private func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool) -> UIView {
@@ -69,7 +72,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view that shows what is on the screen.
+  /// Returns a view with the appearance of the screen.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     guard let root = application?.rootLayer, let context = CGContext(size: bounds.size, scale: scale) else {

@@ -2,51 +2,45 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle on screen that shows something, holds other views, and is offered the touches in it.
+/// A rectangular area on screen that shows content, contains other views, and receives touches.
 ///
-/// Its looks and its geometry are those of its layer, which asks the view for layout, drawing and animations.
+/// A view's appearance and geometry are those of its layer, which asks the view for layout, drawing and animations.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
-  /// What the view looks like and where it is.
+  /// The layer that draws the view.
   public final let layer: CALayer
   final var children: [UIView] = []
   final weak var parent: UIView?
-  /// The controller whose view this is.
+  /// The view controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
-  /// Where its last touch is kept.
+  /// The dispatcher that holds the last touch of the view.
   final weak var touchDispatcher: TouchDispatcher?
-  final var givenBackgroundColor: UIColor?
-  final var givenTintColor: UIColor? {
-    willSet { noteSetting(\UIView.givenTintColor) }
-    didSet { notifyTint() }
-  }
-  final var maskView: UIView?
-  /// How many animation blocks are under way that keep touches off the view.
+  @ViewSetting final var givenBackgroundColor: UIColor?
+  @ViewSetting final var givenTintColor: UIColor? { didSet { notifyTint() } }
+  @ViewSetting final var maskView: UIView?
+  /// The number of running animation blocks that keep touches from the view.
   final var touchRefusals = 0
 
-  /// How the view follows its superview's size.
-  open var autoresizingMask: AutoresizingMask = [] { willSet { noteSetting(\UIView.autoresizingMask) } }
-  /// Whether subviews follow the view's size as they say.
-  open var autoresizesSubviews = true
-  /// Whether the view and what is on it are offered touches.
-  open var isUserInteractionEnabled = true { willSet { noteSetting(\UIView.isUserInteractionEnabled) } }
-  /// Whether the view is told of more than one touch at a time.
-  open var isMultipleTouchEnabled = false { willSet { noteSetting(\UIView.isMultipleTouchEnabled) } }
-  /// Whether other views of the window are told of no touches while this one is.
-  open var isExclusiveTouch = false
-  /// A number for finding the view again.
-  open var tag = 0
-  /// Kept; drawing always begins with clear contents.
-  open var clearsContextBeforeDrawing = true
-  /// Whether the place and size, as given, are to stand; it makes no difference before there are constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
-  /// How contents lie in bounds of another size.
-  open var contentMode: ContentMode = .scaleToFill {
-    willSet { noteSetting(\UIView.contentMode) }
-    didSet { applyContentMode() }
-  }
+  /// How the view's frame changes when its superview is resized.
+  @ViewSetting open var autoresizingMask: AutoresizingMask = []
+  /// Whether the view resizes its subviews by their autoresizing masks when its bounds change.
+  @ViewSetting open var autoresizesSubviews = true
+  /// Whether the view and its subviews receive touches.
+  @ViewSetting open var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time.
+  @ViewSetting open var isMultipleTouchEnabled = false
+  /// Whether other views of the window receive no touches while this view does.
+  @ViewSetting open var isExclusiveTouch = false
+  /// An integer by which the view can be found.
+  @ViewSetting open var tag = 0
+  /// Kept for the client; drawing always begins with clear contents.
+  @ViewSetting open var clearsContextBeforeDrawing = true
+  /// Kept for the client; it has no effect, because there are no constraints.
+  @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true
+  /// How the view fits its contents into bounds of another size.
+  @ViewSetting open var contentMode: ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
-  /// A view whose frame in its superview is `frame`.
+  /// Creates a view with the given frame, in its superview's coordinate system.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -55,9 +49,7 @@ public import QuartzCore
     layer.frame = frame
   }
 
-  /// Not to be had from archives: views are made in code.
-  ///
-  /// Gives an empty view.
+  /// Archives are not supported; the view is created empty.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -65,65 +57,68 @@ public import QuartzCore
     layer.contentsScale = UIScreen.main.scale
   }
 
-  /// A view without size.
+  /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// The class of `layer`.
+  /// The class of the view's layer.
   ///
-  /// A layer class of one's own is made through its `init(coder:)`.
+  /// A layer class written by a client is created through its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Geometry
 
-  /// The smallest rectangle around the view in its superview's coordinates; setting it moves and resizes the view.
+  /// The frame of the view, in its superview's coordinate system, in points: the smallest rectangle around the view.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
-  /// The rectangle the view shows of its own coordinates.
+  /// The bounds of the view, in its own coordinate system, in points.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
-  /// Where the view's anchor point, its middle unless set, is in its superview's coordinates.
+  /// The position of the view's anchor point, which is its center by default, in its superview's coordinate system.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
-  /// What turns, scales or moves the view about its anchor point.
+  /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  /// The same in space.
+  /// The three-dimensional transform of the view about its anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How much of the view and its subviews together is seen, 0...1.
+  /// The opacity of the view together with its subviews, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
-  /// Whether the view and its subviews are left out.
+  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  /// Whether the client says that nothing shines through; a hint.
+  /// Whether the view says that it is opaque; a hint.
   open var isOpaque: Bool {
     get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    set {
+      recordSetting(\UIView.isOpaque)
+      layer.isOpaque = newValue
+    }
   }
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds of the view.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// What the bounds are filled with; nil for nothing.
+  /// The background color of the view; nil for none.
   open var backgroundColor: UIColor? {
     get {
       let shown = layer.backgroundColor
@@ -134,9 +129,9 @@ public import QuartzCore
       layer.backgroundColor = newValue?.cgColor
     }
   }
-  // Apple's type, which takes nil and never gives it.
+  // Apple's type, which accepts nil and never returns it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be touched; the superview's, unless set.
+  /// The color of interactive elements; the superview's color unless one is set.
   open var tintColor: UIColor! {
     get { givenTintColor ?? parent?.tintColor ?? .systemBlue }
     set { givenTintColor = newValue }
@@ -144,88 +139,90 @@ public import QuartzCore
 
   // MARK: Hierarchy
 
-  /// The view that this one is on.
+  /// The view that contains this one.
   open var superview: UIView? { parent }
-  /// The views on this one, from back to front.
+  /// The views that this one contains, from back to front.
   open var subviews: [UIView] { children }
-  /// The window the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { parent?.window }
 
-  /// Puts `view` in front of the other subviews.
+  /// Adds `view` in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Puts `view` at the place `index` from the back.
+  /// Inserts `view` among the subviews at `index`, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` behind `siblingSubview`.
+  /// Inserts `view` behind `siblingSubview`.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Puts `view` in front of `siblingSubview`.
+  /// Inserts `view` in front of `siblingSubview`.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
 
-  /// Takes the view off its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { insert(view, at: 0) }
   }
 
-  /// The view is about to be put on `newSuperview`, or taken off for nil; by default nothing happens.
+  /// Tells the view that it is about to move to `newSuperview`, or to be removed if that is nil; by default does
+  /// nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view was put on another or taken off; by default nothing happens.
+  /// Tells the view that its superview changed; by default does nothing.
   open func didMoveToSuperview() {}
-  /// The view is about to come into `newWindow`, or out of any for nil; by default nothing happens.
+  /// Tells the view that it is about to move to `newWindow`, or to leave its window if that is nil; by default does
+  /// nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come into a window or out of one; by default nothing happens.
+  /// Tells the view that its window changed; by default does nothing.
   open func didMoveToWindow() {}
-  /// `subview` was put on the view; by default nothing happens.
+  /// Tells the view that `subview` was added; by default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// `subview` is about to be taken off the view; by default nothing happens.
+  /// Tells the view that `subview` is about to be removed; by default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
-  /// Asks for layout before the next frame.
+  /// Requests layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what was asked for.
+  /// Performs pending layout at once.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Places the subviews; by default nothing is to be done.
+  /// Sets the frames of the subviews; by default does nothing.
   open func layoutSubviews() {}
 
-  /// The size the view needs to fit into `size`; by default the size it has.
+  /// Returns the size of the view that best fits into `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size it needs.
+  /// Resizes the view to the size that `sizeThatFits(_:)` returns.
   open func sizeToFit() { resizeToFit() }
 
-  /// The size the contents have by themselves; `noIntrinsicMetric` in a direction without one.
+  /// The natural size of the view's contents; `noIntrinsicMetric` along an axis that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Says that `intrinsicContentSize` is another.
+  /// Tells the view that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
-  /// The distances from the edges within which nothing is covered by bars.
+  /// The distances from the view's edges to the area that no bar covers.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// `safeAreaInsets` are others; by default nothing happens.
+  /// Tells the view that `safeAreaInsets` changed; by default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// The tint is another; by default nothing happens.
+  /// Tells the view that its tint color changed; by default does nothing.
   open func tintColorDidChange() {}
 
-  /// Has the subviews follow the view's size, which was `old`, as they say.
+  /// Resizes the subviews by their autoresizing masks after the view's size changed from `old`.
   func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
     for child in children where !child.autoresizingMask.isEmpty { child.follow(from: old, to: bounds.size) }
@@ -233,24 +230,25 @@ public import QuartzCore
 
   // MARK: Drawing
 
-  /// Asks for drawing before the next frame.
+  /// Requests drawing before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Asks for drawing before the next frame; all is drawn.
+  /// Requests drawing before the next frame; all of the view is drawn, not only `rect`.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// Draws the view's contents into the current graphics context; by default nothing.
+  /// Draws the view's contents into the current graphics context; by default does nothing.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Touches
 
-  /// The front-most view at `point`, in the view's own coordinates, that takes touches; nil where there is none.
+  /// Returns the front-most view that receives touches at `point`, in this view's coordinate system; nil if there is
+  /// none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, with: event) }
 
-  /// Whether `point`, in the view's own coordinates, is in it.
+  /// Returns whether the view contains `point`, in its own coordinate system.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognisers that watch the touches in the view; nil where there are none.
+  /// The gesture recognizers attached to the view; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -259,31 +257,31 @@ public import QuartzCore
     }
   }
 
-  /// Has `gestureRecognizer` watch the touches in the view.
+  /// Attaches `gestureRecognizer` to the view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-  /// Has `gestureRecognizer` watch no more.
+  /// Detaches `gestureRecognizer` from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Whether a recogniser of the view or of one below may begin; by default it may.
+  /// Returns whether a recognizer of this view or of one of its subviews may begin; by default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether `view`, which is this one or in it, is to be told of a touch that went down.
+  /// Returns whether `view`, which is this view or a descendant, is told of a touch that went down.
   func mayTell(_ view: UIView, of touch: UITouch, in event: UIEvent?) -> Bool { true }
 
   open override var next: UIResponder? { controller ?? parent }
 
-  // MARK: What the layer asks
+  // MARK: Requests of the layer
 
-  /// Draws through `draw(_:)`, where a subclass has any.
+  /// Draws the layer through `draw(_:)`, if a subclass overrides it.
   open func display(_ layer: CALayer) { displayByDefault(layer) }
-  /// Draws through `draw(_:)`.
+  /// Draws the layer's contents through `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawByDefault(in: ctx) }
   /// Does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Lays out the view, and tells its controller before and after.
   open func layoutSublayers(of layer: CALayer) { layOut() }
-  /// The animation of the block that is under way, or none.
+  /// Returns the animation of the current animation block, or `NSNull` outside of one.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlocks.action(for: layer, forKey: event) ?? NSNull()
   }

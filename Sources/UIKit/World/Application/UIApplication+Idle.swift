@@ -5,7 +5,7 @@ import QuartzCore
 extension UIApplication {
   /// Returns the reasons why the application is not idle, each a clause that names the cause; empty when it is idle.
   package func busyReasons() -> [String] {
-    var reasons = transitions.map(\.blame)
+    var reasons = transitions.map(\.unfinishedReason)
     let links = world.runningDisplayLinkCount
     if links > 0 { reasons.append("\(links == 1 ? "a display link is" : "\(links) display links are") running") }
     if let instant = schedule.nextInstant {

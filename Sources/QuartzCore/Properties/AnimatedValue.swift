@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+/// A value of a layer in the form in which animations mix it.
+package enum AnimatedValue {
+  /// Numbers, in the first lanes.
+  case lanes(SIMD4<Double>)
+  /// A transform.
+  case transform(CATransform3D)
+  /// A picture, a path or a list; nil for none.
+  case object(Any?)
+
+  /// The form of `value`, which a client set at `keyPath`; nil if it does not belong there.
+  package init?(_ value: Any?, at keyPath: LayerKeyPath) {
+    switch (keyPath.property.kind, keyPath.part) {
+    case (.object, _): self = .object(value)
+    case (.transform, .whole):
+      guard let transform = AnimationValue.transform(value) else { return nil }
+      self = .transform(transform)
+    default:
+      guard let lanes = AnimationValue.lanes(value, for: keyPath) else { return nil }
+      self = .lanes(lanes)
+    }
+  }
+
+  /// The value at `keyPath` in a layer's numbers and references.
+  init(at keyPath: LayerKeyPath, values: LayerValues, objects: LayerObjects) {
+    let row = keyPath.property.row
+    switch row.access {
+    case .reference(_, _, let reference): self = .object(reference.value(in: objects))
+    case .transform where keyPath.part == .whole: self = .transform(values[transform: keyPath.property])
+    case .numbers, .color, .transform:
+      self = .lanes(values[keyPath])
+    }
+  }
+
+  /// The default value at `keyPath`.
+  static func defaultValue(at keyPath: LayerKeyPath) -> Self {
+    Self(at: keyPath, values: LayerValues(), objects: LayerObjects())
+  }
+
+  /// The value in the type that clients know.
+  package func boxed(at keyPath: LayerKeyPath) -> Any? {
+    switch self {
+    case .object(let object): object
+    case .transform(let transform): transform
+    case .lanes(let lanes): Self.boxed(lanes, at: keyPath)
+    }
+  }
+
+  private static func boxed(_ lanes: SIMD4<Double>, at keyPath: LayerKeyPath) -> Any {
+    switch keyPath.part {
+    case .whole: return boxed(lanes, as: keyPath.property.kind)
+    case .lanes(first: 2, count: 2), .translation(axis: nil): return CGSize(lanes.lowHalf)
+    case .lanes(_, count: 2): return CGPoint(lanes.lowHalf)
+    case .lanes, .translation, .scale, .rotation: return CGFloat(lanes.x)
+    }
+  }
+
+  private static func boxed(_ lanes: SIMD4<Double>, as kind: LayerProperty.Kind) -> Any {
+    switch kind {
+    case .number: CGFloat(lanes.x)
+    case .flag: lanes.x != 0
+    case .point: CGPoint(lanes.lowHalf)
+    case .size: CGSize(lanes.lowHalf)
+    case .rectangle: CGRect(lanes)
+    case .color: CGColor(rgba: SIMD4<Float>(lanes))
+    case .transform, .object: lanes
+    }
+  }
+
+  /// The value relative to `base`: what has to be added to `base`, or for transforms be done before it, to get this
+  /// value.
+  ///
+  /// Nil if there is no such value.
+  package func relative(to base: Self) -> Self? {
+    switch (self, base) {
+    case (.lanes(let own), .lanes(let base)): return .lanes(own - base)
+    case (.transform(let own), .transform(let base)):
+      guard let inverse = base.inverse else { return nil }
+      return .transform(CATransform3DConcat(own, inverse))
+    default: return nil
+    }
+  }
+
+  /// The value that changes nothing when it is added, or for transforms done before; nil if the value cannot be added.
+  package var neutral: Self? {
+    switch self {
+    case .lanes: .lanes(.zero)
+    case .transform: .transform(CATransform3DIdentity)
+    case .object: nil
+    }
+  }
+
+  /// The mix of this value, at fraction 0, with `other`, at fraction 1.
+  package func mixed(with other: Self, at fraction: Double) -> Self {
+    switch (self, other) {
+    case (.lanes(let from), .lanes(let to)):
+      let change: SIMD4<Double> = to - from
+      return .lanes(from + change * fraction)
+    case (.transform(let from), .transform(let to)): return .transform(from.mixed(with: to, at: fraction))
+    default: return fraction < 0.5 ? self : other
+    }
+  }
+
+  /// The distance to `other`: for transforms the length of the change of translation, for references 0.
+  package func distance(to other: Self) -> Double {
+    switch (self, other) {
+    case (.lanes(let from), .lanes(let to)): (to - from).length
+    case (.transform(let from), .transform(let to)):
+      SIMD4((to.m41 - from.m41).native, (to.m42 - from.m42).native, (to.m43 - from.m43).native, 0).length
+    default: 0
+    }
+  }
+
+  /// Whether the value is the same as `other`; references are the same if they are one object.
+  package func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.lanes(let own), .lanes(let other)): own == other
+    case (.transform(let own), .transform(let other)): CATransform3DEqualToTransform(own, other)
+    case (.object(let own), .object(let other)): (own as AnyObject?) === (other as AnyObject?)
+    default: false
+    }
+  }
+}

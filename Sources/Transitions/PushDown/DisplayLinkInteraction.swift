@@ -1,0 +1,62 @@
+public import UIKit
+
+/// A percent-driven interaction that after the release moves the transition frame by frame to its end or its beginning,
+/// and only there finishes or cancels it.
+///
+/// Until then the transition remains interactive. A press stops it where it is.
+@MainActor public final class DisplayLinkInteraction: UIPercentDrivenInteractiveTransition {
+  /// The progress that is made in a second after the release; if it is not above 0, the end is reached in one frame.
+  public var completionRate: CGFloat
+  /// Whether the transition is settling at its end rather than at its beginning; nil if it is not settling.
+  public var isFinishing: Bool? { link == nil ? nil : settlesAtEnd }
+  private var settlesAtEnd = false
+  private var link: CADisplayLink?
+  /// The progress of the settling, which also counts when the transition no longer exists.
+  private var progress: CGFloat = 0
+  /// The time of the last frame, in seconds.
+  private var lastTimestamp: CFTimeInterval = 0
+
+  /// Creates an interaction that makes `completionRate` progress in a second after the release.
+  public init(completionRate: CGFloat) {
+    self.completionRate = completionRate
+    super.init()
+  }
+
+  /// Moves to the end, then finishes the transition.
+  public override func finish() { settle(finishing: true) }
+
+  /// Moves to the beginning, then cancels the transition.
+  public override func cancel() { settle(finishing: false) }
+
+  /// Stops where the transition is.
+  public override func pause() {
+    stop()
+    super.pause()
+  }
+
+  private func settle(finishing: Bool) {
+    // The first call of finish or cancel decides.
+    guard link == nil else { return }
+    settlesAtEnd = finishing
+    progress = percentComplete
+    lastTimestamp = CACurrentMediaTime()
+    let link = CADisplayLink(target: self, selector: Selector(Self.frame(_:)))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func frame(_ link: CADisplayLink) {
+    let step = completionRate > 0 ? completionRate * CGFloat(link.timestamp - lastTimestamp) : 1
+    lastTimestamp = link.timestamp
+    progress += settlesAtEnd ? step : -step
+    update(progress)
+    guard settlesAtEnd ? progress >= 1 : progress <= 0 else { return }
+    stop()
+    if settlesAtEnd { super.finish() } else { super.cancel() }
+  }
+}

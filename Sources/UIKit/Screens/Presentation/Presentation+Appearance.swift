@@ -1,0 +1,59 @@
+// The calls that tell controllers of a presentation, in order.
+
+extension Presentation {
+  /// Tells the controllers that the transition begins.
+  func tellBeginning(presenting: Bool, animated: Bool) {
+    presented.loadViewIfNeeded()
+    if presenting {
+      presented.modal.isAppearing = true
+      controller.presentationTransitionWillBegin()
+      presented.beginAppearance(true, animated: animated)
+      if removesBase { base?.beginAppearance(false, animated: animated) }
+    } else {
+      for other in dismissedTogether {
+        other.presented.modal.isDisappearing = true
+        other.controller.dismissalTransitionWillBegin()
+        other.presented.beginAppearance(false, animated: animated)
+      }
+      if removesBase { base?.beginAppearance(true, animated: animated) }
+    }
+  }
+
+  /// Tells the controllers that the transition is over, the arriving one first.
+  func tellEnd(presenting: Bool, completed: Bool) {
+    let animated = transition != nil
+    let together = dismissedTogether
+    if presenting != completed { for other in together { other.presenter?.unlink(other) } }
+    let covered = removesBase ? [base] : []
+    let screens: [UIViewController?] = together.map(\.presented)
+    if completed {
+      for screen in presenting ? screens + covered : covered + screens { screen?.endAppearance() }
+    } else {
+      let (staying, leaving) =
+        presenting ? (covered, screens) : (screens.filter { $0?.appearance.state == .disappearing }, covered)
+      for screen in leaving { screen?.restoreAppearance(appearing: false, animated: animated) }
+      for screen in staying { screen?.restoreAppearance(appearing: true, animated: animated) }
+    }
+    for one in together {
+      (one.presented.modal.isAppearing, one.presented.modal.isDisappearing) = (false, false)
+      if presenting {
+        one.controller.presentationTransitionDidEnd(completed)
+      } else {
+        one.controller.dismissalTransitionDidEnd(completed)
+      }
+    }
+    isDismissing = false
+    others = []
+  }
+
+  /// The presentations that are dismissed together, the visible one first.
+  private var dismissedTogether: [Presentation] { [self] + others.reversed() }
+}
+
+extension UIViewController {
+  /// Tells the controller that it appears or disappears again, because a transition was cancelled.
+  fileprivate func restoreAppearance(appearing: Bool, animated: Bool) {
+    beginAppearance(appearing, animated: animated)
+    endAppearance()
+  }
+}

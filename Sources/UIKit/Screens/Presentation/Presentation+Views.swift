@@ -1,0 +1,57 @@
+import CoreGraphics
+import QuartzCore
+
+// The positions of a presentation's views.
+
+extension Presentation {
+  /// Adds the container to the window, which it covers.
+  func showContainer() {
+    guard let window = presenter?.viewIfLoaded?.window else { return }
+    container.frame = window.bounds
+    window.addSubview(container)
+  }
+
+  /// Gives the presented view the presentation controller's frame; during a transition only if `always`.
+  func layOutPresentedView(always: Bool = false) {
+    guard transition == nil || always, let view = controller.presentedView else { return }
+    view.setFrameIgnoringTransform(controller.frameOfPresentedViewInContainerView)
+  }
+
+  /// Moves the presenting view into the container, at the back.
+  func takePresenter() {
+    guard controller.shouldRemovePresentersView, home == nil else { return }
+    guard let view = presenter?.view, let superview = view.superview else { return }
+    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    home = (superview, superview.subviews.dropFirst(index + 1).first)
+    container.insertSubview(view, at: 0)
+  }
+
+  /// Moves the presenting view back to its former superview.
+  private func returnPresenter() {
+    guard let home, let view = presenter?.view else { return }
+    if let follower = home.follower, follower.superview === home.superview {
+      home.superview.insertSubview(view, belowSubview: follower)
+    } else {
+      home.superview.insertSubview(view, at: 0)
+    }
+    view.setFrameIgnoringTransform(home.superview.bounds)
+    self.home = nil
+  }
+
+  /// Arranges all views for the controller being presented or dismissed.
+  func settle(presented isPresented: Bool) {
+    if isPresented {
+      if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
+      takePresenter()
+      if removesBase { base?.viewIfLoaded?.removeFromSuperview() }
+      for other in others { other.container.isHidden = false }
+      return layOutPresentedView(always: true)
+    }
+    lowest.returnPresenter()
+    for dismissed in others + [self] {
+      dismissed.controller.presentedView?.removeFromSuperview()
+      dismissed.container.removeFromSuperview()
+      dismissed.home = nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+/// Drives a system transition by a pan recogniser, from the beginning of the pan to the release.
+@MainActor final class SystemPan {
+  private let rule: ReleaseRule
+  private var interaction: SystemInteraction?
+
+  /// Creates a pan whose release is decided by `rule`.
+  init(rule: ReleaseRule) { self.rule = rule }
+
+  /// Follows `pan`, whose movement of `distance` points along `axis` takes the transition from one end to the other.
+  ///
+  /// When the pan begins, `begin` requests a transition with the given interaction; it returns false if there is none.
+  func follow(
+    _ pan: UIPanGestureRecognizer, in view: UIView?, along axis: KeyPath<CGPoint, CGFloat>, distance: CGFloat,
+    begin: (SystemInteraction) -> Bool
+  ) {
+    let progress = pan.translation(in: view)[keyPath: axis] / distance
+    switch pan.state {
+    case .began:
+      let interaction = SystemInteraction(wantsInteractiveStart: true)
+      self.interaction = begin(interaction) ? interaction : nil
+    case .changed: interaction?.update(progress)
+    case .ended:
+      let velocity = pan.velocity(in: view)[keyPath: axis]
+      interaction?.release(
+        Release(progress: progress.native, pointsPerSecond: velocity.native, width: distance.native), by: rule)
+      interaction = nil
+    default:
+      interaction?.cancel()
+      interaction = nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+import QuartzCore
+
+/// The closures that clients animate alongside a transition, and a record of what they changed.
+///
+/// Each closure is called once. When the animator stages its animations again, what the closures animated goes back to
+/// its values from before and is animated again from the record. Their changes of the view hierarchy and of values that
+/// are not animated stay in place; a position or size is moved by the same distance as the first time, because the
+/// container may have another size by now.
+@MainActor final class AlongsideAnimations {
+  typealias Animation = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// A property that the closures animated.
+  private struct Change {
+    let layer: CALayer
+    let property: LayerProperty
+    let before: Any?
+    var after: Any?
+
+    /// Sets the property to the value from after; a position or size moves by the same distance as the first time.
+    @MainActor func write() {
+      if property == .position, let before = before as? CGPoint, let after = after as? CGPoint {
+        let now = layer.position
+        layer.position = CGPoint(x: now.x + after.x - before.x, y: now.y + after.y - before.y)
+      } else if property == .bounds, let before = before as? CGRect, let after = after as? CGRect {
+        let now = layer.bounds
+        layer.bounds = CGRect(
+          x: now.minX + after.minX - before.minX, y: now.minY + after.minY - before.minY,
+          width: now.width + after.width - before.width, height: now.height + after.height - before.height)
+      } else {
+        layer.setValue(after, forKeyPath: property.name)
+      }
+    }
+  }
+
+  /// An animation that the closures added to a layer themselves.
+  private struct AddedAnimation {
+    let layer: CALayer
+    let animation: CAAnimation
+    let key: String?
+  }
+
+  /// Records of what the closures changed, so that cancelling takes it back.
+  private var recorded: [TransitionJournal] = []
+  /// A record of what was animated again.
+  private var repeated = TransitionJournal()
+  /// Whether the closures were called, so that no other can join them.
+  private(set) var hasRun = false
+  private var waiting: [(view: UIView?, animation: Animation)] = []
+  /// The views that were given as lying outside the container.
+  private var views: [UIView] = []
+  private var changes: [Change] = []
+  private var added: [AddedAnimation] = []
+  private var blocks: [AnimationBlock] = []
+  /// The completions of blocks that the closures began and that were discarded since.
+  private var completions: [(Bool) -> Void] = []
+
+  /// Whether there is nothing to animate.
+  var isEmpty: Bool { waiting.isEmpty && changes.isEmpty && added.isEmpty && completions.isEmpty }
+
+  /// Adds `animation`, which changes `view` or what lies in it if that lies outside the container.
+  func add(_ animation: @escaping Animation, in view: UIView?) { waiting.append((view, animation)) }
+
+  /// Animates everything, in the current animation block.
+  func run(in transition: TransitionContext, movedBy mover: (any TransitionMover)?) {
+    hasRun = true
+    let closures = waiting
+    waiting = []
+    for view in views { mover?.include(view.layer) }
+    repeated = TransitionJournal()
+    repeated.record(in: transition.application, animateAgain)
+    guard !closures.isEmpty else { return }
+    let journal = TransitionJournal()
+    recorded.append(journal)
+    journal.record(in: transition.application) {
+      record(in: transition.application) {
+        for (view, animation) in closures {
+          if let view {
+            views.append(view)
+            mover?.include(view.layer)
+          }
+          animation(transition)
+        }
+      }
+    }
+  }
+
+  /// The records of what was changed, in the order in which cancelling takes it back.
+  var journals: [TransitionJournal] { recorded.reversed() + [repeated] }
+
+  /// Keeps the completions of blocks that the closures began, which are about to be discarded.
+  func takeCompletions() {
+    completions += blocks.compactMap { $0.takeCompletion() }
+    blocks = []
+  }
+
+  /// Puts back what was animated; it is animated again when the animator stages its animations again.
+  func putBack(in application: UIApplication) {
+    // What a client has written since is left alone.
+    let journals = journals
+    changes.removeAll { change in !journals.contains { $0.isStaged(change.property, of: change.layer) } }
+    UIView.performWithoutAnimation {
+      for change in changes.reversed() {
+        application.onBehalfOfStaging(change.property, of: change.layer) {
+          change.layer.setValue(change.before, forKeyPath: change.property.name)
+        }
+      }
+    }
+    hasRun = false
+  }
+
+  /// Forgets everything.
+  func forget() {
+    (waiting, views, changes, added) = ([], [], [], [])
+    (blocks, completions) = ([], [])
+  }
+
+  private func record(in application: UIApplication, _ body: () -> Void) {
+    let state = application.animationState
+    let outer = state.onChange
+    state.onChange = { [self] layer, property in note(property, of: layer) }
+    let staged = AnimationStaging.collecting(body)
+    state.onChange = outer
+    blocks += staged
+    for index in changes.indices {
+      changes[index].after = changes[index].layer.value(forKeyPath: changes[index].property.name)
+    }
+    let blocks = staged + [state.current].compactMap { $0 }
+    let groups = blocks.compactMap(\.groups.first)
+    for item in application.world.journal?.animations(notAwaitedBy: groups) ?? [] {
+      added.append(AddedAnimation(layer: item.layer, animation: item.animation, key: item.key))
+    }
+  }
+
+  private func note(_ property: LayerProperty, of layer: CALayer) {
+    guard !changes.contains(where: { $0.layer === layer && $0.property == property }) else { return }
+    changes.append(Change(layer: layer, property: property, before: layer.value(forKeyPath: property.name)))
+  }
+
+  private func animateAgain() {
+    guard !completions.isEmpty else { return write() }
+    let ends = completions
+    completions = []
+    UIView.animate(withDuration: 0, animations: write) { finished in
+      for end in ends { end(finished) }
+    }
+  }
+
+  private func write() {
+    for change in changes { change.write() }
+    for item in added { item.layer.add(item.animation, forKey: item.key) }
+  }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import QuartzCore
+
+/// Moves the object that an animator vends as its `interruptibleAnimator(using:)`, and animators that accompany it.
+@MainActor final class AnimatorMover: TransitionMover {
+  private(set) var arrival: Double?
+  private var animators: [VendedAnimator]
+  private let duration: Double
+  private let application: UIApplication
+  /// Whether an interaction controller may let the animator go itself, within the turn in which it says so.
+  private let yieldsToController: Bool
+  /// The progress that the animator was put at last.
+  private var lastProgress: CGFloat = 0
+  /// Counts movements, so that one that was put off is dropped when another has taken its place.
+  private var movements = 0
+
+  /// Creates a mover of `animator` for a transition of `duration` seconds.
+  init(
+    _ animator: any UIViewImplicitlyAnimating, duration: Double, in application: UIApplication,
+    yieldsToController: Bool
+  ) {
+    animators = [VendedAnimator(animator: animator)]
+    self.duration = duration
+    self.application = application
+    self.yieldsToController = yieldsToController
+  }
+
+  private var movable: [VendedAnimator] { animators.filter(\.isMovable) }
+
+  /// Whether the vended animator can be held and moved now.
+  var isMovable: Bool { animators.first?.isMovable == true }
+
+  var progress: CGFloat? { animators.first.flatMap { $0.isMovable ? $0.progress : nil } }
+
+  func hold() {
+    beginMovement(arrivingAfter: nil)
+    for animator in movable { animator.hold() }
+  }
+
+  func stand(at progress: CGFloat) {
+    beginMovement(arrivingAfter: nil)
+    lastProgress = progress
+    for animator in movable { animator.stand(at: progress) }
+  }
+
+  func run(from progress: CGFloat) {
+    beginMovement(arrivingAfter: 1 - progress.native)
+    lastProgress = progress
+    for animator in movable {
+      animator.stand(at: progress)
+      animator.animator.startAnimation()
+    }
+  }
+
+  func play(_ tail: Tail, to outcome: TransitionOutcome) {
+    guard yieldsToController else {
+      let progress = progress ?? lastProgress
+      let left = outcome == .cancel ? progress : 1 - progress
+      beginMovement(arrivingAfter: left.native / tail.speed)
+      for animator in movable { animator.play(tail, to: outcome) }
+      return
+    }
+    beginMovement(arrivingAfter: nil)
+    application.beforeTurnEnds { [self, movement = movements] in
+      guard movement == movements else { return }
+      for animator in movable where !animator.animator.isRunning { animator.play(tail, to: outcome) }
+    }
+  }
+
+  /// Ends what is still held, and animators that only accompany the vended one.
+  func end(completed: Bool) {
+    beginMovement(arrivingAfter: nil)
+    let ending = animators
+    animators = []
+    for (index, animator) in ending.enumerated()
+    where animator.isActive && (index > 0 || !animator.animator.isRunning) {
+      animator.end(at: completed ? .end : .start)
+    }
+  }
+
+  /// Takes note of a movement that arrives after `share` of the transition's duration; nil if that is not known.
+  private func beginMovement(arrivingAfter share: Double?) {
+    movements += 1
+    arrival = share.map { application.world.now + $0 * duration }
+  }
+
+  // MARK: Staging
+
+  var pacesEvenly: Bool { false }
+
+  /// Only a property animator can take others along: another block would not follow the vended animator.
+  func canJoin(_ block: AnimationBlock) -> Bool { block.run != nil }
+
+  func begin(held: Bool, vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool {
+    guard let first = animators.first else { return true }
+    if first.isAtRest, vended() !== first.animator { return false }
+    first.begin(held: held)
+    beginMovement(arrivingAfter: held ? nil : 1)
+    return true
+  }
+
+  func finishStaging(held: Bool) {}
+
+  func animateAlongside(_ animations: @escaping () -> Void) {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    let companion = VendedAnimator(animator: animator)
+    companion.begin(held: animators.first?.animator.isRunning != true)
+    animators.append(companion)
+  }
+
+  func include(_ layer: CALayer) {}
+
+  // MARK: Restaging
+
+  var canStageAgain: Bool { false }
+
+  func discardAnimations() {
+    for animator in movable { animator.animator.stopAnimation(true) }
+  }
+
+  func rewind(duration: Double) {}
+
+  var course: TransitionCourse { .animators(animators.map(\.course)) }
+
+  func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome) {
+    guard case .animators(let courses) = course, courses.count == animators.count else {
+      return play(tail, to: outcome)
+    }
+    for (animator, course) in zip(animators, courses) where !animator.resume(course) {
+      animator.play(tail, to: outcome)
+    }
+  }
+
+  func jump(to outcome: TransitionOutcome) {
+    for animator in movable { animator.end(at: outcome == .cancel ? .start : .end) }
+  }
+}

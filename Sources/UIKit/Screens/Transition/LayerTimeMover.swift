@@ -1,0 +1,172 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+/// Moves the time of a transition's container, and of layers outside it that are animated alongside.
+@MainActor final class LayerTimeMover: TransitionMover {
+  private struct MovedLayer {
+    let layer: CALayer
+    /// The layer's time at the transition's beginning, in seconds.
+    let start: Double
+    /// The map that the layer's time follows; nil while it is held.
+    var timeMap: TimeMap?
+  }
+
+  let pacesEvenly: Bool
+  private(set) var arrival: Double?
+  private let container: CALayer
+  private var duration: Double
+  private var layers: [MovedLayer] = []
+
+  /// Creates a mover that holds the time of `container` at the beginning of a transition of `duration` seconds.
+  init(_ container: CALayer, duration: Double, pacesEvenly: Bool) {
+    self.container = container
+    self.duration = duration
+    self.pacesEvenly = pacesEvenly
+    hold(container)
+  }
+
+  var progress: CGFloat? {
+    guard duration > 0, let start = layers.first?.start else { return nil }
+    return CGFloat(min(max((container.localNow - start) / duration, 0), 1))
+  }
+
+  func hold() {
+    arrival = nil
+    for index in layers.indices {
+      layers[index].layer.holdTime()
+      layers[index].timeMap = nil
+    }
+  }
+
+  func stand(at progress: CGFloat) {
+    arrival = nil
+    for index in layers.indices {
+      layers[index].layer.holdTime(at: layers[index].start + progress.native * duration)
+      layers[index].timeMap = nil
+    }
+  }
+
+  func run(from progress: CGFloat) {
+    for index in layers.indices {
+      let moved = layers[index]
+      let here = moved.start + progress.native * duration
+      let rest = max(0, end(of: moved) - here)
+      let timeMap = TimeMap(begin: moved.layer.parentTimeNow, from: here, to: here + rest, duration: rest)
+      move(index, along: timeMap, to: .finish)
+    }
+  }
+
+  func play(_ tail: Tail, to outcome: TransitionOutcome) {
+    for index in layers.indices { move(index, along: timeMap(tail, outcome, layers[index]), to: outcome) }
+  }
+
+  func end(completed: Bool) {
+    for moved in layers { moved.layer.releaseTime() }
+    layers = []
+  }
+
+  private func move(_ index: Int, along timeMap: TimeMap, to outcome: TransitionOutcome) {
+    let layer = layers[index].layer
+    layers[index].timeMap = timeMap
+    layer.moveTime(along: timeMap, returning: outcome == .cancel)
+    guard layer === container else { return }
+    arrival = layer.superlayer?.convertTime(timeMap.end, to: nil) ?? timeMap.end
+  }
+
+  /// The end of the last staged animation, in the layer's time; at the earliest the end of the transition's duration.
+  private func end(of moved: MovedLayer) -> Double { max(moved.start + duration, moved.layer.lastControlledEnd) }
+
+  private func timeMap(_ tail: Tail, _ outcome: TransitionOutcome, _ moved: MovedLayer) -> TimeMap {
+    let now = moved.layer.parentTimeNow
+    let from = moved.layer.localNow
+    let to = outcome == .finish ? end(of: moved) : moved.start
+    switch tail {
+    case .curve(let name, let speed, _):
+      let curve = BlockCurve(name).timingCurve(duration: duration)
+      return TimeMap(begin: now, from: from, to: to, duration: abs(to - from) / speed, curve: curve)
+    case .spring(let spring, let velocity):
+      return TimeMap(
+        begin: now, from: from, to: to, rate: velocity * duration, spring: spring, stopsAtTarget: true,
+        tolerance: max(duration, 1e-6) * Self.restingFraction)
+    }
+  }
+
+  /// The fraction of the transition within which a spring's tail counts as arrived: Apple's 0.1 %.
+  private static let restingFraction = 0.001
+
+  // MARK: Staging
+
+  func canJoin(_ block: AnimationBlock) -> Bool { true }
+
+  func begin(held: Bool, vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool { true }
+
+  func finishStaging(held: Bool) {
+    for moved in layers { moved.layer.beginPendingAnimations() }
+    if !held { run(from: 0) }
+  }
+
+  func animateAlongside(_ animations: @escaping () -> Void) {
+    let block = { UIView.animate(withDuration: self.duration, delay: 0, options: [], animations: animations) }
+    if pacesEvenly { AnimationStaging.withLinearTiming(block) } else { block() }
+  }
+
+  func include(_ layer: CALayer) {
+    guard !layers.contains(where: { layer.isInside($0.layer) }) else { return }
+    // If `layer` contains a moved layer, only its other descendants are moved, so that none is moved twice.
+    guard layers.contains(where: { $0.layer.isInside(layer) }) else { return hold(layer) }
+    for child in layer.sublayers ?? [] { include(child) }
+  }
+
+  private func hold(_ layer: CALayer) {
+    layer.holdTime()
+    layers.append(MovedLayer(layer: layer, start: layer.localNow))
+  }
+
+  // MARK: Restaging
+
+  var canStageAgain: Bool { true }
+
+  func discardAnimations() {
+    for moved in layers { moved.layer.discardControlledAnimations() }
+  }
+
+  func rewind(duration: Double) {
+    self.duration = duration
+    for moved in layers { moved.layer.holdTime(at: moved.start) }
+  }
+
+  var course: TransitionCourse { .layers(layers.map(\.timeMap), duration: duration) }
+
+  /// Stretches the rest of the movement to this mover's duration, so that progress and its speed stay the same.
+  func resume(_ course: TransitionCourse, along tail: Tail, to outcome: TransitionOutcome) {
+    guard case .layers(let timeMaps, let oldDuration) = course, timeMaps.count == layers.count else {
+      return play(tail, to: outcome)
+    }
+    let factor = oldDuration > 0 ? duration / oldDuration : 1
+    for (index, timeMap) in timeMaps.enumerated() {
+      guard let timeMap else { continue }
+      let start = layers[index].start
+      let ends = [timeMap.from, timeMap.to].map { start + ($0 - start) * factor }
+      let stretched = TimeMap(
+        begin: timeMap.begin, from: ends[0], to: ends[1], duration: timeMap.duration, curve: timeMap.curve)
+      move(index, along: stretched, to: outcome)
+    }
+  }
+
+  func jump(to outcome: TransitionOutcome) {
+    play(.curve(.linear, speed: .greatestFiniteMagnitude, timing: nil), to: outcome)
+  }
+}
+
+extension CALayer {
+  /// Whether the layer is `other` or one of its descendants.
+  fileprivate func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let found = layer {
+      if found === other { return true }
+      layer = found.superlayer
+    }
+    return false
+  }
+}

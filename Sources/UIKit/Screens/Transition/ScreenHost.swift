@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+
+/// A controller whose screens are exchanged in a container below a bar: a navigation or tab bar controller.
+@MainActor protocol ScreenHost: UIViewController, TransitionOwner {
+  /// The view that holds the screens.
+  var container: TransitionContainerView { get }
+  /// The current transition between two screens.
+  var transition: TransitionContext? { get }
+  /// Catches the system's own transitions while they settle; nil if nothing can be caught.
+  var systemPop: SystemPop? { get }
+}
+
+extension ScreenHost {
+  /// Creates the controller's view, with the container below `bar`.
+  func loadContainer(below bar: UIView) {
+    let root = UIView(frame: UIScreen.main.bounds)
+    root.clipsToBounds = true
+    view = root
+    container.frame = root.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.host = self
+    root.addSubview(container)
+    root.addSubview(bar)
+  }
+
+  /// Gives a screen its final position and size in the container, without touching its transform.
+  func layOut(_ controller: UIViewController) {
+    if let view = controller.view { container.fill(with: view) }
+  }
+
+  /// Leaves only the view of `top` in the container; does nothing during a transition.
+  func install(_ top: UIViewController?) {
+    guard isViewLoaded, transition == nil else { return }
+    for controller in children where controller !== top {
+      if let view = controller.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
+    }
+    guard let top, top.view.superview !== container else { return }
+    layOut(top)
+    container.addSubview(top.view)
+  }
+
+  // MARK: Transitions
+
+  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? { controller.view }
+
+  func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
+    atEnd == (controller === transition.to) ? container.bounds : .zero
+  }
+
+  func arrangeViews(_ transition: TransitionContext, completed: Bool) {
+    let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
+    if completed { container.keep(to, insteadOf: from) } else { container.keep(from, insteadOf: to) }
+  }
+
+  /// Tells both screens that they will disappear and appear, and lays out the arriving one.
+  ///
+  /// Returns false if a screen ended the transition when it was told.
+  func beginAppearances(in transition: TransitionContext) -> Bool {
+    guard let from = transition.from, let to = transition.to else { return false }
+    from.beginAppearance(false, animated: true)
+    guard transition.state.isRunning else { return false }
+    layOut(to)
+    to.beginAppearance(true, animated: true)
+    return transition.state.isRunning
+  }
+
+  /// Tells both screens that they disappeared and appeared; after a cancel, first that they do the opposite.
+  func endAppearances(in transition: TransitionContext, completed: Bool) {
+    let (staying, leaving) =
+      completed ? (transition.to, transition.from) : (transition.from, transition.to)
+    leaving?.beginAppearance(false, animated: true)
+    leaving?.endAppearance()
+    // The host itself may have disappeared meanwhile.
+    staying?.beginAppearance(isSeen, animated: true)
+    staying?.endAppearance()
+  }
+}

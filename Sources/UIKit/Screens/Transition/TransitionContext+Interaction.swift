@@ -1,0 +1,95 @@
+import CoreGraphics
+import QuartzCore
+
+// What interaction controllers ask of a transition.
+
+extension TransitionContext {
+  /// Whether a finger may still move the transition.
+  var isOpen: Bool { !state.isOver && state.interaction.decision == nil }
+
+  /// The progress that is presented now, 0...1.
+  var presentedProgress: CGFloat {
+    guard let run = state.run else { return percentComplete }
+    if let mover = run.mover { return mover.progress ?? percentComplete }
+    guard transitionDuration > 0 else { return percentComplete }
+    return CGFloat(min(max((containerView.layer.localNow - run.start) / transitionDuration, 0), 1))
+  }
+
+  /// Holds the transition at `progress`.
+  func stand(at progress: CGFloat) {
+    state.interaction.progress = progress
+    state.run?.mover?.stand(at: progress)
+  }
+
+  /// Makes blocks without animations end when the mover arrives.
+  func awaitArrival() {
+    guard let run = state.run, let arrival = run.mover?.arrival else { return }
+    run.staging.endEmptyBlocks(at: arrival, in: application)
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isOpen, isInteractive, percentComplete.isFinite else { return }
+    stand(at: min(max(percentComplete, 0), 1))
+  }
+
+  func finishInteractiveTransition() { settle(.finish, along: tail(for: .finish)) }
+
+  func cancelInteractiveTransition() { settle(.cancel, along: tail(for: .cancel)) }
+
+  private func tail(for outcome: TransitionOutcome) -> Tail {
+    if let percentDriven = interactor as? UIPercentDrivenInteractiveTransition {
+      return percentDriven.tail(for: outcome, of: self)
+    }
+    return .curve(
+      interactor?.completionCurve ?? .easeInOut, speed: validSpeed(interactor?.completionSpeed ?? 1), timing: nil)
+  }
+
+  /// Returns `speed`, or 1 after a report if it is not a positive number.
+  func validSpeed(_ speed: CGFloat) -> Double {
+    if speed > 0, speed.isFinite { return speed.native }
+    application.report("completionSpeed cannot be \(speed): it must be above 0; 1 is taken")
+    return 1
+  }
+
+  /// Lets the transition go to `outcome`; under a percent-driven controller that has not started, at its start.
+  func settle(_ outcome: TransitionOutcome, along tail: Tail) {
+    guard isOpen else { return }
+    let isLatched = state.run?.hasStarted != true && interactor is UIPercentDrivenInteractiveTransition
+    let decision = TransitionInteraction.Decision(outcome: outcome, tail: tail, isLatched: isLatched)
+    state.interaction.decision = decision
+    if !isLatched { letGo(decision) }
+  }
+
+  /// Tells the listeners that no finger holds the transition any more, and plays the rest of it.
+  func letGo(_ decision: TransitionInteraction.Decision) {
+    state.interaction.decision = decision
+    setInteractive(false)
+    // A listener may have caught it again.
+    guard let decision = state.interaction.decision else { return }
+    state.run?.mover?.play(decision.tail, to: decision.outcome)
+    awaitArrival()
+  }
+
+  func pauseInteractiveTransition() {
+    guard !state.isOver, interactor != nil || movesVendedAnimator() || movesLayerTime() else { return }
+    if state.run?.mover != nil { state.interaction.progress = presentedProgress }
+    state.interaction.decision = nil
+    state.run?.mover?.hold()
+    state.run?.staging.stopWaiting(in: application)
+    setInteractive(true)
+  }
+
+  /// Returns whether a layer's time moves the transition.
+  ///
+  /// A transition that nothing drives runs in the world's time; it is staged again so that a layer's time can be held.
+  private func movesLayerTime() -> Bool {
+    if state.run?.mover == nil { restage() }
+    return state.run?.mover != nil
+  }
+
+  func setInteractive(_ isInteractive: Bool) {
+    guard state.interaction.isHeld != isInteractive else { return }
+    state.interaction.isHeld = isInteractive
+    listeners.tellInteractionChanged(self)
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import QuartzCore
+
+// How an animator's animations are added, and what moves them.
+
+extension TransitionContext {
+  /// Makes the animator stage its animations under a mover: held at the finger's progress, or running as they would
+  /// without one, so that they can be caught at any moment.
+  func stageUnderControl(held: Bool, evenly: Bool) {
+    guard let animator, state.isRunning else { return }
+    state.run?.pacesEvenly = evenly
+    stageUnderMover(animator, held: held)
+    guard state.isRunning else { return }
+    if held { stand(at: percentComplete) } else { awaitArrival() }
+  }
+
+  /// Makes `animator` stage its animations at the beginning of what a mover moves.
+  func stageUnderMover(_ animator: any UIViewControllerAnimatedTransitioning, held: Bool) {
+    guard let run = state.run else { return }
+    let mover = mover(for: animator, replacing: run.mover, pacesEvenly: run.pacesEvenly)
+    state.run?.mover = mover
+    stage {
+      animator.animateTransition(using: self)
+      beginVendedAnimator(of: animator, held: held)
+    }
+    if state.isRunning { mover.finishStaging(held: held) }
+  }
+
+  private func mover(
+    for animator: any UIViewControllerAnimatedTransitioning, replacing old: (any TransitionMover)?, pacesEvenly: Bool
+  ) -> any TransitionMover {
+    // An animator that nothing drives is asked for an object to move only when the transition is caught.
+    if interactor != nil || old?.canStageAgain == false, let vended = vendedMover(of: animator) {
+      old?.end(completed: false)
+      return vended
+    }
+    if let old, old.canStageAgain {
+      old.rewind(duration: transitionDuration)
+      return old
+    }
+    return LayerTimeMover(containerView.layer, duration: transitionDuration, pacesEvenly: pacesEvenly)
+  }
+
+  /// Adds `animations` and those alongside, and records what they change.
+  func stage(_ animations: () -> Void) {
+    collect { if !observe(animations), state.isRunning { animateAlongside() } }
+  }
+
+  /// Records the blocks that `body` stages and what it changes.
+  private func collect(_ body: () -> Void) {
+    journal.record(in: application) {
+      guard let staging = state.run?.staging else { return body() }
+      staging.collect(body)
+    }
+  }
+
+  /// Adds `animations` and returns whether they contained a block that those alongside could join.
+  ///
+  /// Under a mover, blocks that have nothing to animate end when the transition arrives.
+  private func observe(_ animations: () -> Void) -> Bool {
+    let alongside = { self.runAlongside() }
+    let joins = { (block: AnimationBlock) in block.animates && self.state.run?.mover?.canJoin(block) != false }
+    guard let run = state.run, let mover = run.mover else {
+      return AnimationStaging.observing(onFirstBlock: alongside, where: joins, animations)
+    }
+    let wait = { (end: @escaping () -> Void) in run.staging.hold(end) }
+    return mover.pacesEvenly
+      ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
+      : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, where: joins, animations)
+  }
+
+  // MARK: Alongside
+
+  /// Runs the animations alongside in the current block.
+  func runAlongside() { listeners.alongside.run(in: self, movedBy: state.run?.mover) }
+
+  /// Runs the animations alongside in a block of their own, because the animator had none that they could join.
+  private func animateAlongside() {
+    guard !listeners.alongside.isEmpty else { return runAlongside() }
+    if let mover = state.run?.mover { return mover.animateAlongside { self.runAlongside() } }
+    UIView.animate(withDuration: transitionDuration, delay: 0, options: []) { self.runAlongside() }
+  }
+
+  // MARK: Vended animators
+
+  /// Moves the object that `animator` vends, once an interaction controller has begun that is not percent-driven.
+  func moveVendedAnimator(of animator: any UIViewControllerAnimatedTransitioning) {
+    guard state.isRunning else { return }
+    let mover = vendedMover(of: animator)
+    state.run?.mover = mover
+    beginVendedAnimator(of: animator, held: isInteractive || state.interaction.decision != nil)
+  }
+
+  /// Returns whether the animator vends an object that can be moved, which is the mover then.
+  ///
+  /// The animator of a transition that nothing drives is asked for one.
+  func movesVendedAnimator() -> Bool {
+    guard let run = state.run else { return false }
+    if let mover = run.mover { return !mover.canStageAgain }
+    guard let animator, let mover = vendedMover(of: animator), mover.isMovable else { return false }
+    state.run?.mover = mover
+    return true
+  }
+
+  private func vendedMover(of animator: any UIViewControllerAnimatedTransitioning) -> AnimatorMover? {
+    var vended: (any UIViewImplicitlyAnimating)?
+    collect { vended = self.vended(by: animator) }
+    return vended.map {
+      AnimatorMover(
+        $0, duration: transitionDuration, in: application,
+        yieldsToController: !(interactor is UIPercentDrivenInteractiveTransition))
+    }
+  }
+
+  private func vended(by animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewImplicitlyAnimating)? {
+    let vended = animator.interruptibleAnimator(using: self)
+    guard !(vended is AbsentAnimator) else { return nil }
+    if let vended = vended as? UIViewPropertyAnimator, !vended.isInterruptible {
+      application.report("\(type(of: animator)).interruptibleAnimator(using:) gave one that is not interruptible")
+      return nil
+    }
+    return vended
+  }
+
+  /// Begins the object that `animator` vends, held or running, if `animateTransition` has not begun it.
+  private func beginVendedAnimator(of animator: any UIViewControllerAnimatedTransitioning, held: Bool) {
+    guard let mover = state.run?.mover, !mover.begin(held: held, vended: { vended(by: animator) }) else { return }
+    application.report(
+      "\(type(of: animator)).interruptibleAnimator(using:) must give the same object as long as the transition lasts")
+    state.run?.mover = nil
+  }
+}

@@ -1,0 +1,33 @@
+// Not Apple's: how a view's values go back when a transition is cancelled.
+
+/// A stored value of a view that goes back when the transition that changed it is cancelled.
+///
+/// Every stored property that a client can change, directly or through a method, is declared with it: a value that is
+/// written while a transition records its changes is noted first. At other times a write costs one look at the
+/// application. Property observers run for every write, and also when the value goes back; a value without an observer
+/// is shown by `layoutSubviews()`, which is asked for then.
+@MainActor @propertyWrapper public struct ViewSetting<Value: Equatable> {
+  private var value: Value
+
+  /// Creates a setting with its first value.
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  /// Not available: a setting belongs to a view.
+  @available(*, unavailable, message: "only a view has settings")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// The value of `view`, which the transition that records now can take back.
+  public static subscript<View: UIView>(
+    _enclosingInstance view: View, wrapped keyPath: ReferenceWritableKeyPath<View, Value>,
+    storage storage: ReferenceWritableKeyPath<View, Self>
+  ) -> Value {
+    get { view[keyPath: storage].value }
+    set {
+      UIApplication.current?.journal?.willChange(view, keyPath)
+      view[keyPath: storage].value = newValue
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Stage
+import Testing
+import Transitions
+import UIKit
+
+/// A navigation of the catalogue that a drag pops, with its shadow and dimming on or off.
+struct DraggedNavigation: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Where a drag begins, in points from the left.
+  let startX: CGFloat
+  /// The published progress past which a release at rest pops.
+  let threshold: Double
+  /// Where a drag may begin, as published.
+  let region: DragFigures.Region
+  /// Creates a scene with a number of screens.
+  let scene: @MainActor @Sendable (_ depth: Int) throws -> DragScene<UINavigationController>
+  /// Sets where a drag may begin.
+  let setRegion: @MainActor @Sendable (UINavigationController, DragFigures.Region) -> Void
+  /// Returns the progress at which the upper screen is seen, 0...1.
+  let seenProgress: @MainActor @Sendable (UIView) -> Double
+  /// Returns an animator with twice the duration, to replace that of the transition in progress.
+  let slower: @MainActor @Sendable (_ isOpening: Bool, UINavigationController) -> (any CatchableAnimating)?
+  /// Whether the transition adds views beside the screens.
+  let addsViews: Bool
+
+  static let all = [true, false].flatMap { [sink($0), sharedElement($0), pushDown($0), grow($0)] } + [fadeSlide]
+  /// One of each, and the back swipe.
+  static let each = [sink(true), sharedElement(true), pushDown(true), grow(true), fadeSlide, backSwipe]
+
+  /// Creates the description of a transition with `figures`, which `set` gives to its navigation.
+  private init<Navigation: UINavigationController, Figures: TransitionFigures>(
+    _ description: String, startX: CGFloat = 5, threshold: Double = 0.5, region: DragFigures.Region = .edge,
+    of kind: ColourScreen.Type = ColourScreen.self, addsViews: Bool = true,
+    in navigation: @escaping @MainActor @Sendable () -> Navigation,
+    figures: @escaping @MainActor @Sendable () -> Figures,
+    set: @escaping @MainActor @Sendable (Navigation, Figures) -> Void,
+    setRegion: @escaping @MainActor @Sendable (Navigation, DragFigures.Region) -> Void,
+    seenProgress: @escaping @MainActor @Sendable (UIView) -> Double,
+    animator: @escaping @MainActor @Sendable (Bool, Figures, Navigation) -> (any CatchableAnimating)?
+  ) {
+    testDescription = description
+    (self.startX, self.threshold, self.region, self.addsViews) = (startX, threshold, region, addsViews)
+    self.seenProgress = seenProgress
+    scene = { depth in
+      let navigation = navigation()
+      let scene = try DragScene(navigation as UINavigationController, depth: depth, of: kind)
+      scene.stage.perform { set(navigation, figures()) }
+      return scene
+    }
+    self.setRegion = { navigation, region in
+      if let navigation = navigation as? Navigation { setRegion(navigation, region) }
+    }
+    slower = { isOpening, navigation in
+      var slow = figures()
+      slow.duration *= 2
+      return (navigation as? Navigation).flatMap { animator(isOpening, slow, $0) }
+    }
+  }
+
+  private static func sink(_ isShaded: Bool) -> DraggedNavigation {
+    DraggedNavigation(
+      "sink, shaded \(isShaded)", in: { SinkNavigationController() },
+      figures: {
+        var figures = SinkFigures.exaggerated
+        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
+        return figures
+      },
+      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
+      animator: { isOpening, figures, _ in
+        var figures = figures
+        figures.scale = 0.5
+        return SinkAnimator(isOpening: isOpening, figures: figures)
+      })
+  }
+
+  private static func sharedElement(_ isShaded: Bool) -> DraggedNavigation {
+    DraggedNavigation(
+      "shared element, shaded \(isShaded)", of: PatchScreen.self, in: { SharedElementNavigationController() },
+      figures: {
+        var figures = SharedElementFigures()
+        figures.dimming.isOn = isShaded
+        return figures
+      },
+      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 }, seenProgress: { 1 - $0.seenAlpha },
+      animator: { isOpening, figures, _ in SharedElementAnimator(isOpening: isOpening, figures: figures) })
+  }
+
+  private static func pushDown(_ isShaded: Bool) -> DraggedNavigation {
+    DraggedNavigation(
+      "push down, shaded \(isShaded)", startX: 100, threshold: 0.4, region: .anywhere, of: PushedScreen.self,
+      in: { PushDownNavigationController() },
+      figures: {
+        var figures = PushDownFigures()
+        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
+        return figures
+      },
+      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      seenProgress: { (Double($0.seenCenter.y) - 422) / 844 },
+      animator: { isOpening, figures, _ in PushDownAnimator(isOpening: isOpening, figures: figures) })
+  }
+
+  private static let fadeSlide = DraggedNavigation(
+    "fade and slide", addsViews: false, in: { UINavigationController() },
+    figures: {
+      var figures = FadeSlideFigures()
+      figures.duration = 1
+      return figures
+    },
+    set: { navigation, figures in
+      navigation.addCustomTransitioning()
+      navigation.transitionCoordinatorHelper?.figures = figures
+    },
+    setRegion: { $0.transitionCoordinatorHelper?.figures.drag.region = $1 },
+    seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
+    animator: { isOpening, figures, _ in FadeSlideAnimator(isOpening: isOpening, figures: figures) })
+
+  private static func grow(_ isShaded: Bool) -> DraggedNavigation {
+    DraggedNavigation(
+      "grow, shaded \(isShaded)", of: GrownScreen.self, in: { GrowNavigationController() },
+      figures: {
+        var figures = GrowFigures()
+        (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)
+        return figures
+      },
+      set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+      seenProgress: { view in
+        let others = view.siblings(except: [view]).compactMap { $0.next as? GrownScreen }
+        guard let button = others.first?.button else { return .nan }
+        let small = Double(button.convert(button.bounds, to: view.superview).width / view.bounds.width)
+        return (1 - view.seenScale) / (1 - small)
+      },
+      animator: { isOpening, figures, navigation in
+        (navigation.currentAnimator as? GrowAnimator).map {
+          GrowAnimator(isOpening: isOpening, source: $0.source, figures: figures)
+        }
+      })
+  }
+
+  private static let backSwipe = DraggedNavigation(
+    "back swipe", startX: 100, region: .anywhere, in: { BackSwipeNavigationController() },
+    figures: { BackSwipeFigures() }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
+    seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
+    animator: { isOpening, figures, _ in BackSwipeAnimator(isOpening: isOpening, figures: figures) })
+}

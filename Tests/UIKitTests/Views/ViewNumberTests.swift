@@ -1,0 +1,90 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Views that are given numbers that are none, or are very large")
+struct ViewNumberTests {
+  /// A property of a view that is set to a number.
+  struct Row {
+    let name: String
+    let make: @MainActor () -> UIView
+    let set: @MainActor (UIView, Double) -> Void
+    let read: @MainActor (UIView) -> String
+
+    @MainActor init<View: UIView>(
+      _ name: String, _ make: @escaping @MainActor () -> View, _ set: @escaping @MainActor (View, Double) -> Void,
+      _ read: @escaping @MainActor (View) -> Any
+    ) {
+      self.name = name
+      self.make = make
+      self.set = { view, number in (view as? View).map { set($0, number) } }
+      self.read = { view in (view as? View).map { "\(read($0))" } ?? "" }
+    }
+  }
+
+  static let rows: [Row] = [
+    Row("minimumValue", { UISlider() }, { $0.minimumValue = Float($1) }, { $0.minimumValue }),
+    Row("maximumValue", { UISlider() }, { $0.maximumValue = Float($1) }, { $0.maximumValue }),
+    Row("minimumScaleFactor", { label() }, { $0.minimumScaleFactor = $1 }, { $0.minimumScaleFactor }),
+    Row("preferredMaxLayoutWidth", { label() }, { $0.preferredMaxLayoutWidth = $1 }, { $0.preferredMaxLayoutWidth }),
+    Row("shadowOffset", { label() }, { $0.shadowOffset.width = $1 }, { $0.shadowOffset }),
+    Row("animationDuration", { UIImageView() }, { $0.animationDuration = $1 }, { $0.animationDuration }),
+    Row(
+      "verticalScrollIndicatorInsets", { UIScrollView() }, { $0.verticalScrollIndicatorInsets.top = $1 },
+      { $0.verticalScrollIndicatorInsets }),
+    Row(
+      "horizontalScrollIndicatorInsets", { UIScrollView() }, { $0.horizontalScrollIndicatorInsets.left = $1 },
+      { $0.horizontalScrollIndicatorInsets }),
+    Row("contentAlignmentPoint", { UIScrollView() }, { $0.contentAlignmentPoint.x = $1 }, { $0.contentAlignmentPoint }),
+    Row("contentEdgeInsets", { UIButton(type: .system) }, { $0.contentEdgeInsets.top = $1 }, { $0.contentEdgeInsets }),
+    Row("titleEdgeInsets", { UIButton(type: .system) }, { $0.titleEdgeInsets.left = $1 }, { $0.titleEdgeInsets }),
+    Row("imageEdgeInsets", { UIButton(type: .system) }, { $0.imageEdgeInsets.left = $1 }, { $0.imageEdgeInsets }),
+    Row("alpha", { UIView() }, { $0.alpha = $1 }, { $0.alpha }),
+    Row("frame", { UIView() }, { $0.frame.origin.x = $1 }, { $0.frame }),
+    Row("transform", { UIView() }, { $0.transform.tx = $1 }, { $0.transform }),
+  ]
+
+  private static func label() -> UILabel {
+    let label = UILabel()
+    (label.text, label.shadowColor, label.adjustsFontSizeToFitWidth) = ("text that is too wide", .red, true)
+    return label
+  }
+
+  @Test("A number that is not finite is refused with a diagnostic", arguments: 0..<15, [Double.nan, .infinity])
+  func refused(_ index: Int, _ number: Double) throws {
+    #expect(Self.rows.count == 15)
+    let (stage, row) = (Stage(), Self.rows[index])
+    let view = stage.perform { row.make() }
+    stage.window.addSubview(view)
+    let before = row.read(view)
+    stage.perform { row.set(view, number) }
+    #expect(row.read(view) == before, "\(row.name)")
+    #expect(stage.diagnostics.count == 1, "\(row.name): \(stage.diagnostics)")
+    #expect(stage.diagnostics.first?.contains("must be finite") ?? false, "\(stage.diagnostics)")
+  }
+
+  @Test("Large and negative numbers are drawn without a crash", arguments: 0..<15, [1e300, -1e300, 1e30, -1])
+  func large(_ index: Int, _ number: Double) throws {
+    let (stage, row) = (Stage(size: CGSize(width: 100, height: 100)), Self.rows[index])
+    let view = stage.perform { row.make() }
+    view.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    stage.window.addSubview(view)
+    stage.perform { row.set(view, number) }
+    stage.advance(by: 0.1)
+    #expect(stage.render().width == 100)
+  }
+
+  @Test("The ends of a slider stay in order when one of them was refused")
+  func slider() {
+    let slider = UISlider()
+    slider.minimumValue = .nan
+    slider.maximumValue = .nan
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
+    slider.minimumValue = -.greatestFiniteMagnitude
+    slider.maximumValue = .greatestFiniteMagnitude
+    slider.value = 5
+    slider.layoutIfNeeded()
+    #expect(slider.value == 5)
+  }
+}
