@@ -48,7 +48,7 @@ struct AllocationTests {
   @Test(
     "Each allocating function of the C library counts once",
     arguments: ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"])
-  func everyWay(name: String) {
+  func everyFunction(name: String) {
     var block: UnsafeMutableRawPointer?
     let count = allocations {
       switch name {

@@ -82,7 +82,8 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     from?.beginAppearance(false, animated: false)
     if let to {
       layOut(to)
-      to.beginAppearance(true, animated: false)
+      // The controller itself may have disappeared in a callback.
+      to.beginAppearance(isSeen, animated: false)
       announce(to, animated: false)
     }
     isPoppingAtOnce = false

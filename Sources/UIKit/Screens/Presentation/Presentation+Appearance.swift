@@ -27,6 +27,11 @@ extension Presentation {
     let covered = removesBase ? [base] : []
     let screens: [UIViewController?] = together.map(\.presented)
     if completed {
+      // A transition that ended before it began has told them nothing yet.
+      for screen in screens { screen?.beginAppearance(presenting, animated: animated) }
+      for screen in covered where presenting || screen?.viewIfLoaded?.window != nil {
+        screen?.beginAppearance(!presenting, animated: animated)
+      }
       for screen in presenting ? screens + covered : covered + screens { screen?.endAppearance() }
     } else {
       let (staying, leaving) =

@@ -43,6 +43,8 @@ extension ScreenHost {
     }
     guard let top, top.view.superview !== container else { return }
     layOut(top)
+    // So may laying it out.
+    guard transition == nil, topScreen === top, top.view.superview !== container else { return }
     container.addSubview(top.view)
   }
 
