@@ -4,21 +4,6 @@ import Testing
 
 @Suite("Springs from durations")
 struct SpringFormTests {
-  @Test("UIKit's springs of one second have the measured stiffness and damping")
-  func uikitTable() {
-    let rows: [(ratio: Double, frequency: Double, stiffness: Double, damping: Double)] = [
-      (0.5, 12.717, 161.7, 12.72), (0.6, 11.034, 121.7, 13.24), (0.7, 9.840, 96.8, 13.78), (0.8, 8.994, 80.9, 14.39),
-      (0.9, 8.481, 71.9, 15.27), (1, 9.233, 85.26, 18.47),
-    ]
-    for row in rows {
-      let spring = Spring(dampingRatio: row.ratio, duration: 1)
-      #expect(abs(spring.naturalFrequency - row.frequency) <= 0.001)
-      #expect(abs(spring.stiffness - row.stiffness) <= 0.06)
-      #expect(abs(spring.damping - row.damping) <= 0.006)
-      #expect(abs(Spring(dampingRatio: row.ratio, duration: 0.4).naturalFrequency - row.frequency / 0.4) <= 0.003)
-    }
-  }
-
   /// Returns the remainder of UIKit's envelope at the end of the duration, by its formulas.
   static func remainder(_ ratio: Double, _ frequency: Double, _ velocity: Double, _ duration: Double) -> Double {
     let decayed = exp(-ratio * frequency * duration)
@@ -59,26 +44,5 @@ struct SpringFormTests {
       #expect(abs(Spring(duration: 0.5, bounce: bounce).effectiveDampingRatio - ratio) <= 1e-12)
     }
     #expect(Spring(duration: 0.5, bounce: -0.5, overdamping: .clamped).effectiveDampingRatio == 1)
-  }
-
-  @Test("Settling durations match Apple's documented examples and envelope")
-  func appleSettling() {
-    #expect(abs(Spring(mass: 1, stiffness: 100, damping: 5).appleSettlingDuration - 2.85) <= 0.01)
-    #expect((1...1.1).contains(Spring(mass: 1, stiffness: 100, damping: 15).appleSettlingDuration))
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
-    #expect(abs(exp(-5 * spring.appleSettlingDuration) / 0.75.squareRoot() - 0.000_83) <= 1e-12)
-  }
-
-  @Test("Settling durations are finite and continuous from no damping to far above critical")
-  func appleSettlingIsSmooth() {
-    var previous: Double?
-    for ratio in stride(from: 0.2, through: 3, by: 0.000_5) {
-      let duration = Spring(response: 1, dampingRatio: ratio, overdamping: .allowed).appleSettlingDuration
-      if let previous { #expect(abs(duration - previous) <= 0.02) }
-      previous = duration
-    }
-    #expect(Spring(mass: 1, stiffness: 1, damping: 0).appleSettlingDuration == 40)
-    let clamped = Spring(mass: 3, stiffness: 1_000, damping: 500)
-    #expect(abs(clamped.appleSettlingDuration - clamped.settlingDuration(tolerance: 0.000_83)) <= 1e-9)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Every key path that can be animated")
 struct AnimatableKeyPathTests {
-  /// A value of the kind at the key path, made from `number`.
+  /// Returns a value of the kind at the key path, made from `number`.
   private static func value(_ target: LayerKeyPath, _ number: Double) -> Any? {
     if target.part == .whole, target.property.kind == .color {
       let part = CGFloat(number / 8)
@@ -74,7 +74,7 @@ struct AnimatableKeyPathTests {
   }
 
   @Test(
-    "What layers do not have cannot be animated",
+    "A key path that layers do not have cannot be animated",
     arguments: ["", ".", "position.", "position.z", "bounds.origin.q", "transform.translation.w", "opacity.x", "x"])
   func unknown(keyPath: String) { #expect(LayerKeyPath(parsing: keyPath) == nil) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values of a layer while other values are animated")
 struct AnimatedLooksTests {
-  /// Layers of which one colour is set, and how to find that colour in what is drawn.
+  /// The colours of a layer.
   enum Colour: String, CaseIterable { case background, border, shadow, fill, stroke }
 
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Copies of animations")
 struct AnimationCopyTests {
-  /// An animation of each class with every figure unlike its default.
+  /// Returns an animation of each class, in which every property differs from its default value.
   static func samples() -> [CAAnimation] {
     let spring = CASpringAnimation(keyPath: "position")
     spring.mass = 2
@@ -60,12 +60,12 @@ struct AnimationCopyTests {
     return all
   }
 
-  /// An animation of each class as it is made, in the same order.
+  /// Returns an animation of each class with its default values, in the same order.
   static func untouched() -> [CAAnimation] {
     [CABasicAnimation(), CASpringAnimation(), CAKeyframeAnimation(), CAAnimationGroup(), CATransition()]
   }
 
-  /// Every stored property of `object` by name, as text, with those of its superclasses.
+  /// Returns every stored property of `object` as text, under its name, including those of its superclasses.
   static func figures(_ object: Any) -> [String: String] {
     var result: [String: String] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -93,7 +93,7 @@ struct AnimationCopyTests {
     #expect(copy !== original)
     #expect(type(of: copy) == type(of: original))
     #expect(Self.figures(copy) == Self.figures(original))
-    // A sample that leaves a figure at its default would prove nothing of it.
+    // A property that has its default value in the sample would not be tested.
     let untouched = Self.figures(Self.untouched()[index])
     let others = ["delegate", "animations", "isBeingCopied"]
     for (name, figure) in Self.figures(original) where !others.contains(name) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Animation groups")
 struct AnimationGroupTests {
-  /// What is seen at each of `instants` of a group of these animations, -1 standing for the model value.
+  /// Returns the value shown at each of `instants` while a group of these animations runs; -1 is the model value.
   private func seen(
     _ make: (TimedScene) -> CAAnimationGroup, at instants: [Double]
   ) -> [Double] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The timing of animations")
 struct AnimationTimingTests {
-  /// What is seen at each of `instants`, -1 standing for the model value.
+  /// Returns the value shown at each of `instants`; -1 is the model value.
   private func seen(at instants: [Double], _ set: (CABasicAnimation) -> Void) -> [Double] {
     let scene = TimedScene()
     CATransaction.setDisableActions(true)
@@ -74,7 +74,7 @@ struct AnimationTimingTests {
       }, [1, 0.75, 0, -1])
   }
 
-  @Test("With speed 0 an animation stands at its offset for ever")
+  @Test("With speed 0 an animation stays at its offset")
   func standing() {
     expect(
       seen(at: [0, 100]) {
@@ -98,7 +98,7 @@ struct AnimationTimingTests {
 
   @Test("An animation is paced by its timing function")
   func pacing() {
-    // The cubic of (0.42, 0), (1, 1): x(s) = 0.5 solved by halving.
+    // For the cubic with control points (0.42, 0) and (1, 1), x(s) = 0.5 is solved by bisection.
     var (low, high) = (0.0, 1.0)
     while high - low > 1e-15 {
       let s = (low + high) / 2
@@ -136,7 +136,7 @@ struct AnimationTimingTests {
       scene.layer.add(animation, forKey: nil)
       scene.world.commit()
     }
-    /// The progress after `active` seconds in steps of 1/64, turning round or starting over at each end.
+    /// Returns the progress after `active` seconds, by steps of 1/64 that reverse or start over at each end.
     func walked(_ active: Double) -> Double {
       let total = duration * (count == 0 ? 1 : count) * (reverses ? 2 : 1)
       if active < 0 { return fill == .both ? 0 : -1 }
@@ -149,7 +149,7 @@ struct AnimationTimingTests {
         }
         position += direction / 64
       }
-      // Where one run meets the next the instant belongs to the next.
+      // The instant between two runs belongs to the later one.
       if position >= duration, !reverses, active < total { position = 0 }
       return position / duration
     }

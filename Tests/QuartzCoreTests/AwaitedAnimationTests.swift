@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("What animation blocks need from layers")
+@Suite("Animations that a group awaits")
 struct AwaitedAnimationTests {
   @Test("A delay counts from the commit, in the layer's time")
   func delay() {
@@ -106,7 +106,7 @@ struct AwaitedAnimationTests {
     let scene = TimedScene()
     let group = AnimationGroup { _ in scene.log.note("group") }
     scene.world.transactions.awaited(by: [group], even: false) {
-      scene.layer.add(scene.progress(1), forKey: "gone")
+      scene.layer.add(scene.progress(1), forKey: "discarded")
     }
     scene.layer.add(scene.progress(2, "kept"), forKey: "kept")
     group.close()

@@ -8,7 +8,7 @@ import Testing
 struct BadAnimationTests {
   private let scene = TimedScene()
 
-  /// Runs `animation` for a while and says what became of it.
+  /// Runs `animation` until `end` and checks that the values shown are finite.
   private func run(_ animation: CAAnimation, until end: Double = 3) {
     animation.delegate = Listener(scene.log, "it")
     CATransaction.setDisableActions(true)
@@ -24,7 +24,7 @@ struct BadAnimationTests {
     }
   }
 
-  private static let told = ["it starts", "it stops true"]
+  private static let startAndStop = ["it starts", "it stops true"]
 
   @Test(
     "An animation of an unknown key path runs without effect, ends, and is reported",
@@ -36,7 +36,7 @@ struct BadAnimationTests {
       (animation as? CABasicAnimation)?.toValue = 3
       (animation as? CAKeyframeAnimation)?.values = [1, 2]
       run(animation, until: scene.world.now + 3)
-      #expect(scene.log.entries == Self.told)
+      #expect(scene.log.entries == Self.startAndStop)
     }
     #expect(scene.world.diagnostics.count == 2)
   }
@@ -44,10 +44,10 @@ struct BadAnimationTests {
   @Test("An animation without a key path, or of the abstract class, runs without effect and ends")
   func noKeyPath() {
     run(CABasicAnimation())
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
     scene.log.entries = []
     run(CAAnimation(), until: 9)
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
   }
 
   static var wrongValues: [(keyPath: String, value: Any)] {
@@ -70,14 +70,14 @@ struct BadAnimationTests {
     animation.toValue = value
     animation.duration = 1
     run(animation)
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
     #expect(scene.world.diagnostics.count == 1, "\(keyPath) \(value)")
     let keyframes = CAKeyframeAnimation(keyPath: keyPath)
     keyframes.values = [value]
     keyframes.duration = 1
     scene.log.entries = []
     run(keyframes, until: scene.world.now + 3)
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
     #expect(scene.world.diagnostics.count == 2, "\(keyPath) \(value)")
   }
 
@@ -87,7 +87,7 @@ struct BadAnimationTests {
     animation.values = values
     animation.duration = 1
     run(animation)
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
     #expect(scene.world.diagnostics.count == 1)
   }
 
@@ -97,7 +97,7 @@ struct BadAnimationTests {
     animation.path = CGMutablePath()
     animation.duration = 1
     run(animation)
-    #expect(scene.log.entries == Self.told)
+    #expect(scene.log.entries == Self.startAndStop)
   }
 
   @Test("Every timing property may have any value", arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])

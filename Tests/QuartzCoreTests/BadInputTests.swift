@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Numbers that are no position, size or amount.
+/// Numbers that are not finite.
 private let bad = [Double.nan, .infinity, -.infinity]
 
 private func world(showing root: CALayer, commits: Bool = true) -> LayerWorld {
@@ -14,7 +14,7 @@ private func world(showing root: CALayer, commits: Bool = true) -> LayerWorld {
   return world
 }
 
-/// A chain of `count` layers, each on the one before.
+/// Returns a chain of `count` layers, each of them the only sublayer of the one before.
 private func chain(_ count: Int) -> (top: CALayer, bottom: CALayer) {
   let top = filled(0, 0, 10, 10)
   var bottom = top
@@ -55,7 +55,7 @@ struct BadInputTests {
     }
   }
 
-  /// Numbers of a layer as text.
+  /// The numbers of a layer as text.
   private struct Dump: Equatable {
     let text: String
     init(_ values: LayerValues) { text = "\(values)" }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Basic animations")
 struct BasicAnimationTests {
-  /// Which of the three values are given, and where that leads from and to when the property is otherwise 8.
+  /// A combination of the three values, and the two ends that follow from it when the property is otherwise 8.
   struct Ends: Sendable, CustomStringConvertible {
     let from: Double?
     let to: Double?
@@ -26,7 +26,8 @@ struct BasicAnimationTests {
     Ends(from: nil, to: nil, by: nil, start: base, end: base),
   ]
 
-  /// Plays the combination on `keyPath`, every number `n` being `make(n)`, and gives what `read` sees at a quarter.
+  /// Plays the combination on `keyPath`, with `make(n)` for every number `n`, and returns what `read` finds after a
+  /// quarter of the duration.
   private func quarter(
     _ ends: Ends, _ keyPath: String, isAdditive: Bool = false, make: (Double) -> Any,
     prepare: (CALayer) -> Void, read: (LayerValues) -> [Double]
@@ -93,7 +94,7 @@ struct BasicAnimationTests {
         $0.backgroundColor = CGColor(red: part, green: part, blue: part, alpha: part)
       },
       read: { values in (0..<4).map { values.backgroundColor[$0] * 16 } })
-    // Colours are kept in single precision.
+    // Colours are stored in single precision.
     for value in found {
       #expect(isNear(value, ends.start + (min(16, ends.end) - ends.start) / 4, 1e-5), "\(ends): \(found)")
     }
@@ -185,7 +186,7 @@ struct BasicAnimationTests {
     scene.layer.add(animation, forKey: nil)
     scene.world.commit()
     scene.frame(at: 2.5)
-    // What is only gone by counts on top of the base; values are added to themselves.
+    // With `byValue` alone the change is added to the base once for each repetition; otherwise the value is repeated.
     let single = by.map { base + $0 / 2 } ?? ((from ?? 0) + (to ?? 0)) / 2
     #expect(isNear(scene.shown, single + 2 * (by ?? to ?? 0)))
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-// Written as clients do who know Apple's QuartzCore alone.
+// Written as by a client that knows only Apple's QuartzCore.
 
 private class RingLayer: CALayer {
   var progress: CGFloat = 0 {

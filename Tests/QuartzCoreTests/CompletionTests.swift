@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Messages about the ends of animations")
 struct CompletionTests {
-  @Test("A delegate is told about the beginning and the end once, in either case")
+  @Test("A delegate is told once about the beginning and once about the end, in either case")
   func once() {
     let scene = TimedScene()
     scene.layer.add(scene.progress(1, "a"), forKey: "a")
@@ -28,7 +28,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Ends are told by their instant, then by the order of being added, whichever frame finds them",
+    "Ends are told in the order of their instants, then of the additions, even if one frame finds them all",
     arguments: [true, false])
   func order(atOnce: Bool) {
     let scene = TimedScene()
@@ -62,7 +62,7 @@ struct CompletionTests {
     #expect(scene.log.entries == ["a starts", "a stops false", "b starts", "b stops true"])
   }
 
-  /// What may befall a layer whose animation runs.
+  /// A change that ends an animation early.
   enum Fate: CaseIterable, Sendable {
     case animationsRemoved
     case layerLeaves

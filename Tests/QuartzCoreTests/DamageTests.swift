@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is seen at `point`: every step that covers it, with all that says how it is seen, by brute force.
+/// Returns the items that cover `point`, with everything that decides how they look, by trying each.
 private func seen(at point: SIMD2<Double>, _ items: [DisplayItem]) -> [String] {
   var open: [(item: DisplayItem, isInside: Bool)] = []
   var found: [String] = []
@@ -33,12 +33,12 @@ private func contains(_ region: DamageRegion, _ p: SIMD2<Double>) -> Bool {
   region.rects.contains { $0.insetBy(dx: -1e-6, dy: -1e-6).contains(CGPoint(x: p.x, y: p.y)) }
 }
 
-/// The rectangle with its smoothed edges.
+/// Returns the rectangle, enlarged by its antialiased edges.
 private func smoothed(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
   CGRect(x: x - 1, y: y - 1, width: width + 2, height: height + 2)
 }
 
-/// Twenty layers of which some are on others, some clip, some are groups.
+/// Returns twenty layers: some are sublayers of others, some clip, and some are groups.
 private func forest(_ random: inout GeometryGenerator) -> [CALayer] {
   let layers = (0..<20).map { _ in
     filled(random.number(0...60), random.number(0...60), random.number(5...40), random.number(5...40))
@@ -69,7 +69,7 @@ private func change(_ layers: [CALayer], _ random: inout GeometryGenerator) {
 
 @Suite("Damage between frames")
 struct DamageTests {
-  /// A white root of 100 × 100 without actions, so that changes show at once.
+  /// A white root of 100 × 100 points without actions, so that changes show at once.
   private let root = filled(0, 0, 100, 100, .white)
   private let world = LayerWorld()
 

@@ -24,14 +24,14 @@ struct DisplayLinkTests {
   static let interval = 1.0 / 64
 
   private func link(_ selector: Selector) -> CADisplayLink {
-    // Between a suite's beginning and its test others may have their turn on the main thread.
+    // Another test may run on the main thread between the creation of this suite and its test.
     world.enter()
     let link = CADisplayLink(target: target, selector: selector)
     link.add(to: .main, forMode: .common)
     return link
   }
 
-  /// Frames of `count` intervals.
+  /// Runs `count` frames, one interval apart.
   private func frames(_ count: Int) {
     for _ in 0..<count {
       world.advance(to: world.now + Self.interval)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// The steps of what `root` shows, each with the name of its layer: `background a`.
+/// Returns the kinds of the items that `root` shows, each followed by the name of its layer: `background a`.
 private func steps(_ root: CALayer) -> [String] {
   let list = world(showing: root).frame().list
   var names: [UInt: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// The sample of The time space, to the letter.
+// The sample of the article "The time space", word for word.
 // sample
 func pause(_ layer: CALayer) {
   let now = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -1,7 +1,7 @@
 import QuartzCore
 import SeededRandom
 
-/// Geometry drawn from a seed.
+/// Random geometry that a seed determines.
 struct GeometryGenerator: RandomNumberGenerator {
   private var source: SeededGenerator
 
@@ -17,7 +17,7 @@ struct GeometryGenerator: RandomNumberGenerator {
     CGPoint(x: number(range), y: number(range))
   }
 
-  /// A matrix of any entries.
+  /// Returns a matrix with random entries.
   mutating func matrix() -> CATransform3D {
     CATransform3D(
       m11: CGFloat(number()), m12: CGFloat(number()), m13: CGFloat(number()), m14: CGFloat(number()),
@@ -26,14 +26,14 @@ struct GeometryGenerator: RandomNumberGenerator {
       m41: CGFloat(number()), m42: CGFloat(number()), m43: CGFloat(number()), m44: CGFloat(number()))
   }
 
-  /// A turn about any axis, scaled (mirrored, too) and moved, without perspective.
+  /// Returns a rotation about any axis, scaled (also mirrored) and translated, without perspective.
   mutating func placement() -> CATransform3D {
     var t = CATransform3DMakeRotation(CGFloat(number(-3...3)), CGFloat(number()), CGFloat(number()), CGFloat(number()))
     t = CATransform3DScale(t, CGFloat(number()), CGFloat(number()), CGFloat(number()))
     return CATransform3DTranslate(t, CGFloat(number(-50...50)), CGFloat(number(-50...50)), CGFloat(number(-50...50)))
   }
 
-  /// A turn of the plane, scaled (mirrored, too) and moved.
+  /// Returns a rotation of the plane, scaled (also mirrored) and translated.
   mutating func planarPlacement() -> CATransform3D {
     var t = CATransform3DMakeRotation(CGFloat(number(-3...3)), 0, 0, 1)
     t = CATransform3DScale(t, CGFloat(number(0.3...2)), CGFloat(chance(0.5) ? number(0.3...2) : number(-2...(-0.3))), 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Actions for changes of properties")
 struct ImplicitActionTests {
-  /// Writes down that it was run, and for what.
+  /// An action that records the key and the object that it was run for.
   private final class Note: NSObject, CAAction {
     let log: EventLog
     let name: String
@@ -22,7 +22,7 @@ struct ImplicitActionTests {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
   }
 
-  /// Acts by its class.
+  /// A layer whose class provides an action.
   private final class ClassActing: CALayer {
     var log: EventLog?
     override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -30,7 +30,7 @@ struct ImplicitActionTests {
     }
   }
 
-  /// A note in the log of the layer that it is run for.
+  /// An action that records its run in the log of its layer.
   private final class ClassNote: NSObject, CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       guard let log = (anObject as? ClassActing)?.log else { return }
@@ -38,7 +38,7 @@ struct ImplicitActionTests {
     }
   }
 
-  /// Who answers, from the first to be asked to the last.
+  /// The objects that can provide an action, in the order in which they are asked.
   enum Source: Int, CaseIterable, Sendable {
     case delegate
     case actions
@@ -60,7 +60,7 @@ struct ImplicitActionTests {
     layer.actions = note(.actions).map { ["cornerRadius": $0] }
     layer.style = note(.style).map { ["actions": ["cornerRadius": $0]] }
     layer.cornerRadius = 5
-    // The change is made before its action runs.
+    // The change is made before the action runs.
     #expect(scene.log.entries == ["\(first) for cornerRadius, which is 5.0"])
   }
 

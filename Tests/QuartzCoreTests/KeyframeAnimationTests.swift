@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keyframe animations")
 struct KeyframeAnimationTests {
-  /// What `read` sees of `animation`, one second long, at each of `fractions`.
+  /// Returns what `read` finds in the layer at each of `fractions` of `animation`, which takes one second.
   private func play<Value>(
     _ animation: CAKeyframeAnimation, at fractions: [Double], _ read: (LayerValues) -> Value
   ) -> [Value] {
@@ -60,7 +60,7 @@ struct KeyframeAnimationTests {
 
   @Test("A cubic curve passes the values with the slope between their neighbours")
   func cubic() {
-    // Hermite's curve with the tangent (40 - 0) / 2 at the middle and, where there is no next, the last step's.
+    // Hermite's curve with the tangent (40 - 0) / 2 in the middle, and at the end the difference of the last step.
     let (leaving, arriving) = (20.0, 30.0)
     let expected = 10 * 0.5 + 40 * 0.5 + leaving * 0.125 - arriving * 0.125
     expect(radii(at: [0, 0.5, 0.75, 1]) { $0.calculationMode = .cubic }, [0, 10, expected, 40])
@@ -70,7 +70,7 @@ struct KeyframeAnimationTests {
   func cubicPaced() {
     let found = radii(at: [0, 0.25, 0.5, 0.75, 1]) { $0.calculationMode = .cubicPaced }
     #expect(found == found.sorted())
-    // Lengths along a curve are measured, not computed.
+    // Lengths along a curve are approximate.
     for (a, b) in zip(found, [0.0, 10, 20, 30, 40]) { #expect(isNear(a, b, 1e-4)) }
   }
 
@@ -116,7 +116,8 @@ struct KeyframeAnimationTests {
       }
     }
     let (before, none, after) = (around(1), around(0), around(-1))
-    // Bending before it the curve leaves along the way that follows, and bending after it along the way that led there.
+    // A curve that bends before the value leaves it in the direction of the next step; one that bends after it leaves in
+    // the direction of the step before.
     #expect(before[1] > none[1] && none[1] > after[1])
     #expect(before[0] < none[0] && none[0] < after[0])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keyframes of transforms and along paths")
 struct KeyframeTransformTests {
-  /// First moved, then scaled, so that the way is scaled too.
+  /// A translation followed by a scale, so that the distance is scaled too.
   private static func moved(_ x: CGFloat, scaled scale: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(x, 0, 0), CATransform3DMakeScale(scale, scale, 1))
   }

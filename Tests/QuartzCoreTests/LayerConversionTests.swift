@@ -4,11 +4,12 @@ import Testing
 
 @testable import QuartzCore
 
-/// A map on points of the plane with a third coordinate, by the definitions alone: nine numbers, row by row.
+/// A map of points of the plane in homogeneous coordinates, by definition: nine numbers, row by row.
 private struct SlowMap {
   var entries: [Double] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
-  /// Out of `layer` into its superlayer, as the documentation says: the whole 4 × 4 product, then z left out.
+  /// Creates the map from `layer` to its superlayer as the documentation defines it: the product of the 4 × 4 matrices,
+  /// without z.
   init(outOf layer: CALayer) {
     let anchor = Self.anchor(layer)
     var t = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -layer.anchorPointZ)
@@ -36,7 +37,7 @@ private struct SlowMap {
   }
 }
 
-/// Where `p` of `layer` is in the topmost layer's superlayer.
+/// Returns the point `p` of `layer` in the coordinate system of the topmost layer's superlayer.
 private func toTop(_ p: CGPoint, _ layer: CALayer) -> CGPoint {
   var (p, layer) = (p, Optional(layer))
   while let current = layer {
@@ -46,7 +47,7 @@ private func toTop(_ p: CGPoint, _ layer: CALayer) -> CGPoint {
   return p
 }
 
-/// Three generations: root, two parents, a child of each; all placed at random.
+/// A root, its two sublayers and a sublayer of each, all with random geometry.
 private struct Family {
   let root = CALayer()
   let parents = [CALayer(), CALayer()]
@@ -177,7 +178,7 @@ struct LayerConversionTests {
     child.anchorPoint = CGPoint(x: 0, y: 0.5)
     child.position = CGPoint(x: 40, y: 50)
     child.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0)
-    // From the hinge towards the eye, and past it: all that is seen lies right of the hinge.
+    // The layer extends from the hinge towards the eye and beyond: the visible part lies to the right of the hinge.
     let box = child.convert(child.bounds, to: root)
     let xs: [Double] = Array(stride(from: 0.0, through: 100, by: 0.25))
     let visible = xs.filter { (x: Double) -> Bool in 1 - x * sin(Double.pi / 3) / 20 > 0.01 }

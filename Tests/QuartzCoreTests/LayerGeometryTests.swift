@@ -98,7 +98,8 @@ struct LayerGeometryTests {
     #expect(child.visibleRect.isEmpty)
   }
 
-  /// What becomes of 10…30 in both directions when 40 × 40 becomes 100 × 70.
+  /// The frames of a sublayer, by its mask, after its superlayer grew from 40 × 40 to 100 × 70; before, the sublayer
+  /// was at 10…30 in x and y.
   static let resizings: [(CAAutoresizingMask, CGRect)] = [
     ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
     ([.layerWidthSizable, .layerHeightSizable], CGRect(x: 10, y: 10, width: 80, height: 50)),

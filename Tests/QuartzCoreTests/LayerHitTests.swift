@@ -9,7 +9,7 @@ private func named(_ layer: CALayer, _ name: String) -> CALayer {
   return layer
 }
 
-/// A root of 100 × 100 with these on it.
+/// Returns a root of 100 × 100 points with these sublayers.
 private func tree(_ layers: CALayer...) -> CALayer {
   let root = named(layer(0, 0, 100, 100), "root")
   for layer in layers { root.addSublayer(layer) }
@@ -98,7 +98,7 @@ struct LayerHitTests {
     let root = tree(child)
     root.sublayerTransform.m34 = -1 / 100
     child.transform = CATransform3DMakeTranslation(0, 0, 50)
-    // Half the way to the eye everything is twice as large.
+    // At half the distance to the eye everything is twice as large.
     #expect(root.hitTest(CGPoint(x: 11, y: 50)) === child)
     #expect(root.hitTest(CGPoint(x: 9, y: 50)) === root)
     child.transform = CATransform3DMakeTranslation(0, 0, 150)

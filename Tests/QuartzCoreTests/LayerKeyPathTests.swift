@@ -97,7 +97,7 @@ struct LayerKeyPathTests {
       layer.transform == CATransform3DConcat(CATransform3DMakeScale(2, 2, 2), CATransform3DMakeTranslation(5, 6, 0)))
   }
 
-  @Test("Whole properties come back in the types that clients know")
+  @Test("A property is returned in the type that clients know")
   func types() {
     let layer = CALayer()
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "position")

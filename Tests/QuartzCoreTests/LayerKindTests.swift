@@ -9,7 +9,7 @@ private func items(_ layer: CALayer) -> [DisplayItem] {
   return withExtendedLifetime(world) { Array(world.frame().list.items) }
 }
 
-/// Lays nothing out, but writes down what it was asked.
+/// A text service that lays nothing out and records the requests.
 private final class FakeText: TextService {
   final class Layout: TextLayout {
     let size = CGSize(width: 30, height: 10)

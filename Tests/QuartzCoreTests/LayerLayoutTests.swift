@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Layers that write down what is asked of them.
+/// A record of the calls that layers receive.
 private final class Journal {
   var lines: [String] = []
 }
@@ -70,7 +70,7 @@ struct LayerLayoutTests {
   }
 
   @Test("Only marked layers are laid out, anywhere in the tree")
-  func onlyWhoAsks() {
+  func onlyMarkedLayers() {
     let (journal, layers) = reporters("a", "b", "c")
     layers[0].addSublayer(layers[1])
     layers[1].addSublayer(layers[2])

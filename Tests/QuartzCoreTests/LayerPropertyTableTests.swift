@@ -42,7 +42,7 @@ private struct Sample {
   }
 }
 
-/// A text form of a value by which two values can be compared.
+/// Returns a text form of a value, by which two values can be compared.
 private func text(_ value: Any?) -> String {
   switch value {
   case nil: "nil"
@@ -57,8 +57,8 @@ private func text(_ value: Any?) -> String {
 /// The table of animatable properties: each row has to hold everywhere that reads it.
 @Suite("The table of animatable properties")
 struct LayerPropertyTableTests {
-  /// A layer of the class that has `property`, with colours for a gradient's locations.
-  private static func layer(with property: LayerProperty) -> CALayer {
+  /// Returns a layer of the class that has `property`; a gradient layer has colours if `property` is its locations.
+  static func layer(with property: LayerProperty) -> CALayer {
     let kinds: [CALayer] = [CAShapeLayer(), CAGradientLayer(), CATextLayer(), CAReplicatorLayer(), BackdropLayer()]
     let sample = Sample(property).one
     for layer in [CALayer()] + kinds {
@@ -71,7 +71,7 @@ struct LayerPropertyTableTests {
     return CALayer()
   }
 
-  /// Whether the class of `layer` declares `property`: its row sets it.
+  /// Returns whether the class of `layer` declares `property`, so that the row can set it.
   private static func has(_ property: LayerProperty, _ layer: CALayer, _ sample: Any) -> Bool {
     guard let probe = layer.makePresentationCopy() else { return false }
     switch property.row.access {
@@ -86,7 +86,7 @@ struct LayerPropertyTableTests {
     }
   }
 
-  /// A scene with a layer that has `property`, on screen.
+  /// Returns a scene that shows a layer that has `property`.
   private static func scene(with property: LayerProperty) -> (scene: TimedScene, layer: CALayer) {
     let scene = TimedScene()
     let layer = layer(with: property)
@@ -106,7 +106,7 @@ struct LayerPropertyTableTests {
     #expect(LayerProperty(named: "nonsense") == nil)
   }
 
-  @Test("Every number has memory of its own: writing one property changes no other", arguments: LayerProperty.allCases)
+  @Test("Writing one property changes no other", arguments: LayerProperty.allCases)
   func slots(property: LayerProperty) {
     var values = LayerValues()
     let lanes = SIMD4<Double>(41, 42, 43, 44)
@@ -120,7 +120,7 @@ struct LayerPropertyTableTests {
     }
   }
 
-  @Test("A value set by key is the property's, comes back by key, and nil brings back the default")
+  @Test("Setting a key sets the property, reading the key returns it, and nil restores the default value")
   func keyValue() throws {
     for property in LayerProperty.allCases {
       let layer = Self.layer(with: property)
@@ -141,7 +141,7 @@ struct LayerPropertyTableTests {
     }
   }
 
-  @Test("The typed value is the one that clients read, and setting it is the same as setting that")
+  @Test("The typed value is the value that clients read, and setting either has the same effect")
   func typedValue() throws {
     for property in LayerProperty.allCases {
       let (keyPath, sample) = (LayerKeyPath(property), Sample(property))
@@ -225,7 +225,7 @@ struct LayerPropertyTableTests {
     }
   }
 
-  /// Properties that make no difference to a list of the dressed layer: what they concern is not in it.
+  /// The properties that do not change the display list of the dressed layer, which shows nothing that they affect.
   private static let unseen: Set<LayerProperty> = [
     .zPosition, .anchorPointZ, .doubleSided, .contentsRect, .contentsCenter, .contentsScale, .rasterizationScale,
     .fontSize, .foregroundColor,
@@ -249,7 +249,7 @@ struct LayerPropertyTableTests {
     layer.addSublayer(child)
   }
 
-  @Test("A journal takes a change back: the value clients read, the value that is shown, and no action is run")
+  @Test("A journal undoes a change of the value that clients read and of the value that is shown, without an action")
   func journal() {
     for property in LayerProperty.allCases {
       let (scene, layer) = Self.scene(with: property)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What rendering `layer` records, as words: the boxes that are filled or stroked, in pixels.
+/// Returns a description of what rendering `layer` records: the boxes that are filled or stroked, in pixels.
 private func rendered(_ layer: CALayer) throws -> [String] {
   let context = try #require(CGContext(size: CGSize(width: 100, height: 100), scale: 1))
   layer.render(in: context)
@@ -29,7 +29,7 @@ private func box(_ outline: CGPathOutline) -> String {
   return [box.minX, box.minY, box.width, box.height].map { "\(Int($0.native.rounded()))" }.joined(separator: ",")
 }
 
-/// How many clips hold where the operation at `index` is.
+/// Returns the number of clips that apply to the operation at `index`.
 private func clipsInEffect(at index: Int, _ operations: [String]) -> Int {
   var counts = [0]
   for operation in operations[..<index] {

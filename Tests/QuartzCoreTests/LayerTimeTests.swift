@@ -44,7 +44,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(8, to: nil) == 1)
   }
 
-  @Test("A layer that stands still has its offset at any time, and still converts to layers below")
+  @Test("The time of a layer with speed 0 is always its offset, and still converts to its sublayers' time")
   func standing() {
     layer.speed = 0
     layer.timeOffset = 3
@@ -81,7 +81,7 @@ struct LayerTimeTests {
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = 0
-    // The recipe converts from the world, so under a superlayer with its own speed it is asked in its time.
+    // The recipe converts from the world's time, so under a superlayer with another speed it needs that layer's time.
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     #expect(isNear(scene.shown, before))
     scene.frame(at: 51)

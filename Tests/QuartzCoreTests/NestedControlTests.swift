@@ -19,7 +19,7 @@ struct NestedControlTests {
     scene.world.commit()
   }
 
-  /// A time map from 1 to `end` in a second from the parent's instant 1.
+  /// Returns a time map from 1 to `end` that takes one second from the parent's instant 1.
   private func map(to end: Double) -> TimeMap { TimeMap(begin: 1, from: 1, to: end, duration: 1) }
 
   @Test("Two maps that end in one frame tell an end once")
@@ -39,8 +39,8 @@ struct NestedControlTests {
     #expect(inner.presented().values.cornerRadius == 1)
   }
 
-  @Test("A map within a time that stands still does not continue, and keeps nothing waiting")
-  func wayInStandstill() {
+  @Test("A time map under a held time does not continue, and nothing waits for it")
+  func mapUnderHeldTime() {
     inner.moveTime(along: map(to: 2), returning: false)
     #expect(scene.world.outlook == .still)
     scene.layer.moveTime(along: map(to: 3), returning: false)

@@ -65,7 +65,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .moving)
   }
 
-  @Test("Animations in a time that stands still do not count")
+  @Test("Animations in a layer whose time stands still do not count")
   func standing() {
     add(1) { $0.speed = 0 }
     #expect(scene.world.outlook == .still)
@@ -100,7 +100,7 @@ struct OutlookTests {
     #expect(scene.world.outlook == .still)
   }
 
-  @Test("An end that has still to be told needs another turn")
+  @Test("An end that its delegate has not been told about needs another turn")
   func deferred() {
     add(1)
     scene.layer.removeAllAnimations()
@@ -127,7 +127,7 @@ struct OutlookTests {
       scene.frame(at: instant)
       return !scene.world.frame().damage.isEmpty
     }
-    // At 2 it is over: what is seen is the model, which is not what was seen at 1.5.
+    // At 2 the animation is over and the model is shown, which differs from the frame at 1.5.
     #expect(changes == [false, true, true, true, false, false])
   }
 }

@@ -14,7 +14,7 @@ struct PacingTests {
     scene.layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     scene.layer.backgroundColor = .black
     var random = SeededGenerator(seed: 71)
-    // Each is made where the one before was, and seen at the very same fraction.
+    // Each is probably created at the address of the one before, and it is evaluated at the same fraction.
     for round in 0..<100 {
       let height = Float(random.number(in: 0...1))
       scene.world.advance(to: Double(round))

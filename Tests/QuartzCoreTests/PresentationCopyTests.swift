@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// A layer as a client makes one.
+/// A client's subclass of a layer.
 private final class ClientLayer: CALayer {
   var asked: [String] = []
 

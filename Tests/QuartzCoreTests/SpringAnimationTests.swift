@@ -15,7 +15,7 @@ struct SpringAnimationTests {
     return animation
   }
 
-  /// What is seen of `animation` at `instant`.
+  /// Returns the value shown by `animation` at `instant`.
   private func shown(_ animation: CASpringAnimation, at instant: Double) -> Double {
     let scene = TimedScene()
     scene.layer.add(animation, forKey: nil)

@@ -9,7 +9,7 @@ struct TimeControlTests {
   private let scene = TimedScene()
   private var layer: CALayer { scene.layer }
 
-  /// Begins `duration` seconds of progress under control at instant 1.
+  /// Begins `animations` under control, at instant 1.
   private func hold(_ animations: CAAnimation...) {
     scene.frame(at: 1)
     layer.holdTime()
@@ -23,7 +23,7 @@ struct TimeControlTests {
       curve: curve)
   }
 
-  /// What a sublayer with an animation is, and what is seen of it when the layer's time is 1 + `elapsed`.
+  /// An animation, and the value that it shows when the layer's time is 1 + `elapsed`.
   struct Kind: Sendable, CustomStringConvertible {
     let description: String
     let make: @Sendable (TimedScene) -> CAAnimation
@@ -98,7 +98,7 @@ struct TimeControlTests {
   }
 
   @Test(
-    "At the end of the map the animations that ended meanwhile are told once, in the order of being added, in ordinary time"
+    "At the end of the map, delegates are told once, in order of addition, in ordinary time, about animations that ended"
   )
   func completes() {
     let (first, second) = (scene.progress(1, "long"), scene.progress(0.5, "short"))
@@ -140,7 +140,7 @@ struct TimeControlTests {
     #expect(scene.shown == 0 && below.presented().values.cornerRadius == 0)
   }
 
-  /// Adds an endless progress of one second at instant 0.
+  /// Adds an animation of the progress at instant 0 that takes one second and repeats for ever.
   private func spin() {
     let spinner = scene.progress(1, "spinner")
     spinner.repeatCount = .infinity
@@ -157,7 +157,7 @@ struct TimeControlTests {
     layer.add(scene.progress(1, "a"), forKey: nil)
     layer.removeAnimation(forKey: "nothing")
     scene.world.commit()
-    // A cancelled hold, one let go, one that finishes, one that returns.
+    // A hold that is cancelled, one that is released, one that finishes and one that returns.
     let end = [1.25, 1.5, 2.25, 1.25][mode]
     layer.holdTime(at: 1.5)
     scene.frame(at: 4)
@@ -198,7 +198,7 @@ struct TimeControlTests {
     scene.frame(at: 1.5)
     layer.moveTime(along: map(to: 2, over: 0.75), returning: false)
     scene.frames(at: frames)
-    // At 2.25 it had a quarter behind it; 0.75 later in ordinary time.
+    // At 2.25 a quarter was done; the rest takes 0.75 seconds of ordinary time.
     #expect(isNear(scene.shown, 1.75 / 4))
     #expect(scene.log.entries == ["a starts", "longer starts", "a stops true"])
   }
@@ -215,7 +215,7 @@ struct TimeControlTests {
     staying.fillMode = .both
     staying.isRemovedOnCompletion = false
     hold(staying)
-    // So far ahead that in ordinary time all of it lies before the frame that shows the middle.
+    // The time is so far ahead that in ordinary time the animation ends before the frame that shows its middle.
     layer.holdTime(at: 1.375)
     layer.moveTime(along: map(to: 2, over: 0.125), returning: false)
     #expect(scene.world.frame().list.items.map(\.opacity) == [0.5])

@@ -3,7 +3,7 @@ import QuartzCore
 import SeededRandom
 import Testing
 
-/// A world with a layer on screen whose time is moved by hand.
+/// A world that shows a layer and whose time the test moves.
 struct TimedScene {
   let world = LayerWorld()
   let root = CALayer()
@@ -19,17 +19,17 @@ struct TimedScene {
     world.commit()
   }
 
-  /// A frame at `instant`: what is over is told, what was added begins.
+  /// Runs a frame at `instant`: tells the ends of animations, and begins those that were added.
   func frame(at instant: Double) {
     world.advance(to: instant)
     world.finishAnimations()
     world.commit()
   }
 
-  /// Lets an instant after the other come.
+  /// Runs a frame at each of `instants`.
   func frames(at instants: [Double]) { for instant in instants { frame(at: instant) } }
 
-  /// An animation of the layer's corner radius from 0 to 1, so that the radius is the progress.
+  /// Returns an animation of the layer's corner radius from 0 to 1, so that the radius is the progress.
   func progress(_ duration: Double, _ name: String = "progress") -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "cornerRadius")
     animation.fromValue = 0
@@ -39,17 +39,17 @@ struct TimedScene {
     return animation
   }
 
-  /// What is seen of the layer's corner radius now.
+  /// The layer's corner radius as it is shown now.
   var shown: Double { layer.presented().values.cornerRadius }
 }
 
-/// What was called, in order.
+/// A log of calls, in order.
 final class EventLog {
   var entries: [String] = []
   func note(_ entry: String) { entries.append(entry) }
 }
 
-/// Writes down what an animation tells its delegate.
+/// An animation delegate that records its calls.
 final class Listener: NSObject, CAAnimationDelegate {
   private let log: EventLog
   private let name: String
@@ -70,11 +70,11 @@ final class Listener: NSObject, CAAnimationDelegate {
 }
 
 extension SeededGenerator {
-  /// One of `choices`.
+  /// Returns one of `choices`.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int(next() % UInt64(choices.count))]
   }
 }
 
-/// Whether two numbers are the same but for rounding.
+/// Returns whether two numbers are equal but for rounding.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double = rounding) -> Bool { abs(a - b) <= tolerance }

@@ -23,7 +23,7 @@ struct TimingFunctionTests {
   func names(name: CAMediaTimingFunctionName, expected: [Float]) {
     let found = points(of: CAMediaTimingFunction(name: name))
     #expect(found[0] == [0, 0] && found[3] == [1, 1])
-    // A straight line can be given by many pairs of points; those that lie on it are right.
+    // Many pairs of control points give a straight line: any two points on it.
     if expected == [0, 0, 1, 1] {
       #expect(found[1][0] == found[1][1] && found[2][0] == found[2][1])
     } else {
@@ -39,7 +39,7 @@ struct TimingFunctionTests {
     let curves: [(Float, Float, Float, Float)] = [(0.42, 0, 1, 1), (0.25, 0.1, 0.25, 1), (0.3, -0.5, 0.6, 1.7)]
     for (a, b, c, d) in curves {
       let curve = CAMediaTimingFunction(controlPoints: a, b, c, d).curve
-      // By bisection of the parameter, from the definition.
+      // The oracle bisects the parameter of the curve.
       func bezier(_ p: Double, _ q: Double, _ t: Double) -> Double {
         3 * p * t * (1 - t) * (1 - t) + 3 * q * t * t * (1 - t) + t * t * t
       }

@@ -7,10 +7,10 @@ struct TransactionTests {
   private let scene = TimedScene()
   private var log: EventLog { scene.log }
 
-  /// A note when all animations of the transaction are over.
+  /// Records `name` when all animations of the transaction have ended.
   private func complete(_ name: String) { CATransaction.setCompletionBlock { [log] in log.note(name) } }
 
-  /// A plain animation without delegate, under a key of its own.
+  /// Adds an animation without a delegate and without a key.
   private func add(_ duration: Double) {
     let animation = scene.progress(duration)
     animation.delegate = nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What a matrix does with a point of space, by the definition: a row vector times the matrix.
+/// Returns a point of space mapped by a matrix, by definition: a row vector times the matrix.
 private func apply(_ t: CATransform3D, _ x: Double, _ y: Double, _ z: Double) -> [Double] {
   let e = t.entries
   return (0..<4).map { x * e[$0] + y * e[4 + $0] + z * e[8 + $0] + e[12 + $0] }

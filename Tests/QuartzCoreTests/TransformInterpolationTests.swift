@@ -12,14 +12,14 @@ private func turn(_ angle: Double, _ x: Double = 0, _ y: Double = 0, _ z: Double
   CATransform3DMakeRotation(CGFloat(angle), CGFloat(x), CGFloat(y), CGFloat(z))
 }
 
-/// The identity with the eye 500 points away.
+/// The identity with perspective: the eye is 500 points away.
 private var perspective: CATransform3D {
   var t = CATransform3DIdentity
   t.m34 = -1 / 500
   return t
 }
 
-/// Fractions between the ends and beyond them.
+/// Fractions between and beyond the ends.
 private let fractions = [-0.5, -1e-9, 0, 1e-9, 0.25, 0.5, 0.75, 1 - 1e-9, 1, 1 + 1e-9, 1.5]
 
 @Suite("Decomposition and interpolation of transforms")
@@ -150,7 +150,7 @@ struct TransformInterpolationTests {
   }
 
   @Test("Three quarters of a turn is a quarter in the other direction")
-  func shorterWay() {
+  func shorterRotation() {
     #expect(difference(between(CATransform3DIdentity, turn(1.5 * .pi), at: 0.5), turn(-.pi / 4)) < rounding)
     #expect(difference(between(turn(3), turn(-3), at: 0.5), turn(.pi)) < rounding)
   }
@@ -163,7 +163,7 @@ struct TransformInterpolationTests {
     #expect(zip(found, expected).allSatisfy { abs($0 - $1) < rounding })
   }
 
-  @Test("A translation goes straight while the layer turns")
+  @Test("A translation is straight while the layer rotates")
   func translationStraight() {
     let a = CATransform3DConcat(turn(0.5), CATransform3DMakeTranslation(10, 20, 0))
     let b = CATransform3DConcat(turn(-1), CATransform3DMakeTranslation(-30, 40, 0))
@@ -174,7 +174,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("Angles about x, y and z come back as they were set")
+  @Test("Angles about x, y and z are returned as they were set")
   func angles() {
     var random = GeometryGenerator(seed: 25)
     for _ in 0..<100 {

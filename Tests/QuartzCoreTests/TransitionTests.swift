@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Transitions of a layer's appearance")
 struct TransitionTests {
-  /// A layer of 100 by 50 whose colour changes from red to blue while a transition is on it.
+  /// Returns the items of a layer of 100 by 50 points whose colour changed from red to blue, at an instant of its
+  /// transition.
   private func list(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, at instant: Double,
     _ set: (CATransition) -> Void = { _ in }
@@ -27,7 +28,7 @@ struct TransitionTests {
     return scene.world.frame().list.items.map(Self.text)
   }
 
-  /// A step in a few words: what it is, its colour, where it lies, how much of it is seen.
+  /// Returns a short description of an item: its kind, colour, position and opacity.
   private static func text(_ item: DisplayItem) -> String {
     switch item.kind {
     case .background:
@@ -38,7 +39,7 @@ struct TransitionTests {
     }
   }
 
-  /// The steps with the old and the new look at these places, the later in front.
+  /// Returns the items with the old and the new appearance at these positions, the later one in front.
   private func placed(_ looks: String...) -> [String] {
     ["beginClip", "group 1.0"] + looks.flatMap { ["group 1.0", $0, "end"] } + ["end", "end"]
   }
@@ -134,13 +135,13 @@ struct TransitionTests {
     sublayer.removeFromSuperlayer()
     scene.world.commit()
     scene.frame(at: 2)
-    // Taken at 10, moved half the width to the left.
+    // The old appearance was captured at 10 and has moved half the width to the left.
     #expect(scene.world.frame().list.items.map(Self.text) == placed("red at -40,0").replacingEmptyNew())
   }
 }
 
 extension [String] {
-  /// The same steps with an empty new look behind the old one.
+  /// Returns the same items with an empty new appearance behind the old one.
   fileprivate func replacingEmptyNew() -> [String] {
     Array(prefix(2)) + ["group 1.0", "end"] + Array(dropFirst(2))
   }

@@ -71,26 +71,37 @@ extension Spring {
 extension Spring {
   /// The longest settling duration where an end is needed, in seconds.
   ///
-  /// A spring with little or no damping gets it, because no interface should keep its user waiting for longer.
+  /// A spring with little or no damping gets it, because no interface should keep its user waiting for longer. Core
+  /// Animation's settling duration of a spring without damping is the greatest finite `Float`.
   public static let longestSettlingDuration = 40.0
-
-  /// The fraction of the distance within which Apple's springs count as settled, derived from the durations in Apple's
-  /// documentation.
-  private static let appleTolerance = 0.000_83
 
   /// The settling duration that Core Animation gives for this spring, in seconds, starting from rest.
   ///
-  /// This is the instant at which the envelope `e^(−zωt) / √(1 − z²)` has fallen to 0.00083. The envelope's time grows
-  /// without bound towards critical damping; where it exceeds that of the critically damped spring, divided by the
-  /// ratio in the same manner, the latter is used. Overdamped springs settle by their value. The duration is at most
-  /// ``longestSettlingDuration``.
+  /// With `z` the damping ratio and `ω` the natural frequency, a spring below critical damping settles at
+  /// `ln(1000 (1 + z / √(1 − z²))) / (z ω)`. At critical damping it settles at the first multiple of 0.1 s at which
+  /// `(1 + ωt) e^(−ωt)` is below 0.001. An overdamped spring settles like a critical one of frequency `ω / z`, and like
+  /// one of frequency `ω` where ``overdamping`` is clamped. The duration is at most ``longestSettlingDuration``, where
+  /// Core Animation's grows without bound.
+  ///
+  /// The laws up to critical damping fit durations read off Core Animation, to all their digits. For an overdamped
+  /// spring only one duration is known, so its law is a guess that agrees with it.
   public var appleSettlingDuration: Double {
     let solution = Solution(self)
-    guard solution.ratio <= 1 else {
-      return min(settlingDuration(tolerance: Self.appleTolerance), Self.longestSettlingDuration)
+    let ratio = solution.ratio
+    guard ratio < 1 - Self.nearCritical else {
+      let seconds = Self.criticalPhase * max(ratio, 1) / solution.frequency
+      return min(max((seconds * 10).rounded(.up), 1) / 10, Self.longestSettlingDuration)
     }
-    let envelope = -log(Self.appleTolerance) - log(1 - solution.ratio * solution.ratio) / 2
-    let critical = Spring(mass: 1, stiffness: 1, damping: 2).settlingDuration(tolerance: Self.appleTolerance)
-    return min(min(envelope, critical) / solution.decay, Self.longestSettlingDuration)
+    let envelope = 1 + ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+    return min(log(1_000 * envelope) / solution.decay, Self.longestSettlingDuration)
   }
+
+  /// The distance from 1 within which a damping ratio counts as critical.
+  ///
+  /// Next to 1 the law for smaller ratios grows without bound, and a ratio computed from stiffness and damping is hardly
+  /// ever exactly 1.
+  private static let nearCritical = 1e-6
+
+  /// The phase `x`, frequency times seconds, at which `(1 + x) e^(−x)` is 0.001.
+  static let criticalPhase = 9.233_413_476_451_586
 }

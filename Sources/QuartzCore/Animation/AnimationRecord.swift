@@ -25,7 +25,7 @@ package final class AnimationRecord {
   var isListed = false
   /// The world that is told about its end.
   weak var world: LayerWorld?
-  /// Whether its end was told; it may stay on the layer after that.
+  /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
   var hasEnded = false
   /// The groups that await its end.
   let groups: [AnimationGroup]
@@ -57,9 +57,11 @@ package final class AnimationRecord {
   package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }
 
   /// Whether it repeats without an end, so that nothing waits for it.
-  package var isEndless: Bool { node.timing.activeDuration >= Self.endless }
+  package var isEndless: Bool {
+    node.timing.activeDuration >= Self.endless * node.timing.speed.magnitude && node.timing.speed != 0
+  }
 
-  /// The duration from which an animation counts as endless, in seconds; huge repeat counts are common.
+  /// The duration from which an animation counts as endless, in its layer's seconds; huge repeat counts are common.
   private static let endless = 1e9
 
   /// Shifts the animation along its layer's time by `seconds`.

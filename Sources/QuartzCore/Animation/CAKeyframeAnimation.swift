@@ -48,7 +48,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override final func compileTrack(
     at keyPath: LayerKeyPath, into context: CompilationContext
   ) -> AnimationNode.Content {
-    let keyframes = KeyframeSettings(self)
+    let keyframes = KeyframeSettings(self, context)
     if let path, keyPath.laneCount == 2 {
       return PathTrack(keyPath, path: path, keyframes: keyframes, rotation: rotationMode).map { .path($0) } ?? .nothing
     }

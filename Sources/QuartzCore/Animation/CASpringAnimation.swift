@@ -4,20 +4,30 @@ package import Motion
 /// An animation from one value to another that moves like a mass on a spring.
 ///
 /// `duration` does not follow from the spring: set it to `settlingDuration` to see all of it. A value outside its range
-/// is refused: the property keeps its last value.
+/// is refused: the property keeps its last value, and the world reports a diagnostic.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; greater than 0.
-  public final var mass: CGFloat = 1 { didSet { if !isPossible { mass = oldValue } } }
+  public final var mass: CGFloat = 1 {
+    didSet { keepPossible(\.mass, oldValue, "mass", "it must be above 0") }
+  }
   /// The stiffness of the spring; greater than 0.
-  public final var stiffness: CGFloat = 100 { didSet { if !isPossible { stiffness = oldValue } } }
+  public final var stiffness: CGFloat = 100 {
+    didSet { keepPossible(\.stiffness, oldValue, "stiffness", "it must be above 0") }
+  }
   /// The damping coefficient; 0 or greater.
-  public final var damping: CGFloat = 10 { didSet { if !isPossible { damping = oldValue } } }
+  public final var damping: CGFloat = 10 {
+    didSet { keepPossible(\.damping, oldValue, "damping", "it must be 0 or more") }
+  }
   /// The initial velocity, as the fraction of the distance between the values per second; positive towards the end.
   public final var initialVelocity: CGFloat = 0 {
     didSet {
-      if !initialVelocity.isFinite { initialVelocity = oldValue }
-      // A greater velocity cannot be seen, and its position would not be a number.
-      initialVelocity = min(1e6, max(-1e6, initialVelocity))
+      guard initialVelocity.isFinite else {
+        refuse(initialVelocity, "initialVelocity", "it must be finite")
+        initialVelocity = oldValue
+        return
+      }
+      let limit = CGFloat(NumberLimits.greatestVelocity)
+      initialVelocity = min(limit, max(-limit, initialVelocity))
     }
   }
   /// A Boolean value that says whether the spring may be overdamped; otherwise it is at most critically damped.
@@ -32,16 +42,29 @@ open class CASpringAnimation: CABasicAnimation {
     // Property observers do not run in an initialiser, so the values are validated first.
     guard
       let spring = Spring(validatingMass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
-    else { return }
+    else {
+      refuse(perceptualDuration, "perceptualDuration", "it must be above 0 and finite")
+      return
+    }
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
     allowsOverdamping = bounce < 0
     duration = settlingDuration
   }
 
-  /// Whether the current values describe a spring.
-  private var isPossible: Bool {
-    Spring(validatingMass: mass.native, stiffness: stiffness.native, damping: damping.native) != nil
+  /// Restores `old` to the property that `path` names, and reports its value, if the values do not describe a spring.
+  private func keepPossible(
+    _ path: ReferenceWritableKeyPath<CASpringAnimation, CGFloat>, _ old: CGFloat, _ name: String, _ rule: String
+  ) {
+    guard Spring(validatingMass: mass.native, stiffness: stiffness.native, damping: damping.native) == nil else {
+      return
+    }
+    refuse(self[keyPath: path], name, rule)
+    self[keyPath: path] = old
+  }
+
+  private func refuse(_ value: Any, _ name: String, _ rule: String) {
+    LayerWorld.current.refuse(value, for: "CASpringAnimation.\(name)", rule)
   }
 
   /// The spring that the current values describe.

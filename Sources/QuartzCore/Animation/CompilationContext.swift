@@ -25,13 +25,13 @@ struct CompilationContext {
   private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
     func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
       if isGood(value) { return value }
-      report("The \(name) of an animation cannot be \(value); \(fallback) is used")
+      world.refuse(value, for: "The \(name) of an animation", "\(fallback) is used")
       return fallback
     }
     let length = checked(animation.duration, "duration", 0) { $0 >= 0 }
     return MediaTiming(
-      begin: checked(animation.beginTime, "beginTime", 0, \.isFinite),
-      offset: checked(animation.timeOffset, "timeOffset", 0, \.isFinite),
+      begin: checked(animation.beginTime, "beginTime", 0, NumberLimits.isTime),
+      offset: checked(animation.timeOffset, "timeOffset", 0, NumberLimits.isTime),
       speed: checked(Double(animation.speed), "speed", 1, \.isFinite),
       duration: length == 0 ? inherited : length,
       repeatCount: checked(Double(animation.repeatCount), "repeatCount", 0) { $0 >= 0 },

@@ -9,7 +9,7 @@ struct KeyframeSettings {
   private let curves: [TimingCurve]
   private let tangents: [CubicTangent]
 
-  init(_ animation: CAKeyframeAnimation) {
+  init(_ animation: CAKeyframeAnimation, _ context: CompilationContext) {
     mode =
       switch animation.calculationMode {
       case .discrete: .discrete
@@ -22,15 +22,19 @@ struct KeyframeSettings {
     keyTimes = animation.keyTimes.map { $0.map(\.doubleValue) }
     curves = (animation.timingFunctions ?? []).map { .bezier($0.curve) }
     let count = animation.values?.count ?? 0
-    func setting(_ list: [NSNumber]?, _ index: Int) -> Double {
-      guard let list, index < list.count, list[index].doubleValue.isFinite else { return 0 }
-      return list[index].doubleValue
+    func setting(_ list: [NSNumber]?, _ index: Int, _ name: String) -> Double {
+      guard let list, index < list.count else { return 0 }
+      let value = list[index].doubleValue
+      if value.magnitude <= NumberLimits.greatestTangent { return value }
+      context.world.refuse(value, for: "An entry of \(name) of an animation", "0 is used")
+      return 0
     }
     // Core Animation's continuity and bias have the opposite sign of the textbook's, which Motion follows.
     tangents = (0..<count).map {
       CubicTangent(
-        tension: setting(animation.tensionValues, $0), continuity: -setting(animation.continuityValues, $0),
-        bias: -setting(animation.biasValues, $0))
+        tension: setting(animation.tensionValues, $0, "tensionValues"),
+        continuity: -setting(animation.continuityValues, $0, "continuityValues"),
+        bias: -setting(animation.biasValues, $0, "biasValues"))
     }
   }
 

@@ -7,7 +7,7 @@ enum AnimatedObject {
   case colors([SIMD4<Double>])
   case locations([Double])
 
-  /// Opens `value` for a property that is `reference`; nil if it does not belong there.
+  /// Creates the value of an animation of `reference` from a client's `value`; nil if `value` is of another kind.
   init?(_ value: Any?, for reference: LayerReference) {
     guard let value else { return nil }
     switch reference {
@@ -31,15 +31,17 @@ enum AnimatedObject {
   }
 }
 
-/// A change from one reference to another: pictures fade, paths of the same structure and gradients are mixed, anything
-/// else is switched halfway.
+/// A change from one reference to another.
+///
+/// A picture fades into the other. Gradients, and paths of the same structure, are mixed; other references are switched
+/// halfway.
 struct ObjectTrack {
   private let reference: LayerReference
   private let from: AnimatedObject?
   private let to: AnimatedObject?
 
-  /// Opens the ends of an animation of the property `name`, which is `reference`; an end that does not belong there is
-  /// reported and left out.
+  /// Creates a track of the property `name`, which is `reference`; an end of another kind is reported and counts as
+  /// missing.
   init(_ reference: LayerReference, of name: String, from: Any?, to: Any?, context: CompilationContext) {
     self.reference = reference
     self.from = AnimatedObject(from, for: reference)

@@ -4,7 +4,7 @@ import Motion
 /// The usual kind of animation as plain memory: a single run from one known value to another.
 ///
 /// A layer whose animations are all plain keeps them in one array, which sampling reads without following references.
-/// The result is the same as that of the nodes they are made from.
+/// A plain track writes the same values as the node that it is made from.
 struct PlainTrack {
   enum Kind: UInt8 {
     /// The numbers of a property.

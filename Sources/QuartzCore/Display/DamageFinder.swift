@@ -52,8 +52,8 @@ struct DamageFinder {
 
   /// Whether the steps at `index` are the same, with any number of steps inside.
   ///
-  /// The steps inside are compared on their own. A shadow has no end among the steps, so its extent must be the same,
-  /// counted from the beginning or the end.
+  /// The steps inside are compared separately. No step ends a shadow, so the last step that casts it must be the same,
+  /// counted from the beginning of the list or from its end.
   private static func beginAlike(_ old: DisplayList, _ new: DisplayList, _ index: Int) -> Bool {
     let (before, after) = (old.items[index], new.items[index])
     guard before.extent != after.extent else { return new.isSame(index, as: old, index) }

@@ -43,7 +43,7 @@ struct LayerPainter {
   /// Adds the layer's shadow; returns true if the steps that the layer draws cast it, so that its extent has to be set.
   func shadow(_ v: UnsafeMutablePointer<LayerValues>, _ path: CGPath?) -> Bool {
     let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
-    // Clipped at the bounds it would not be visible.
+    // A shadow that is clipped at the bounds is not visible.
     guard visible > 0, v.pointee.masksToBounds == 0 else { return false }
     var item = rounded(.shadow, v)
     item.color = color(v.pointee.shadowColor)

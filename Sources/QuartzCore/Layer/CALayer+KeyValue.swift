@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The property that `key` names, or what the client keeps under it.
+  /// Returns the value of the property `key`, or the value that the client stored under it.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// The value of what `keyPath` names, such as `transform.rotation.z`; nil if nothing is kept under it.
+  /// Returns the value at `keyPath`, such as `transform.rotation.z`, or the value that the client stored under it.
   public final func value(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": return frame
@@ -49,13 +49,13 @@ extension CALayer {
     }
     guard let value else { return setValue(nil, at: keyPath) }
     guard keyPath.property.kind != .color, let opened = AnimatedValue(value, at: keyPath) else {
-      return (world ?? .current).report("\"\(spelling)\" cannot be set to \(value)")
+      return refuse(value, for: spelling, "it must be a finite value of kind \(keyPath.property.kind)")
     }
     setValue(opened, at: keyPath)
   }
 }
 
-// What animations read and write, without a detour through the types of clients.
+// Animations read and write values here, without converting them to the types that clients know.
 
 extension CALayer {
   /// The model's value at `keyPath`.

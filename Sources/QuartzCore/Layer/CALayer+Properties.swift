@@ -144,9 +144,7 @@ extension CALayer {
   public final var contentsScale: CGFloat {
     get { CGFloat(values.pointee.contentsScale) }
     set {
-      guard newValue > 0 else {
-        return (world ?? .current).report("\(type(of: self)).contentsScale cannot be \(newValue): it must be positive")
-      }
+      guard newValue > 0 else { return refuse(newValue, for: "contentsScale", "it must be positive") }
       write(newValue.native, to: .contentsScale)
     }
   }

@@ -5,7 +5,7 @@ extension CALayer {
   /// The begin time of the layer, in its superlayer's time, in seconds.
   public final var beginTime: CFTimeInterval {
     get { timing.begin }
-    set { setTiming(\.begin, newValue, "beginTime") }
+    set { setInstant(\.begin, newValue, "beginTime") }
   }
   /// The speed of the layer's time relative to its superlayer's; with 0 the time stands still at `timeOffset`.
   public final var speed: Float {
@@ -15,22 +15,22 @@ extension CALayer {
   /// An offset added to the layer's time, in seconds.
   public final var timeOffset: CFTimeInterval {
     get { timing.offset }
-    set { setTiming(\.offset, newValue, "timeOffset") }
+    set { setInstant(\.offset, newValue, "timeOffset") }
   }
   /// The length of one run, in seconds; infinite unless set, so that the layer's time runs on.
   public final var duration: CFTimeInterval {
     get { timing.duration == 0 ? .infinity : timing.duration }
-    set { setTiming(\.duration, newValue == .infinity ? 0 : max(0, newValue), "duration") }
+    set { setTiming(\.duration, newValue == .infinity ? 0 : newValue < 0 ? 0 : newValue, "duration") }
   }
   /// The number of times that the layer's time runs through its duration.
   public final var repeatCount: Float {
     get { Float(timing.repeatCount) }
-    set { setTiming(\.repeatCount, newValue > 0 ? min(Double(newValue), .greatestFiniteMagnitude) : 0, "repeatCount") }
+    set { setTiming(\.repeatCount, Self.count(Double(newValue)), "repeatCount") }
   }
   /// The duration for which the layer's time repeats, in seconds.
   public final var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { setTiming(\.repeatDuration, newValue > 0 ? min(newValue, .greatestFiniteMagnitude) : 0, "repeatDuration") }
+    set { setTiming(\.repeatDuration, Self.count(newValue), "repeatDuration") }
   }
   /// A Boolean value that says whether each run of the layer's time is followed by a backward run.
   public final var autoreverses: Bool {
@@ -113,11 +113,16 @@ extension CALayer {
   /// The layer's time now.
   package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }
 
+  /// A number of repetitions as it is stored: at least 0 and finite; NaN stays.
+  private static func count(_ value: Double) -> Double { value < 0 ? 0 : min(value, .greatestFiniteMagnitude) }
+
+  private func setInstant(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
+    guard NumberLimits.isTime(value) else { return refuse(value, for: name, NumberLimits.timeRule) }
+    setTiming(path, value, name)
+  }
+
   private func setTiming(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
-    guard value.isFinite else {
-      (world ?? .current).report("\(type(of: self)).\(name) cannot be \(value): it must be finite")
-      return
-    }
+    guard value.isFinite else { return refuse(value, for: name, "it must be finite") }
     timing[keyPath: path] = value
     noteTimeChange()
   }

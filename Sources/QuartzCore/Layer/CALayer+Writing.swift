@@ -1,11 +1,13 @@
 import CoreGraphics
 
-// Every new value is written here: checked, with its action, recorded by the open journal and noticed by the world.
+// Every new value of the model is written here: the value is checked, the action of the change is found and run, the open
+// journal records the change, and the world notices it.
 
 extension CALayer {
   /// Sets the number of `property`, unless `value` is not finite.
   final func write(_ value: Double, to property: LayerProperty) {
-    writeLanes(LayerValues.wide(value), isFinite: value.isFinite, to: property, describing: value)
+    let lanes = LayerValues.wide(value)
+    writeLanes(lanes, isFinite: lanes.isFinite, to: property, describing: value)
   }
 
   /// Sets the point or size of `property`, unless `value` is not finite.
@@ -83,9 +85,11 @@ extension CALayer {
     if values.pointee.depth != 0 { parent?.hasDepth = true }
   }
 
-  /// Reports a value that cannot be set.
-  private func refuse(_ value: Any, for property: LayerProperty) {
-    (world ?? .current).report("\(type(of: self)).\(property.name) cannot be \(value): it must be finite")
+  private func refuse(_ value: Any, for property: LayerProperty) { refuse(value, for: property.name) }
+
+  /// Reports that the property `name` of this layer cannot be `value`; `rule` says which values are allowed.
+  final func refuse(_ value: Any, for name: String, _ rule: String = "it must be finite and below 1e150") {
+    (world ?? .current).refuse(value, for: "\(type(of: self)).\(name)", rule)
   }
 
   /// Tells the world that the tree differs from what was last drawn.

@@ -24,29 +24,26 @@ open class CAReplicatorLayer: CALayer {
   /// The difference in red between each copy's colour and the next one's.
   public final var instanceRedOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.x) }
-    set { setOffset(0, newValue) }
+    set { setOffset(0, newValue, "instanceRedOffset") }
   }
   /// The difference in green between each copy's colour and the next one's.
   public final var instanceGreenOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.y) }
-    set { setOffset(1, newValue) }
+    set { setOffset(1, newValue, "instanceGreenOffset") }
   }
   /// The difference in blue between each copy's colour and the next one's.
   public final var instanceBlueOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.z) }
-    set { setOffset(2, newValue) }
+    set { setOffset(2, newValue, "instanceBlueOffset") }
   }
   /// The difference in alpha between each copy's colour and the next one's.
   public final var instanceAlphaOffset: Float {
     get { Float(values.pointee.special.instanceColorOffset.w) }
-    set { setOffset(3, newValue) }
+    set { setOffset(3, newValue, "instanceAlphaOffset") }
   }
 
-  private func setOffset(_ lane: Int, _ value: Float) {
-    guard value.isFinite else {
-      (world ?? .current).report("CAReplicatorLayer's colour offsets cannot be \(value): they must be finite")
-      return
-    }
+  private func setOffset(_ lane: Int, _ value: Float, _ name: String) {
+    guard value.isFinite else { return refuse(value, for: name) }
     values.pointee.special.instanceColorOffset[lane] = Double(value)
     traits.insert(.cold)
     noteChange()

@@ -10,7 +10,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension CALayer {
-  /// Whether the layer itself can be hit at `p`; a layer that keeps depth cannot.
+  /// Returns whether the layer itself can be hit at `p`; a layer that keeps depth cannot.
   final func canBeHit(at p: CGPoint) -> Bool { !keepsDepth && contains(p) }
 
   /// Returns the frontmost layer at `point`, in the superlayer's coordinate system, by model values.

@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// A record of the changes of layers that are made while it is a world's journal, with the values before.
 ///
-/// Once closed it can be undone: each value that is still as it was left is set back to what it was at first, all at
-/// once and without actions; a value that was changed since stays.
+/// After it is closed it can be undone: each value that has not been changed since is set back to its first value, without
+/// actions. A value that was changed since stays.
 package final class LayerJournal {
   /// The values of a layer before its first change and when the journal was closed.
   private final class Entry {

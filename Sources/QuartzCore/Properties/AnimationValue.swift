@@ -77,8 +77,8 @@ package enum AnimationValue {
 }
 
 extension SIMD4<Double> {
-  /// Whether every lane is finite, and small enough that the difference of two such lanes is finite, too.
-  var isFinite: Bool { self * 4 * 0 == .zero }
+  /// Whether every lane is finite, and small enough that the product of two such lanes is finite, too.
+  var isFinite: Bool { self * NumberLimits.reach * 0 == .zero }
 
   init(_ rect: CGRect) {
     self.init(rect.origin.x.native, rect.origin.y.native, rect.size.width.native, rect.size.height.native)
@@ -86,8 +86,8 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// Whether both lanes are finite, and small enough that the difference of two such lanes is finite, too.
-  var isFinite: Bool { self * 4 * 0 == .zero }
+  /// Whether both lanes are finite, and small enough that the product of two such lanes is finite, too.
+  var isFinite: Bool { self * NumberLimits.reach * 0 == .zero }
 
   @inline(__always)
   init(_ point: CGPoint) { self.init(point.x.native, point.y.native) }

@@ -22,9 +22,12 @@ open class CATransaction: NSObject {
     LayerWorld.current.transactions.duration
   }
 
-  /// Sets the duration of animations that have none, in seconds; NaN and negative numbers count as 0.
+  /// Sets the duration of animations that have none, in seconds.
+  ///
+  /// A negative duration counts as 0. One that is not finite does too, and the world reports a diagnostic.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    setValue(dur, forKey: kCATransactionAnimationDuration)
+    if !dur.isFinite { LayerWorld.current.refuse(dur, for: "The duration of a transaction", "0 is used") }
+    setValue(dur.isFinite ? dur : 0, forKey: kCATransactionAnimationDuration)
   }
 
   /// Returns the timing function that replaces that of every animation added; nil, the default, for none.

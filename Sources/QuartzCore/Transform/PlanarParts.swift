@@ -44,7 +44,7 @@ struct PlanarParts: Hashable {
     var best: (from: Self, to: Self)?
     for (first, second) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
       guard let a = Self(from, mirror: first), var b = Self(to, mirror: second) else { return nil }
-      // Half a turn keeps its sign, by which a client says in which direction to turn.
+      // Half a turn keeps its sign, which gives the direction of the rotation.
       let turn = b.angle - a.angle
       if turn > .pi {
         b.angle -= 2 * .pi

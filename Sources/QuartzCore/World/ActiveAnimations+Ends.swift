@@ -1,15 +1,16 @@
-// The ends of animations, and the order in which they are told.
+// The ends of animations, and the order in which delegates and groups are told about them.
 
 import Motion
 
-/// The beginning or the end of an animation, which is to be told.
+/// The beginning or the end of an animation, which its delegate and groups are told about.
 struct AnimationEvent {
   let record: AnimationRecord
   /// The instant of the event, in the world's time.
   let instant: Double
   let isEnd: Bool
 
-  /// The order in which events are told: by instant, then by the order of being added, a beginning before its end.
+  /// Returns whether `a` is told before `b`: by instant, then in the order in which the animations were added, and a
+  /// beginning before its end.
   static func < (a: Self, b: Self) -> Bool {
     (a.rank, a.record.serial, a.isEnd ? 1 : 0) < (b.rank, b.record.serial, b.isEnd ? 1 : 0)
   }
@@ -91,10 +92,10 @@ extension CALayer {
 }
 
 extension AnimationRecord {
-  /// Whether a delegate has still to be told that it began.
+  /// Whether the delegate has not been told yet that the animation began.
   var awaitsStart: Bool { !hasStarted && animation.delegate != nil }
 
-  /// Records the end at `instant`, and the beginning if that was not told.
+  /// Records the end at `instant`, and the beginning if the delegate has not been told about it.
   fileprivate func takeEnd(at instant: Double) -> [AnimationEvent] {
     hasEnded = true
     let end = AnimationEvent(record: self, instant: instant, isEnd: true)

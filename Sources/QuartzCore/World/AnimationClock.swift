@@ -51,7 +51,9 @@ package final class AnimationClock {
 extension LayerWorld {
   /// Holds `clock` at `fraction`, and for the y of positions at `vertical`.
   package func hold(_ clock: AnimationClock, at fraction: Double, vertical: Double) {
-    guard fraction.isFinite, vertical.isFinite else { return report("An animation cannot be held at \(fraction)") }
+    guard fraction.isFinite, vertical.isFinite else {
+      return refuse(fraction, for: "The fraction at which an animation is held", "it must be finite")
+    }
     change(clock) { clock.set(.held(fraction, vertical: vertical)) }
   }
 

@@ -44,7 +44,7 @@ open class CADisplayLink: NSObject {
     world = nil
   }
 
-  /// Stops for good and lets the target go.
+  /// Stops the display link permanently and releases the target.
   public final func invalidate() {
     isValid = false
     target = nil

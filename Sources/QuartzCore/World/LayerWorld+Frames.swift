@@ -88,6 +88,6 @@ extension CALayer {
   final var replicationLag: Double {
     let above = parent?.replicationLag ?? 0
     guard let replicator = parent as? CAReplicatorLayer else { return above }
-    return above + abs(replicator.instanceDelay) * Double(max(0, replicator.instanceCount - 1))
+    return above + abs(replicator.instanceDelay) * Double(max(1, replicator.instanceCount) - 1)
   }
 }

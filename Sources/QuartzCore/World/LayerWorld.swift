@@ -27,7 +27,7 @@ package final class LayerWorld {
   package var displayScale = 1.0
   /// The folders in which named pictures are searched for, before those of the program.
   package var pictureFolders: [URL] = []
-  /// The object that owns the world, such as an application, found by way of the current world.
+  /// The object that owns the world, such as an application; code finds it through the current world.
   package weak var owner: AnyObject?
   /// The journal that records changes of layers, so that they can be undone; nil for none.
   package var journal: LayerJournal?

@@ -1,5 +1,5 @@
-// Each initialiser comes twice: a method of the main actor has another type than one without an actor, and clients in the
-// Swift 5 language mode would get a warning for passing one as the other. A selector calls its method on the main actor
+// There are two of each initialiser: a method of the main actor differs in type from one without an actor, and clients in
+// the // Swift 5 language mode would get a warning for passing one as the other. A selector calls its method on the main actor
 // only, so `nonisolated(unsafe)` hides no race.
 
 extension Selector {

@@ -41,7 +41,7 @@ extension CALayer {
   ///
   /// No animation of the layer or its descendants ends meanwhile, even if `time` is past its end.
   package final func holdTime(at time: Double) {
-    guard time.isFinite else { return (world ?? .current).report("A layer's time cannot be held at \(time)") }
+    guard time.isFinite else { return refuse(time, for: "time", "it must be finite to be held") }
     takeControl(.held(time), isReturning: false)
   }
 
@@ -92,7 +92,7 @@ extension CALayer {
 
   private func takeControl(_ course: TimeControl.Course, isReturning: Bool) {
     if timeControl == nil {
-      // Animations that were added before begin in the time before.
+      // Animations that were added earlier begin before the control does.
       world?.animations.begin(below: self, in: world ?? .current)
       timeControl = TimeControl(origin: localNow, serial: (world ?? .current).takeSerial(), course: course)
     }

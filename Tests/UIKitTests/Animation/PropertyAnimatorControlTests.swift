@@ -36,7 +36,7 @@ struct PropertyAnimatorControlTests {
     let rows: [(Double, (any UITimingCurveProvider)?, Double)] = [
       (0.5, parameters, 1), (2, parameters, 4), (0, parameters, 1.5), (0.5, nil, 1), (0, nil, 1.5),
       (-1, nil, 1.5), (.nan, parameters, 1.5), (0.5, UISpringTimingParameters(dampingRatio: 0.5), 1),
-      (3, UISpringTimingParameters(), Spring(mass: 3, stiffness: 1000, damping: 500).appleSettlingDuration),
+      (3, UISpringTimingParameters(), BlockCurve.systemDuration),
     ]
     for (factor, provider, seconds) in rows {
       let scene = AnimationScene()

@@ -1,0 +1,117 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Animations as they were measured on Apple's systems: section 1.1 of the collection of measurements.
+@Suite("Animations as measured on Apple's systems")
+struct MeasuredAnimationTests {
+  private let scene = TimedScene()
+
+  private func play(_ animation: CABasicAnimation) {
+    scene.layer.add(animation, forKey: nil)
+    scene.world.commit()
+  }
+
+  /// Returns the transform shown after each of `fractions` of a second of a rotation by `angle`.
+  private func rotated(by angle: Double, at fractions: [Double]) -> [CATransform3D] {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = CATransform3DIdentity
+    animation.toValue = CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
+    animation.duration = 1
+    play(animation)
+    return fractions.map { fraction in
+      scene.frame(at: fraction)
+      return scene.layer.presented().values.transform
+    }
+  }
+
+  @Test(
+    "1.1: the named curves have the measured control points",
+    arguments: [
+      (CAMediaTimingFunctionName.easeIn, [Float(0.42), 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]),
+    ])
+  func controlPoints(name: CAMediaTimingFunctionName, expected: [Float]) {
+    let function = CAMediaTimingFunction(name: name)
+    var found = [Float](repeating: -1, count: 4)
+    function.getControlPoint(at: 1, values: &found)
+    var second = [Float](repeating: -1, count: 2)
+    function.getControlPoint(at: 2, values: &second)
+    #expect(Array(found.prefix(2)) + second == expected)
+  }
+
+  @Test("1.1: a linear fade of one second from 1 to 0 shows 0.75, 0.5 and 0.25 after each quarter")
+  func fade() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 0, 1)
+    play(animation)
+    for (instant, opacity) in [(0.25, 0.75), (0.5, 0.5), (0.75, 0.25)] {
+      scene.frame(at: instant)
+      #expect(scene.layer.presented().values.opacity == opacity)
+    }
+  }
+
+  @Test("1.1: during the delay the from value is shown, and from delay plus duration on exactly the model's value")
+  func delay() {
+    let animation = scene.progress(0.75)
+    animation.beginTime = 0.5
+    animation.fillMode = .backwards
+    (animation.fromValue, animation.toValue) = (3, 7)
+    CATransaction.setDisableActions(true)
+    scene.layer.cornerRadius = 11
+    play(animation)
+    for (instant, radius) in [(0.0, 3.0), (0.25, 3), (0.5, 3), (0.875, 5), (1.25, 11), (2, 11)] {
+      scene.frame(at: instant)
+      #expect(scene.shown == radius, "at \(instant)")
+    }
+  }
+
+  @Test("1.1: colours are mixed component by component in gamma-encoded sRGB")
+  func colors() {
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = CGColor(red: 1, green: 0, blue: 0.5, alpha: 1)
+    animation.toValue = CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
+    animation.duration = 1
+    play(animation)
+    scene.frame(at: 0.25)
+    let expected = SIMD4<Double>(0.75, 0.125, 0.625, 0.875)
+    let found = scene.layer.presented().values.backgroundColor
+    // Colours are stored in single precision.
+    for lane in 0..<4 { #expect(isNear(found[lane], expected[lane], 1e-6), "component \(lane)") }
+  }
+
+  /// Rotations by an angle, and the angle of the shortest rotation to the same end.
+  static let rotations: [(Double, Double)] = [
+    (Double.pi / 2, Double.pi / 2), (1.5 * Double.pi, -0.5 * Double.pi), (-2, -2), (4, 4 - 2 * Double.pi),
+  ]
+
+  @Test(
+    "1.1: a rotation keeps its area at every instant and takes the shortest direction",
+    arguments: rotations)
+  func rotation(angle: Double, shortest: Double) {
+    let fractions = [0.125, 0.25, 0.5, 0.75]
+    for (fraction, shown) in zip(fractions, rotated(by: angle, at: fractions)) {
+      let expected = CATransform3DMakeRotation(CGFloat(shortest * fraction), 0, 0, 1)
+      #expect(difference(shown, expected) <= rounding)
+      #expect(isNear((shown.m11 * shown.m22 - shown.m12 * shown.m21).native, 1))
+    }
+  }
+
+  @Test("1.1: translation, scale and angle of a transform of the plane are each mixed linearly")
+  func transformParts() {
+    func transform(_ distance: Double, _ scale: Double, _ angle: Double) -> CATransform3D {
+      let scaled = CATransform3DMakeScale(CGFloat(scale), CGFloat(scale), 1)
+      let turned = CATransform3DConcat(scaled, CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
+      return CATransform3DConcat(turned, CATransform3DMakeTranslation(CGFloat(distance), 0, 0))
+    }
+    let animation = CABasicAnimation(keyPath: "transform")
+    (animation.fromValue, animation.toValue) = (transform(10, 1, 0), transform(50, 3, 2))
+    animation.duration = 1
+    play(animation)
+    for fraction in [0.25, 0.5, 0.75] {
+      scene.frame(at: fraction)
+      let expected = transform(10 + 40 * fraction, 1 + 2 * fraction, 2 * fraction)
+      #expect(difference(scene.layer.presented().values.transform, expected) <= rounding)
+    }
+  }
+}
