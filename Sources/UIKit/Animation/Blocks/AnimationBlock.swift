@@ -102,6 +102,9 @@ import QuartzCore
     application.world.removeAnimations(awaitedBy: groups[0])
   }
 
+  /// Removes the block's animations and calls its completion with false, at the end of the turn.
+  func interrupt() { application.world.removeAnimations(awaitedBy: groups[0]) }
+
   /// Closes the block for changes; without animations it ends at the beginning of the next turn.
   func close() {
     let group = groups[0]

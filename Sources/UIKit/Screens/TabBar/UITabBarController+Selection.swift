@@ -121,12 +121,14 @@ extension UITabBarController {
       }
       selection = new.firstIndex { $0 === seen } ?? 0
       showItems()
-      for screen in removed where screen.parent === self { screen.willMove(toParent: nil) }
-      if isViewLoaded, selectedViewController !== seen { showSelection(insteadOf: seen) }
       for screen in removed where screen.parent === self {
+        screen.beginAppearance(false, animated: false)
+        screen.willMove(toParent: nil)
         screen.viewIfLoaded?.removeFromSuperview()
+        screen.endAppearance()
         screen.leaveParent()
       }
+      if isViewLoaded, selectedViewController !== seen { showSelection(insteadOf: nil) }
     }
   }
 

@@ -24,7 +24,7 @@ extension TransitionContext {
   /// Makes blocks without animations end when the mover arrives.
   func awaitArrival() {
     guard let run = state.run, let arrival = run.mover?.arrival else { return }
-    run.staging.endEmptyBlocks(at: arrival, in: application)
+    run.staging.endEmptyBlocks(at: arrival)
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -75,7 +75,7 @@ extension TransitionContext {
     if state.run?.mover != nil { state.interaction.progress = presentedProgress }
     state.interaction.decision = nil
     state.run?.mover?.hold()
-    state.run?.staging.stopWaiting(in: application)
+    state.run?.staging.stopWaiting()
     setInteractive(true)
   }
 

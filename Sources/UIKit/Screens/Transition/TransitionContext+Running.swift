@@ -9,7 +9,7 @@ extension TransitionContext {
     guard case .requested(let interaction) = state else { return }
     state = .running(
       TransitionRun(
-        interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging()))
+        interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging(in: application)))
     guard containerView.window != nil, let animator else {
       return end(completed: interaction.decision?.outcome != .cancel)
     }
@@ -65,7 +65,7 @@ extension TransitionContext {
     if completed, !listeners.alongside.hasRun { UIView.performWithoutAnimation { runAlongside() } }
     let (interaction, run) = (state.interaction, state.run)
     state = .over(TransitionEnd(isCompleted: completed, wasAbandoned: wasAbandoned, progress: interaction.progress))
-    run?.staging.close(in: application)
+    if wasAbandoned { run?.staging.abandon() } else { run?.staging.close() }
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
     owner?.arrangeViews(self, completed: completed)

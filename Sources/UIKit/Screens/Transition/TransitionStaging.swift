@@ -4,11 +4,16 @@ import CoreGraphics
 @MainActor final class TransitionStaging {
   /// Whether the animator is adding its animations now.
   private(set) var isActive = false
+  @WeakApplication private var application: UIApplication
+  /// Whether the transition was abandoned, so that nothing but this object ends its blocks.
+  private var isAbandoned = false
   private var blocks: [AnimationBlock] = []
   /// The ends of staged blocks that had nothing to animate.
   private var emptyBlocks: [() -> Void] = []
   /// Ends the empty blocks at the instant at which the transition arrives.
   private var arrival: Schedule.Item?
+
+  init(in application: UIApplication) { self.application = application }
 
   /// Records the blocks that `body` stages.
   func collect(_ body: () -> Void) {
@@ -16,6 +21,8 @@ import CoreGraphics
     isActive = true
     blocks += AnimationStaging.collecting(body)
     isActive = wasActive
+    // A callback inside `body` may have abandoned the transition.
+    if isAbandoned { endBlocks() }
   }
 
   /// Removes the animations of the staged blocks, whose completions are not called.
@@ -26,12 +33,15 @@ import CoreGraphics
   }
 
   /// Lets `end`, the end of a block that has nothing to animate, wait for the transition's arrival.
-  func hold(_ end: @escaping () -> Void) { emptyBlocks.append(end) }
+  func hold(_ end: @escaping () -> Void) {
+    emptyBlocks.append(end)
+    if isAbandoned { endBlocks() }
+  }
 
   /// Ends blocks without animations when the others end, at the world's instant `instant`.
-  func endEmptyBlocks(at instant: Double, in application: UIApplication) {
+  func endEmptyBlocks(at instant: Double) {
     guard !emptyBlocks.isEmpty else { return }
-    stopWaiting(in: application)
+    stopWaiting()
     arrival = application.schedule.add(at: instant) { [weak self] in
       let ends = self?.emptyBlocks ?? []
       self?.emptyBlocks = []
@@ -40,14 +50,32 @@ import CoreGraphics
   }
 
   /// Puts off the end of blocks without animations.
-  func stopWaiting(in application: UIApplication) {
+  func stopWaiting() {
     if let arrival { application.schedule.cancel(arrival) }
     arrival = nil
   }
 
-  /// Forgets everything: the transition is over.
-  func close(in application: UIApplication) {
-    stopWaiting(in: application)
+  /// Forgets blocks without animations: the animator has ended the transition.
+  func close() {
+    stopWaiting()
     emptyBlocks = []
+  }
+
+  /// Ends all blocks before the turn ends, those too that are still being staged: the transition was abandoned.
+  ///
+  /// Their layers may be in no tree any more, where no animation comes to its end, and their completions retain views.
+  func abandon() {
+    stopWaiting()
+    isAbandoned = true
+    endBlocks()
+  }
+
+  private func endBlocks() {
+    let (ending, ends) = (blocks, emptyBlocks)
+    (blocks, emptyBlocks) = ([], [])
+    application.beforeTurnEnds {
+      for block in ending { block.interrupt() }
+      for end in ends { end() }
+    }
   }
 }
