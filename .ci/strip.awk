@@ -1,4 +1,4 @@
-# Swift source without its comments and without what its strings hold; every line stays where it was.
+# Prints Swift source without its comments and without the contents of its strings. Line numbers stay the same.
 FNR == 1 { depth = 0; text = ""; multiline = 0 }
 {
   line = $0; out = ""
@@ -8,7 +8,7 @@ FNR == 1 { depth = 0; text = ""; multiline = 0 }
       depth += (substr(line, RSTART, 2) == "/*") ? 1 : -1
       line = substr(line, RSTART + 2)
     } else if (text != "") {
-      # Inside a string: on to its end, over escaped characters where the string is not raw.
+      # Inside a string: skip to its end, past escaped characters unless the string is raw.
       if (text !~ /#/ && match(line, /\\./) && (index(line, text) == 0 || RSTART < index(line, text))) {
         line = substr(line, RSTART + 2)
       } else if ((at = index(line, text)) > 0) {

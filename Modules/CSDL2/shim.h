@@ -4,6 +4,7 @@
 // Swift owns main, so SDL must not rename it; the host calls SDL_SetMainReady() instead.
 #define SDL_MAIN_HANDLED 1
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
 
 // SDL defines these by macros that Swift cannot import: casts, calls, and functions with a variable
 // number of arguments. Each keeps SDL's name, in camel case after `sdl`.
@@ -29,6 +30,12 @@ static const Uint32 sdlButtonRightMask = SDL_BUTTON_RMASK;
 /// `SDL_MUSTLOCK`: whether the surface's pixels may be touched only between lock and unlock.
 static inline SDL_bool sdlMustLock(const SDL_Surface *_Nonnull surface) {
   return SDL_MUSTLOCK(surface) ? SDL_TRUE : SDL_FALSE;
+}
+
+/// `SDL_GetWindowWMInfo` with the version that this header belongs to: the window's connection to its display.
+static inline SDL_bool sdlWindowInfo(SDL_Window *_Nonnull window, SDL_SysWMinfo *_Nonnull info) {
+  SDL_VERSION(&info->version);
+  return SDL_GetWindowWMInfo(window, info);
 }
 
 /// `SDL_Log`: writes one line unchanged; the message is not a format.

@@ -1,12 +1,13 @@
 import CSDL2
 import Foundation
 
-/// The dots of an inch that an X desktop wants programs to reckon with.
+/// The number of dots to an inch that is set on an X desktop.
 ///
-/// They are its resource Xft.dpi, 96 where nothing is enlarged; SDL tells only how large monitors say they are.
+/// It is the desktop's resource `Xft.dpi`, which is 96 at normal size. SDL returns only the physical density of
+/// monitors.
 @MainActor enum DesktopDots {
-  /// The figure; nil where the desktop says nothing that makes sense.
-  static let anInch: CGFloat? = read().flatMap { $0 >= 48 && $0 <= 960 ? CGFloat($0) : nil }
+  /// The number of dots to an inch; nil if the desktop sets none, or one outside 48...960.
+  static let anInch: CGFloat? = readResource().flatMap { $0 >= 48 && $0 <= 960 ? CGFloat($0) : nil }
 
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias Read =
@@ -15,8 +16,8 @@ import Foundation
     >?
   private typealias Close = @convention(c) (OpaquePointer) -> Int32
 
-  /// SDL has the library loaded already, and keeps its own connection to itself.
-  private static func read() -> Double? {
+  /// Reads the resource over a connection of its own, because SDL's connection is not public before there is a window.
+  private static func readResource() -> Double? {
     guard let library = SDL_LoadObject("libX11.so.6") else { return nil }
     defer { SDL_UnloadObject(library) }
     guard let open = SDL_LoadFunction(library, "XOpenDisplay"), let read = SDL_LoadFunction(library, "XGetDefault"),

@@ -3,18 +3,18 @@ import Foundation
 import Glibc
 import Stage
 
-/// A window of the desktop's: its identity, its size, its scale.
+/// A window on the desktop: its identity, its size and its scale.
 @MainActor final class DesktopWindow {
   let handle: OpaquePointer
   private let fixedScale: CGFloat?
 
-  /// What desktops know the program by: the name of its .desktop file.
+  /// The name by which desktops identify the program: that of its .desktop file.
   private static let identity = "backswipe"
 
-  /// Opens the window for `content`, with so many pixels to a point or as many as the monitor calls for.
+  /// Opens a window for `content` with `scale` pixels to a point, or with the monitor's scale if that is nil.
   init(_ content: any HostedContent, scale: CGFloat?) throws(HostError) {
-    // X11's table of composed letters takes a good part of the start to read, and is for what takes letters.
-    if !content.takesText { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+    // Reading X11's table of composed letters takes a good part of the start, and only content that takes text needs it.
+    if content.takesText, Self.hasHiddenComposeTable { unsetenv("XCOMPOSEFILE") }
     try Self.openDisplay()
     fixedScale = scale
     let scale = scale ?? Self.monitorScale(ofDisplay: 0)
@@ -35,13 +35,30 @@ import Stage
     WindowIcon.set(on: handle)
   }
 
-  /// Takes the window away.
+  /// Sets the environment variables that SDL and Xlib read, once.
+  ///
+  /// It must be called before any other thread starts: `setenv` can move the list that another thread is searching, as
+  /// fontconfig's does. Removing a variable later moves nothing.
+  static func setEnvironment() {
+    guard !hasEnvironment else { return }
+    hasEnvironment = true
+    hasHiddenComposeTable = getenv("XCOMPOSEFILE") == nil
+    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
+  }
+
+  private static var hasEnvironment = false
+  /// Whether XCOMPOSEFILE was set here, not by the user.
+  private static var hasHiddenComposeTable = false
+
+  /// Closes the window and the connection to the display.
   func close() {
     SDL_DestroyWindow(handle)
     SDL_Quit()
   }
 
-  /// Connects to the display, with what SDL has to know before that.
+  /// Sets the options that SDL needs first, and connects to the display.
   private static func openDisplay() throws(HostError) {
     let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
     guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
@@ -49,18 +66,19 @@ import Stage
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     for (name, value) in hints { SDL_SetHint(name, value) }
-    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
     SDL_SetMainReady()
+    DisplayConnection.installErrorHandler()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
   }
 
-  /// What the window is drawn into: its own memory, or where the display has none, or the user asks for it with
-  /// SDL_FRAMEBUFFER_ACCELERATION, a renderer's.
-  var memory: any WindowMemory {
+  /// Creates the surface that the window is drawn into.
+  ///
+  /// It is the window's own one, or that of a renderer if the display has none or the user asks for a renderer with
+  /// SDL_FRAMEBUFFER_ACCELERATION.
+  func makeMemory() -> any WindowMemory {
     let wantsRenderer = SDL_GetHintBoolean(SDL_HINT_FRAMEBUFFER_ACCELERATION, SDL_FALSE) == SDL_TRUE
-    // SDL itself shall not put a renderer of its own between.
+    // SDL itself must not insert a renderer.
     SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_OVERRIDE)
     return wantsRenderer ? TextureMemory(window: handle) : SurfaceMemory(window: handle)
   }
@@ -69,15 +87,15 @@ import Stage
 
   private static let hints = [
     (SDL_HINT_APP_NAME, "Backswipe"),
-    // Signals are waited for together with the main queue's work.
+    // `EndSignals` handles them.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    // The press that brings the window to the front is a press.
+    // A press that brings the window to the front is also a press on its content.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-    // A drag goes on outside of the window.
+    // A drag continues outside the window.
     (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
-    // A finger is a finger and nothing else.
+    // A finger sends no mouse events, and the mouse no finger events.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
   ]
@@ -88,7 +106,7 @@ import Stage
 
   // MARK: Size and scale
 
-  /// The window's sides now, in events' units and in pixels, and the pixels of a point.
+  /// The current size of the window, in units of events and in pixels, and its scale.
   var geometry: WindowGeometry {
     var geometry = WindowGeometry()
     var (width, height, pixelWidth, pixelHeight) = (Int32(1), Int32(1), Int32(1), Int32(1))
@@ -101,7 +119,7 @@ import Stage
     return geometry
   }
 
-  /// Shows the same points as before on a monitor of another scale.
+  /// Resizes the window so that it keeps its size in points on a monitor with another scale.
   func keepPoints(of old: WindowGeometry) {
     guard Self.isX11, fixedScale == nil else { return }
     let scale = Self.monitorScale(ofDisplay: display)
@@ -110,7 +128,7 @@ import Stage
     SDL_SetWindowSize(handle, sides.x, sides.y)
   }
 
-  /// The frames a second that the window's monitor shows.
+  /// The refresh rate of the window's monitor, in frames a second; 60 if it is unknown.
   var refreshRate: Double {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
@@ -123,7 +141,7 @@ import Stage
     SIMD2(Int32(clamping: Int((size.width * scale).rounded())), Int32(clamping: Int((size.height * scale).rounded())))
   }
 
-  /// What the first monitor has room for, in points.
+  /// Returns the usable size of the first monitor, in points.
   private static func room(_ scale: CGFloat) -> CGSize {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else {
@@ -132,8 +150,10 @@ import Stage
     return CGSize(width: CGFloat(room.w) / scale, height: CGFloat(room.h) / scale)
   }
 
-  /// The pixels of a point on a monitor of X11's: in quarters where the desktop says how many dots an inch has, else
-  /// whole ones, as many as the monitor's size suggests.
+  /// Returns the scale of an X11 monitor.
+  ///
+  /// It is in quarters if the desktop sets the number of dots to an inch; otherwise it is a whole number, from the
+  /// monitor's physical size.
   private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
     guard isX11 else { return 1 }
     if let dots = DesktopDots.anInch { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }

@@ -1,35 +1,37 @@
 import Foundation
 
-/// Says when the next frame begins, so that it is ready at its deadline and its input is as new as can be.
+/// Chooses when the next frame begins: as late as possible, for the newest input, but in time for its deadline.
 ///
-/// Deadlines follow each other by the interval while frames do. After a rest there is none to wait for: the frame
-/// begins at once, and the deadlines after it are reckoned from there.
+/// While frames follow each other, their deadlines are `interval` apart. After a rest there is no deadline to wait for:
+/// the frame begins at once, and the next deadlines are counted from it.
 struct FramePacer {
-  /// The seconds from one deadline to the next.
+  /// The time from one deadline to the next, in seconds.
   var interval: TimeInterval
-  /// The last frame's deadline.
+  /// The deadline of the last frame, in seconds of the host's clock.
   private(set) var last = -TimeInterval.infinity
-  /// What a frame took lately, in seconds: at once as much as the longest, and slowly less.
+  /// The estimated cost of a frame, in seconds.
+  ///
+  /// A longer frame raises it at once; shorter ones lower it slowly.
   private(set) var cost: TimeInterval = 0
 
-  /// What is left of a frame for sleeping too long, in seconds.
+  /// The time before the deadline that is kept free in case the host wakes up late, in seconds.
   static let margin: TimeInterval = 0.001
-  /// How much of a longer cost is still believed after a shorter one.
-  private static let memory = 0.9
+  /// The factor by which a shorter frame lowers the estimated cost.
+  private static let decay = 0.9
 
   init(interval: TimeInterval) { self.interval = interval }
 
-  /// When a frame begins that is wanted from `instant` on.
+  /// Returns when a frame begins that is wanted from `instant` on.
   func start(wantedFrom instant: TimeInterval) -> TimeInterval {
     max(instant, last + interval - min(cost + Self.margin, interval))
   }
 
-  /// The deadline of a frame that begins at `start`.
+  /// Returns the deadline of a frame that begins at `start`.
   func deadline(ofFrameAt start: TimeInterval) -> TimeInterval { max(last + interval, start) }
 
-  /// Takes note of a frame that has been presented.
+  /// Notes that a frame was presented, and its cost in seconds.
   mutating func presented(deadline: TimeInterval, cost: TimeInterval) {
     last = deadline
-    self.cost = max(cost, self.cost * Self.memory)
+    self.cost = max(cost, self.cost * Self.decay)
   }
 }

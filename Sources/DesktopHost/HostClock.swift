@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// The window's clock: seconds since it was made, of the system's steady clock.
+/// The clock of the window: the seconds of the system's monotonic clock since the clock was created.
 struct HostClock {
   private let start = Self.seconds()
 
-  /// The instant.
+  /// The current instant, in seconds.
   var now: TimeInterval { Self.seconds() - start }
 
   /// Sleeps for `seconds`.

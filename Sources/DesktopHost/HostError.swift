@@ -1,31 +1,41 @@
 import CSDL2
 
-/// Why there is no window.
+/// An error of the desktop window.
 package enum HostError: Error, Equatable, CustomStringConvertible {
-  /// There is no X or Wayland display, for the reason given.
+  /// There is no X or Wayland display, for this reason.
   case noDisplay(String)
-  /// The display would not open or draw the window, for the reason given.
+  /// The display does not open the window, or does not draw it, for this reason.
   case noWindow(String)
+  /// The connection to the display broke while the window was open.
+  case lostDisplay
+  /// Another program destroyed the window.
+  case destroyedWindow
+  /// The signals that end the program cannot be handled, for this reason.
+  case noSignals(String)
 
-  /// What happened, and what to do about it.
+  /// A sentence that says what happened and what to do about it.
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "There is no display to open a window on (\(reason)): give it a virtual one, as with `xvfb-run backswipe`, or draw "
-        + "to a file with `backswipe render`."
+      "There is no display to open a window on (\(reason)): start it in a desktop session, or "
+        + "on a virtual display with `xvfb-run -a backswipe`."
     case .noWindow(let reason):
-      "The display did not open the window (\(reason)): try another of SDL_VIDEODRIVER=x11 and SDL_VIDEODRIVER=wayland."
+      "The display did not open the window (\(reason)): try SDL_VIDEODRIVER=x11 or SDL_VIDEODRIVER=wayland."
+    case .lostDisplay: "The connection to the display broke: its server ended. Start the program again on a display."
+    case .destroyedWindow: "Another program destroyed the window. Start the program again."
+    case .noSignals(let reason):
+      "Signals cannot be handled (\(reason)): allow the program more open files, as with `ulimit -n 1024`."
     }
   }
 
-  /// What the process ends with.
+  /// The exit code of the process.
   package var exitCode: Int32 {
     switch self {
-    case .noDisplay: 4
-    case .noWindow: 1
+    case .noDisplay, .lostDisplay: 4
+    case .noWindow, .destroyedWindow, .noSignals: 1
     }
   }
 
-  /// What SDL said last.
+  /// The text of SDL's last error.
   static var reason: String { String(cString: SDL_GetError()) }
 }

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// How a window is opened.
+/// The options of a desktop window.
 package struct HostOptions {
-  /// The pixels of a point; nil for what the monitor calls for.
+  /// The number of pixels to a point; nil for the monitor's own.
   package var scale: CGFloat?
-  /// The frames a second while something moves; nil for the monitor's rate.
+  /// The number of frames a second while something moves; nil for the monitor's rate.
   package var framesPerSecond: Double?
 
-  /// A window as the monitor calls for it.
+  /// Creates options; without arguments the monitor decides.
   package init(scale: CGFloat? = nil, framesPerSecond: Double? = nil) {
     self.scale = scale
     self.framesPerSecond = framesPerSecond

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// What came in and waits for the next frame, in order.
+/// The input that waits for the next frame, in order of arrival.
 struct Inbox {
-  /// Something that came in.
+  /// A piece of input.
   enum Item: Equatable {
     case pointer(PointerTracker.Action, instant: TimeInterval)
     case key(HostKey, isRepeat: Bool)
@@ -16,7 +16,7 @@ struct Inbox {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// Moves of one pointer that are no farther apart are one, in seconds: the system hands them over in heaps.
+  /// Moves of one pointer that are closer together than this, in seconds, are merged into the later one.
   private static let sameInstant: TimeInterval = 0.0005
 
   mutating func add(_ item: Item) {
@@ -30,7 +30,7 @@ struct Inbox {
     }
   }
 
-  /// Hands everything over.
+  /// Removes and returns all items.
   mutating func take() -> [Item] {
     defer { items.removeAll(keepingCapacity: true) }
     return items

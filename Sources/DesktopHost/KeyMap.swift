@@ -1,9 +1,11 @@
 import CSDL2
 import Stage
 
-/// Which of SDL's keys are which of ours; those that write something come as text.
+/// Maps SDL's key codes to keys.
+///
+/// Keys that type a character arrive as text events instead.
 enum KeyMap {
-  /// The key with SDL's code `code`; nil where it means nothing.
+  /// Returns the key with SDL's code `code`; nil if the window does not use it.
   static func key(_ code: SDL_Keycode) -> HostKey? { keys[code] }
 
   private static let keys: [SDL_Keycode: HostKey] = [

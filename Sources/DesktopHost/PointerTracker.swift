@@ -1,12 +1,12 @@
 import Foundation
 import Stage
 
-/// Makes pointers of what the mouse and fingers do: one gesture of each press, whatever is lost on the way.
+/// Turns mouse and finger events into pointer events, one complete gesture for each press, even if events are lost.
 ///
-/// The mouse's left button is pointer 0, fingers are those from 1. After `cancel` what is still down counts no more:
-/// its moves and its release are left out.
+/// The mouse's left button is pointer 0; fingers are pointers from 1. After `cancel()` the moves and the release of
+/// pointers that are still down are ignored.
 struct PointerTracker {
-  /// What a pointer does.
+  /// An event of a numbered pointer.
   struct Action: Equatable {
     var event: PointerEvent
     var pointer: Int
@@ -15,30 +15,32 @@ struct PointerTracker {
   private var isButtonDown = false
   private var fingers: [Int64: Int] = [:]
 
-  /// Whether anything is down.
+  /// Whether any pointer is down.
   var isHolding: Bool { isButtonDown || !fingers.isEmpty }
 
-  /// The left button goes down.
+  /// Handles a press of the left button at `point`.
   mutating func buttonDown(at point: CGPoint) -> Action? {
     guard !isButtonDown else { return nil }
     isButtonDown = true
     return Action(event: .down(point), pointer: 0)
   }
 
-  /// The left button goes up.
+  /// Handles a release of the left button at `point`.
   mutating func buttonUp(at point: CGPoint) -> Action? {
     guard isButtonDown else { return nil }
     isButtonDown = false
     return Action(event: .up(point), pointer: 0)
   }
 
-  /// The mouse moves; where the button went up unheard, that is its release.
+  /// Handles a move of the mouse.
+  ///
+  /// If the button is up although no release arrived, the move is the release.
   mutating func motion(to point: CGPoint, isLeftDown: Bool) -> Action? {
     guard isButtonDown else { return nil }
     return isLeftDown ? Action(event: .move(point), pointer: 0) : buttonUp(at: point)
   }
 
-  /// A finger goes down.
+  /// Handles a finger that goes down at `point`.
   mutating func fingerDown(_ finger: Int64, at point: CGPoint) -> Action? {
     guard fingers[finger] == nil else { return nil }
     let taken = Set(fingers.values)
@@ -47,17 +49,17 @@ struct PointerTracker {
     return Action(event: .down(point), pointer: pointer)
   }
 
-  /// A finger moves.
+  /// Handles a finger that moves to `point`.
   func fingerMotion(_ finger: Int64, to point: CGPoint) -> Action? {
     fingers[finger].map { Action(event: .move(point), pointer: $0) }
   }
 
-  /// A finger goes up.
+  /// Handles a finger that goes up at `point`.
   mutating func fingerUp(_ finger: Int64, at point: CGPoint) -> Action? {
     fingers.removeValue(forKey: finger).map { Action(event: .up(point), pointer: $0) }
   }
 
-  /// Everything that is down is taken away, as when another window gets the focus.
+  /// Cancels every pointer that is down, as when another window gets the focus.
   mutating func cancel() -> Action? {
     guard isHolding else { return nil }
     isButtonDown = false

@@ -1,10 +1,11 @@
 import CSDL2
 
-/// Memory that a renderer's texture is filled from, for displays that let no program draw into a window: Wayland.
+/// A surface that is copied into a renderer's texture, for displays on which programs cannot draw into a window:
+/// Wayland.
 ///
-/// It has all of the window's pixels, where SDL's surface of such a window has one for each of its points. The renderer
-/// is not asked to wait for the monitor: the compositor takes whole frames when it wants them, and a wait before the
-/// swap would only make a frame older. A renderer that fails is made anew with the next frame.
+/// It has all of the window's pixels, whereas SDL's surface of such a window has one pixel to a point. The renderer
+/// does not wait for the monitor: the compositor takes whole frames when it needs them, and a wait before the swap
+/// would only make a frame older. A renderer that fails is created again with the next frame.
 @MainActor final class TextureMemory: WindowMemory {
   private let window: OpaquePointer
   private var renderer: OpaquePointer?
@@ -15,12 +16,12 @@ import CSDL2
 
   func renew() -> UnsafeMutablePointer<SDL_Surface>? {
     dropPixels()
-    if let surface = make() { return surface }
+    if let surface = create() { return surface }
     drop()
-    return make()
+    return create()
   }
 
-  private func make() -> UnsafeMutablePointer<SDL_Surface>? {
+  private func create() -> UnsafeMutablePointer<SDL_Surface>? {
     if renderer == nil { renderer = SDL_CreateRenderer(window, -1, 0) }
     var (width, height) = (Int32(0), Int32(0))
     guard let renderer, SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return nil }
@@ -33,8 +34,8 @@ import CSDL2
 
   func show(_ areas: [SDL_Rect]?) -> Bool {
     guard let renderer, let texture, let surface else { return false }
-    let whole = [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
-    guard (areas ?? whole).allSatisfy({ fill(texture, $0, from: surface) }),
+    let everything = [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
+    guard (areas ?? everything).allSatisfy({ fill(texture, $0, from: surface) }),
       SDL_RenderCopy(renderer, texture, nil, nil) == 0
     else {
       drop()
@@ -63,6 +64,6 @@ import CSDL2
     (surface, texture) = (nil, nil)
   }
 
-  /// What every renderer takes as it is.
+  /// A pixel format that every renderer takes without conversion.
   private static let format = SDL_PIXELFORMAT_ARGB8888.rawValue
 }

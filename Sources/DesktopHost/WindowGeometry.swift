@@ -1,28 +1,34 @@
 import Foundation
 
-/// How the places of a window's events, its pixels and the stage's points lie to each other.
+/// The relation between the units of a window's events, its pixels and the stage's points.
 struct WindowGeometry: Equatable {
-  /// The window's sides in the units of its events.
+  /// The width of the window, in the units of its events.
   var width = 1
+  /// The height of the window, in the units of its events.
   var height = 1
-  /// The window's sides in pixels.
+  /// The width of the window, in pixels.
   var pixelWidth = 1
+  /// The height of the window, in pixels.
   var pixelHeight = 1
-  /// The pixels of a point.
+  /// The number of pixels to a point.
   var scale: CGFloat = 1
 
-  /// The window's size in points.
+  /// The size of the window, in points.
   var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
 
-  /// The pixels of an event's unit: 1 on X11, the monitor's scale on Wayland.
+  /// The number of pixels to a unit of the window's events: 1 on X11, the monitor's scale on Wayland.
   var pixelsPerUnit: CGFloat { CGFloat(pixelWidth) / CGFloat(max(width, 1)) }
 
-  /// Where the stage's first pixel lies, a stage being in the middle of a window that is larger.
+  /// Returns the window's pixel at which the stage's first pixel lies.
+  ///
+  /// A stage is centred in a larger window.
   func origin(of stage: (width: Int, height: Int)) -> (x: Int, y: Int) {
     (max(0, (pixelWidth - stage.width) / 2), max(0, (pixelHeight - stage.height) / 2))
   }
 
-  /// The point of a stage, with so many pixels at so many to a point, that an event's place is over.
+  /// Returns the point of a stage that lies under an event at (`x`, `y`).
+  ///
+  /// The stage has `stage` pixels, `stageScale` to a point.
   func point(x: CGFloat, y: CGFloat, stage: (width: Int, height: Int), stageScale: CGFloat) -> CGPoint {
     let origin = origin(of: stage)
     return CGPoint(

@@ -1,11 +1,11 @@
 import CSDL2
 
-/// The window's icon: a screen that moves off another one.
+/// The icon of the window: a screen that slides off another one.
 @MainActor enum WindowIcon {
-  /// The icon's side in pixels.
+  /// The width and height of the icon, in pixels.
   private static let side = 64
 
-  /// Gives the window its icon.
+  /// Sets the icon of `window`.
   static func set(on window: OpaquePointer) {
     guard
       let surface = SDL_CreateRGBSurfaceWithFormat(
@@ -19,7 +19,9 @@ import CSDL2
     SDL_FreeSurface(surface)
   }
 
-  /// What is painted, in order; `Assets/backswipe.svg` is the same drawing.
+  /// The rectangles of the icon, from back to front.
+  ///
+  /// `Assets/backswipe.svg` is the same drawing.
   private static let parts: [(area: SDL_Rect, color: UInt32)] = [
     (SDL_Rect(x: 8, y: 4, w: 36, h: 56), 0xFF2F_9E64),
     (SDL_Rect(x: 8, y: 4, w: 36, h: 9), 0xFF21_6F46),

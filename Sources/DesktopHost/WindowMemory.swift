@@ -1,12 +1,15 @@
 import CSDL2
 
-/// Memory that is drawn into, and how it becomes what a window shows.
+/// A surface in memory, and the means to show it in a window.
 @MainActor protocol WindowMemory: AnyObject {
-  /// Memory for all of the window as it is now, black, with four bytes a pixel: blue, green, red and one unused; nil
-  /// where there is none to be had.
+  /// Returns a black surface of the window's current size, with four bytes a pixel: blue, green, red and one unused.
+  ///
+  /// Returns nil if there is no memory for it.
   func renew() -> UnsafeMutablePointer<SDL_Surface>?
-  /// Shows these areas of it, or all; whether that worked.
+  /// Shows these areas of the surface, or all of it, in the window.
+  ///
+  /// Returns whether that worked.
   func show(_ areas: [SDL_Rect]?) -> Bool
-  /// Gives it back; `renew()` makes it anew.
+  /// Frees the surface; `renew()` creates it again.
   func drop()
 }

@@ -2,39 +2,41 @@ import CSDL2
 import Foundation
 import Stage
 
-/// The window's pixels: drawn into where they are, and presented where they changed.
+/// The pixels of the window.
+///
+/// The stage draws directly into them, and only changed areas are presented.
 @MainActor final class WindowPixels {
   private let memory: any WindowMemory
   private var canvas: HostCanvas?
   private var origin = (x: 0, y: 0)
   private var changed: [SDL_Rect] = []
-  /// Whether the next frame is drawn as a whole.
-  private var isLost = true
+  /// Whether the next frame is drawn completely.
+  private var needsEverything = true
 
   init(memory: any WindowMemory) { self.memory = memory }
 
-  /// The window has other pixels, or what they showed is gone.
-  func lose() { isLost = true }
+  /// Makes the next frame draw everything, because the window's pixels changed or were lost.
+  func invalidate() { needsEverything = true }
 
-  /// Gives back what the window's memory takes up.
+  /// Frees the window's surface.
   func close() { memory.drop() }
 
-  /// What came of a frame.
+  /// The outcome of drawing a frame.
   enum Outcome {
-    /// It is seen.
+    /// The frame is shown.
     case presented
-    /// It is as the one before.
+    /// The frame equals the one before it.
     case unchanged
-    /// The window could not be drawn into.
+    /// The frame could not be drawn or shown.
     case failed
   }
 
-  /// Draws what `stage` shows now and presents what differs.
+  /// Draws the current frame of `stage` and presents the areas that changed.
   func present(_ stage: Stage, _ geometry: WindowGeometry) -> Outcome {
-    let everything = isLost
-    if everything { canvas = memory.renew().flatMap { aim(at: $0, stage, geometry) } }
+    let everything = needsEverything
+    if everything { canvas = memory.renew().flatMap { makeCanvas(in: $0, stage, geometry) } }
     guard let canvas, let areas = try? stage.draw(into: canvas, everything: everything) else { return .failed }
-    isLost = false
+    needsEverything = false
     if everything { return show(nil) }
     changed.removeAll(keepingCapacity: true)
     for area in areas {
@@ -45,9 +47,9 @@ import Stage
     return changed.isEmpty ? .unchanged : show(changed)
   }
 
-  /// Has the stage draw in the middle of `target`.
-  private func aim(
-    at target: UnsafeMutablePointer<SDL_Surface>, _ stage: Stage, _ geometry: WindowGeometry
+  /// Returns a canvas in the middle of `target` for the stage to draw into.
+  private func makeCanvas(
+    in target: UnsafeMutablePointer<SDL_Surface>, _ stage: Stage, _ geometry: WindowGeometry
   ) -> HostCanvas? {
     guard let pixels = target.pointee.pixels else { return nil }
     let (width, height, stride) = (Int(target.pointee.w), Int(target.pointee.h), Int(target.pointee.pitch))
@@ -60,7 +62,7 @@ import Stage
   }
 
   private func show(_ areas: [SDL_Rect]?) -> Outcome {
-    isLost = !memory.show(areas)
-    return isLost ? .failed : .presented
+    needsEverything = !memory.show(areas)
+    return needsEverything ? .failed : .presented
   }
 }

@@ -3,16 +3,20 @@ public import Foundation
 import Raster
 import UIKit
 
-/// What a stage's screen shows at an instant, in pixels; all of them are opaque.
+/// The pixels of a stage's screen at one instant.
+///
+/// All of them are opaque.
 public struct Bitmap: Hashable, Sendable {
-  /// The pixels in a row.
+  /// The width of the bitmap, in pixels.
   public let width: Int
-  /// The rows.
+  /// The height of the bitmap, in pixels.
   public let height: Int
-  /// Row by row: alpha, red, green and blue from the highest byte to the lowest.
+  /// The pixels, row by row from the top.
+  ///
+  /// From its highest byte to its lowest, each holds alpha, red, green and blue.
   let pixels: [UInt32]
 
-  /// A copy of what is in `buffer`.
+  /// Creates a bitmap with a copy of the pixels in `buffer`.
   init(_ buffer: PixelBuffer) {
     width = buffer.width
     height = buffer.height
@@ -20,21 +24,23 @@ public struct Bitmap: Hashable, Sendable {
     pixels = Array(unsafeUninitializedCapacity: width * height) { target, count in
       for y in 0..<height {
         let row = (buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
-        // The highest byte of an opaque buffer may hold anything.
+        // The highest byte of an opaque buffer is undefined.
         for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height
     }
   }
 
-  /// A bitmap of black, for where there is no memory for a picture.
+  /// Creates a black bitmap, which stands in for a frame that could not be drawn.
   init(blackOfWidth width: Int, height: Int) {
     self.width = width
     self.height = height
     pixels = Array(repeating: 0xFF00_0000, count: width * height)
   }
 
-  /// The colour of the pixel in column `x`, from the left, and row `y`, from the top, both from 0.
+  /// The colour of the pixel in column `x`, counted from the left, and row `y`, counted from the top.
+  ///
+  /// Both start at 0.
   public subscript(x: Int, y: Int) -> RGBA {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
     let pixel = pixels[y * width + x]
@@ -43,8 +49,11 @@ public struct Bitmap: Hashable, Sendable {
       b: UInt8(truncatingIfNeeded: pixel), a: UInt8(truncatingIfNeeded: pixel >> 24))
   }
 
-  /// Writes a PNG to `url`, whole or not at all.
-  /// - Throws: an error that says what to do where the file cannot be written.
+  /// Writes the bitmap to `url` as a PNG.
+  ///
+  /// If that fails, the file keeps its old contents.
+  ///
+  /// - Throws: An error that says why the file could not be written and what to do about it.
   public func writePNG(to url: URL) throws {
     guard let buffer = PixelBuffer(width: width, height: height) else {
       throw BitmapError(description: "There is no memory for a PNG of \(width) × \(height) pixels. Make it smaller.")
@@ -56,7 +65,9 @@ public struct Bitmap: Hashable, Sendable {
     do { try buffer.writePNG(to: url) } catch { throw BitmapError(description: error.description) }
   }
 
-  /// A hash of the size and all pixels in 32 hexadecimal digits, the same in every run and on every machine.
+  /// A hash of the size and all pixels, as 32 hexadecimal digits.
+  ///
+  /// It is the same in every run and on every machine.
   public var digest: String {
     var hash = PixelHash()
     hash.add(UInt64(UInt32(truncatingIfNeeded: width)) << 32 | UInt64(UInt32(truncatingIfNeeded: height)))
@@ -65,10 +76,10 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// Why a bitmap could not be written.
+/// An error that says why a bitmap could not be drawn or written.
 public struct BitmapError: Error, LocalizedError, CustomStringConvertible {
-  /// What happened, and what to do about it.
+  /// A sentence that says what happened and what to do about it.
   public let description: String
-  /// What happened, and what to do about it.
+  /// A sentence that says what happened and what to do about it.
   public var errorDescription: String? { description }
 }

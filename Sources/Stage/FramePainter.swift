@@ -3,23 +3,23 @@ import Foundation
 import QuartzCore
 import Raster
 
-/// Keeps the pixels of a screen, and draws of each frame only what differs.
+/// Keeps the pixels of a screen and redraws only the parts that changed since the last frame.
 @MainActor final class FramePainter {
   private let renderer = Renderer()
   private var size: CGSize
   private var scale: CGFloat
   private var buffer: PixelBuffer?
-  /// What differs between the buffer and the frame taken last; nil where everything may.
-  private var owed: DamageRegion?
-  /// The same for what is drawn into a host's memory.
-  private var owedToHost: DamageRegion?
+  /// The parts of `buffer` that are out of date; nil if all of it may be.
+  private var staleDamage: DamageRegion?
+  /// The parts of the host's memory that are out of date; nil if all of it may be.
+  private var staleHostDamage: DamageRegion?
 
   init(size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale
   }
 
-  /// The whole pixels that `size` points take up.
+  /// Returns `size`, in points, as a number of whole pixels on each axis.
   static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int) {
     func count(_ points: CGFloat) -> Int {
       let pixels = (points * scale).rounded()
@@ -31,40 +31,41 @@ import Raster
   func resize(to size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale
-    (buffer, owed, owedToHost) = (nil, nil, nil)
+    (buffer, staleDamage, staleHostDamage) = (nil, nil, nil)
   }
 
-  /// The frame of `world` at its present instant.
+  /// Returns the frame of `world` at its current instant.
   func picture(of world: LayerWorld) throws -> Bitmap {
     let (width, height) = Self.pixels(size, scale)
     guard let target = buffer ?? PixelBuffer(width: width, height: height) else {
       throw BitmapError(description: "There is no memory for \(width) × \(height) pixels. Make the screen smaller.")
     }
     buffer = target
-    let list = take(world)
-    let damage = owed
-    owed = nil
+    let list = nextFrame(of: world)
+    let damage = staleDamage
+    staleDamage = nil
     try renderer.render(list, into: target, scale: scale.native, damage: damage)
-    owed = DamageRegion()
+    staleDamage = DamageRegion()
     return Bitmap(target)
   }
 
-  /// Draws into a host's memory what differs from what was drawn there last, or all, and says what that is; nil
-  /// stands for everything.
+  /// Draws the frame of `world` into a host's memory: the parts that changed since the last call, or everything.
+  ///
+  /// Returns the region that was drawn, or nil if that is the whole screen.
   func draw(_ world: LayerWorld, into target: PixelBuffer, everything: Bool) throws -> DamageRegion? {
-    let list = take(world)
-    let damage = everything ? nil : owedToHost
-    owedToHost = nil
+    let list = nextFrame(of: world)
+    let damage = everything ? nil : staleHostDamage
+    staleHostDamage = nil
     try renderer.render(list, into: target, scale: scale.native, damage: damage)
-    owedToHost = DamageRegion()
+    staleHostDamage = DamageRegion()
     return damage
   }
 
-  /// The frame of the present instant, its damage being put on every account.
-  private func take(_ world: LayerWorld) -> DisplayList {
+  /// Returns the frame at the current instant, and adds its damage to what both buffers still have to redraw.
+  private func nextFrame(of world: LayerWorld) -> DisplayList {
     let frame = world.frame()
-    owed = owed.map { $0.adding(frame.damage) }
-    owedToHost = owedToHost.map { $0.adding(frame.damage) }
+    staleDamage = staleDamage.map { $0.adding(frame.damage) }
+    staleHostDamage = staleHostDamage.map { $0.adding(frame.damage) }
     return frame.list
   }
 }

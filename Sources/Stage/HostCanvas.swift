@@ -3,17 +3,21 @@ import QuartzCore
 import Raster
 import UIKit
 
-/// A window's memory as a stage draws into it: rows of pixels of four bytes each, blue, green, red and one unused.
+/// The memory of a window, into which a stage draws.
+///
+/// It holds rows of pixels of four bytes each: blue, green, red and one unused.
 @MainActor package final class HostCanvas {
   let buffer: PixelBuffer
 
-  /// Memory of `height` rows of `stride` bytes that outlives the canvas; nil for a size that cannot be drawn.
+  /// Creates a canvas over `memory`, which holds `height` rows of `stride` bytes and must outlive the canvas.
+  ///
+  /// Returns nil if nothing can be drawn at this size.
   package init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
     guard let buffer = PixelBuffer(borrowing: memory, width: width, height: height, stride: stride) else { return nil }
     self.buffer = buffer
   }
 
-  /// An upright area of whole pixels.
+  /// A rectangle of whole pixels.
   package struct Area: Equatable, Sendable {
     package var x: Int
     package var y: Int
@@ -21,10 +25,10 @@ import UIKit
     package var height: Int
   }
 
-  /// All of it.
-  var whole: Area { Area(x: 0, y: 0, width: buffer.width, height: buffer.height) }
+  /// The area of the whole canvas.
+  var bounds: Area { Area(x: 0, y: 0, width: buffer.width, height: buffer.height) }
 
-  /// The pixels that `rect`, in points, touches; nil where it touches none.
+  /// Returns the pixels that `rect`, in points, touches; nil if it touches none.
   func area(_ rect: CGRect, scale: CGFloat) -> Area? {
     let (left, top) = (max((rect.minX * scale).rounded(.down), 0), max((rect.minY * scale).rounded(.down), 0))
     let right = min((rect.maxX * scale).rounded(.up), CGFloat(buffer.width))
@@ -35,18 +39,19 @@ import UIKit
 }
 
 extension Stage {
-  /// The pixels of a point.
+  /// The number of pixels to a point.
   package var screenScale: CGFloat { application.screen.scale }
 
-  /// The screen's size in whole pixels.
+  /// The size of the screen, in whole pixels.
   package var screenPixels: (width: Int, height: Int) {
     FramePainter.pixels(application.screen.bounds.size, screenScale)
   }
 
-  /// Draws what is seen now into `canvas` where it differs from what was drawn there last, or everywhere, and says
-  /// which pixels that are.
+  /// Draws the current frame into `canvas`: the parts that changed since it was last drawn into, or everything.
+  ///
+  /// Returns the areas that were drawn.
   package func draw(into canvas: HostCanvas, everything: Bool) throws -> [HostCanvas.Area] {
-    guard let damage = try draw(into: canvas.buffer, everything: everything) else { return [canvas.whole] }
+    guard let damage = try draw(into: canvas.buffer, everything: everything) else { return [canvas.bounds] }
     return damage.rects.compactMap { canvas.area($0, scale: screenScale) }
   }
 }

@@ -1,32 +1,46 @@
-// The seam between what a window shows and the window.
+// The boundary between a desktop window and its content.
 
 package import Foundation
 
-/// What a desktop window shows: a stage, and what the keyboard and the mouse's other buttons mean to it.
+/// The content of a desktop window: a stage, and the responses to keys and to the mouse's extra buttons.
 @MainActor package protocol HostedContent: AnyObject {
   /// The stage that fills the window.
   var stage: Stage { get }
-  /// The size the window has at first, where there is `room`, in points.
+  /// Returns the initial size of the window on a monitor that has `room` for it.
+  ///
+  /// Both are in points.
   func preferredSize(in room: CGSize) -> CGSize
-  /// The smallest size the window may have, in points.
+  /// The smallest size of the window, in points.
   var minimumSize: CGSize { get }
-  /// What the window is called.
+  /// The title of the window.
   var title: String { get }
-  /// Whether typing writes anything, so that accents and input methods matter.
+  /// Whether the content takes typed text, so that accents and input methods matter.
   var takesText: Bool { get }
-  /// A key went down, or is held and repeats; whether it meant anything.
+  /// Tells the content that a key was pressed, or that it is held down and repeats.
+  ///
+  /// Returns whether the content used it.
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool
-  /// The mouse's back button was pressed.
+  /// Tells the content that the mouse's back button was pressed.
   func goBack()
-  /// The window has another size in points, or another number of pixels to a point.
+  /// Tells the content that the window has a new size, in points, or a new number of pixels to a point.
   func resize(to size: CGSize, scale: CGFloat)
-  /// The frame at `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
+  /// Runs the frame at `instant` of the host's clock, in seconds.
+  ///
+  /// Frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
+  /// Tells the content to save unsaved changes, because the window is about to end.
+  ///
+  /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
+  func saveState()
 }
 
-/// A key as a window knows it.
+extension HostedContent {
+  package func saveState() {}
+}
+
+/// A key on the keyboard.
 package enum HostKey: Equatable, Sendable {
   case space, escape, backspace, tab, enter, left, right, up, down
-  /// A key that writes something.
+  /// A key that types `character`.
   case character(Character)
 }

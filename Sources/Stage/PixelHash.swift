@@ -1,7 +1,9 @@
-/// A hash of 128 bits that depends on nothing but what is added, and on its order; not against forgery.
+/// A hash of 128 bits that depends only on the words that are added and on their order.
 ///
-/// Two lanes like FNV-1a over whole words, with primes of their own, each stirred so that the high bits reach the low
-/// ones, which multiplication alone never does.
+/// It does not resist forgery.
+///
+/// It has two lanes like FNV-1a over 64-bit words, each with its own prime. A shift after each multiplication carries
+/// the high bits to the low ones, because multiplication alone never does.
 struct PixelHash {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -13,10 +15,10 @@ struct PixelHash {
     second ^= second >> 29
   }
 
-  var digits: String { Self.digits(Self.stirred(first ^ second >> 7)) + Self.digits(Self.stirred(second)) }
+  var digits: String { Self.digits(Self.mixed(first ^ second >> 7)) + Self.digits(Self.mixed(second)) }
 
-  /// Every bit of the result depends on every bit of `word`: the finish of MurmurHash3.
-  private static func stirred(_ word: UInt64) -> UInt64 {
+  /// Returns a mix of `word` in which every bit depends on every bit of `word`: the final step of MurmurHash3.
+  private static func mixed(_ word: UInt64) -> UInt64 {
     var word = word
     word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD
     word = (word ^ word >> 33) &* 0xC4CE_B9FE_1A85_EC53

@@ -1,14 +1,16 @@
 public import Foundation
 import UIKit
 
-/// What a finger, or the mouse's button, does; places are in points of the stage's screen.
+/// An event of a finger, or of the mouse's left button.
+///
+/// Positions are in points, in the stage's screen.
 public enum PointerEvent: Hashable, Sendable {
-  /// It goes down.
+  /// The pointer goes down.
   case down(CGPoint)
-  /// It has moved while down.
+  /// The pointer moves while it is down.
   case move(CGPoint)
-  /// It goes up.
+  /// The pointer goes up.
   case up(CGPoint)
-  /// It is taken away, as when another program comes in front.
+  /// The system takes every pointer away, as it does when another program comes to the front.
   case cancel
 }

@@ -1,15 +1,17 @@
-/// A colour of 8 bits a component, not multiplied by alpha.
+/// A colour with 8 bits a component, which are not multiplied by alpha.
 public struct RGBA: Hashable, Sendable, CustomStringConvertible {
-  /// Red, 0...255.
+  /// The red component, 0...255.
   public var r: UInt8
-  /// Green, 0...255.
+  /// The green component, 0...255.
   public var g: UInt8
-  /// Blue, 0...255.
+  /// The blue component, 0...255.
   public var b: UInt8
-  /// Alpha, 0...255; what a stage shows is opaque.
+  /// The alpha component, 0...255.
+  ///
+  /// A stage's pixels are opaque.
   public var a: UInt8
 
-  /// A colour by its components, 0...255.
+  /// Creates a colour from its components, 0...255.
   public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) {
     self.r = r
     self.g = g
@@ -17,6 +19,6 @@ public struct RGBA: Hashable, Sendable, CustomStringConvertible {
     self.a = a
   }
 
-  /// The components, as `rgba(255, 0, 0, 255)`.
+  /// The components in the form `rgba(255, 0, 0, 255)`.
   public var description: String { "rgba(\(r), \(g), \(b), \(a))" }
 }

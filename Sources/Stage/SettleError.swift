@@ -1,20 +1,22 @@
 public import Foundation
 
-/// A stage that went on moving for as long as it was waited for.
+/// An error that `Stage.settle(timeout:)` throws when the stage is still busy at the end of the timeout.
 public struct SettleError: Error, LocalizedError, CustomStringConvertible {
-  /// The instant at which it was given up, in the stage's seconds.
+  /// The stage's time at which `settle` gave up, in seconds.
   public let instant: TimeInterval
-  /// For how long it was waited, in the stage's seconds.
+  /// The time that the stage had to settle, in seconds of the stage's time.
   public let timeout: TimeInterval
-  /// What went on, each a clause that names the culprit.
+  /// The reasons why the stage is busy.
+  ///
+  /// Each is a clause that names its cause.
   public let reasons: [String]
 
-  /// What went on, and for how long it was waited.
+  /// A sentence that names the timeout, the instant and the reasons.
   public var description: String {
     "The stage did not settle within \(timeout) s, by \(instant) s: \(reasons.joined(separator: "; ")). "
-      + "End what goes on, or give settle(timeout:) longer."
+      + "End what keeps it busy, or pass a longer timeout."
   }
 
-  /// What went on, and for how long it was waited.
+  /// A sentence that names the timeout, the instant and the reasons.
   public var errorDescription: String? { description }
 }

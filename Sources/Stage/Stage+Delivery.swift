@@ -2,7 +2,9 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// Hands `event` of pointer `pointer` to the application; `instant` is the one that speeds are reckoned by.
+  /// Delivers `event` of the pointer numbered `pointer` to the application.
+  ///
+  /// Velocities are computed from `instant`.
   func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     switch event {
     case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)

@@ -1,4 +1,4 @@
-// The seam for hosts: real time, real screens, several fingers, somebody else's pixels.
+// The interface for hosts: real time, real screens, several fingers, and drawing into the host's memory.
 
 package import CoreGraphics
 package import Foundation
@@ -7,19 +7,21 @@ package import Raster
 import UIKit
 
 extension Stage {
-  /// When a host has to draw next.
+  /// The time at which a host has to draw next.
   package enum Outlook: Equatable, Sendable {
-    /// At once, and then every frame.
+    /// The host draws at once, and then every frame.
     case moving
-    /// At this instant of the stage's, in seconds.
+    /// The host draws at this instant of the stage's time, in seconds.
     case waiting(until: TimeInterval)
-    /// Not before there is input.
+    /// The host draws when there is input, and not before.
     case still
   }
 
-  /// When a host has to draw next.
+  /// The time at which a host has to draw next, for this stage and the stages embedded in it.
   package var outlook: Outlook {
-    guests.reduce(ownOutlook) { sum, guest in guest.view.map { sum.sooner($0.outlook) } ?? sum }
+    embeddedStages.reduce(ownOutlook) { result, embedded in
+      embedded.view.map { Outlook.earlier(result, $0.outlook) } ?? result
+    }
   }
 
   private var ownOutlook: Outlook {
@@ -31,9 +33,11 @@ extension Stage {
     return next == .infinity ? .still : .waiting(until: next)
   }
 
-  /// The frame of a host's clock at `instant`, in the stage's seconds; frames are `interval` seconds apart.
+  /// Runs the frame at `instant` of the stage's time, in seconds.
   ///
-  /// An instant before `now` is as `now`.
+  /// Frames are `interval` seconds apart.
+  ///
+  /// An instant before `now` counts as `now`.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     perform {
       runFrame(at: instant, interval: interval)
@@ -41,8 +45,10 @@ extension Stage {
     }
   }
 
-  /// Has one of several pointers do `event` now; `instant`, in seconds of any steady clock, is when it did, from which
-  /// speeds are reckoned.
+  /// Sends an event of the pointer numbered `pointer`, one of several, which the stage handles at `now`.
+  ///
+  /// `instant` is the time at which the event happened, in seconds of any steady clock. Velocities are computed from
+  /// it.
   package func send(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
     perform {
       application.finishTurn()
@@ -51,10 +57,11 @@ extension Stage {
     }
   }
 
-  /// Has a wheel turn over `point` now, so that what is seen there goes by `delta` points: to the right and down where it
-  /// is positive.
+  /// Scrolls the content at `point` by `delta` points, as a mouse wheel does.
   ///
-  /// It scrolls, and is no touch: nothing is dragged by it.
+  /// Positive values move it right and down.
+  ///
+  /// A wheel sends no touches, so it drags nothing.
   package func wheel(by delta: CGVector, at point: CGPoint) {
     perform {
       application.finishTurn()
@@ -63,9 +70,9 @@ extension Stage {
     }
   }
 
-  /// Draws what is seen now into `buffer` where it differs from what was drawn there last, or everywhere.
+  /// Draws the current frame into `buffer`: the parts that changed since the last call, or everything.
   ///
-  /// Gives back the part that was drawn, in points; nil stands for all of it.
+  /// Returns the region that was drawn, in points, or nil if that is the whole screen.
   package func draw(into buffer: PixelBuffer, everything: Bool = false) throws -> DamageRegion? {
     try perform {
       finishTurn()
@@ -73,11 +80,13 @@ extension Stage {
     }
   }
 
-  /// Gives the screen another size, in points, and scale; windows that filled it follow.
+  /// Changes the size of the screen, in points, and its scale.
+  ///
+  /// Windows that filled the screen are resized with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     perform {
-      let (size, scale, complaint) = Self.allowed(size, scale)
-      if let complaint { return ownDiagnostics.append(complaint) }
+      let (size, scale, diagnostic) = Self.allowed(size, scale)
+      if let diagnostic { return ownDiagnostics.append(diagnostic) }
       application.resizeScreen(to: size, scale: scale)
       painter.resize(to: size, scale: scale)
       application.finishTurn()
@@ -86,9 +95,9 @@ extension Stage {
 }
 
 extension Stage.Outlook {
-  /// What has to be drawn first of this and `other`.
-  func sooner(_ other: Self) -> Self {
-    switch (self, other) {
+  /// Returns the outlook of the two that asks for a frame first.
+  static func earlier(_ first: Self, _ second: Self) -> Self {
+    switch (first, second) {
     case (.moving, _), (_, .moving): .moving
     case (.still, let some), (let some, .still): some
     case (.waiting(let one), .waiting(let two)): .waiting(until: min(one, two))

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// The folders in which `UIImage(named:)` looks for pictures, before the program's own resources.
+  /// The folders that `UIImage(named:)` searches for pictures, before the program's own resources.
   public var pictureFolders: [URL] {
     get { application.world.pictureFolders }
     set { application.world.pictureFolders = newValue }

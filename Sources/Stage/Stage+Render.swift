@@ -2,9 +2,11 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// What is seen now, after the layout that was asked for; black where nothing is.
+  /// Performs the pending layout and returns the current frame.
   ///
-  /// It has the size times the scale in pixels, rounded.
+  /// Pixels on which nothing is drawn are black.
+  ///
+  /// The size of the bitmap is the screen's size times its scale, rounded to whole pixels.
   public func render() -> Bitmap {
     perform {
       finishTurn()

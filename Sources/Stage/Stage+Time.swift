@@ -3,35 +3,37 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Moves the time on by `seconds`, through every frame on the way.
+  /// Advances the time by `seconds` and runs every frame that lies between.
   ///
-  /// Frames are at whole multiples of 1 / `framesPerSecond` since 0; timers and delayed work happen at their own
-  /// instants between them. Moving on twice is the same as moving on once by the sum. A number of seconds or frames
-  /// that is negative, not finite or beyond reason changes nothing, and `diagnostics` says so.
+  /// Frames lie at whole multiples of 1 / `framesPerSecond`, counted from time 0. Timers and delayed work run at their
+  /// own instants between the frames. Two calls do the same as one call with the sum of their seconds. If an argument
+  /// is negative, not finite or far too large, the call changes nothing and adds a sentence to `diagnostics`.
   public func advance(by seconds: TimeInterval, framesPerSecond: Double = 60) {
-    guard !isAdvancing else { return complain("advance(by:) was called from what happens while time is moved") }
+    guard !isAdvancing else {
+      return addDiagnostic("advance(by:) was called by work that runs while the stage advances")
+    }
     perform {
       isAdvancing = true
       defer { isAdvancing = false }
-      // What was asked for between the calls begins now, and not only with the next frame.
+      // Changes made since the last call take effect now rather than with the next frame.
       finishTurn()
       clock.move(to: now)
-      guard let stretch = clock.advance(by: seconds, framesPerSecond: framesPerSecond) else {
-        return complain(
-          "advance(by: \(seconds), framesPerSecond: \(framesPerSecond)) wants finite numbers, no negative ones, and no "
-            + "more than \(Int(StageClock.mostFrames)) frames")
+      guard let span = clock.advance(by: seconds, framesPerSecond: framesPerSecond) else {
+        return addDiagnostic(
+          "advance(by: \(seconds), framesPerSecond: \(framesPerSecond)) takes finite numbers that are not negative, and "
+            + "at most \(Int(StageClock.mostFrames)) frames")
       }
-      run(stretch)
+      run(span)
     }
   }
 
-  /// Goes through frames, 60 a second, until nothing changes but by input.
+  /// Runs frames, 60 a second, until the stage is idle.
   ///
-  /// - Throws: `SettleError`, which says what goes on, if that is not so after `timeout` seconds of the stage's time.
+  /// - Throws: `SettleError`, which names the causes, if the stage is still busy after `timeout` seconds of its own time.
   public func settle(timeout: TimeInterval = 10) throws {
     guard !isAdvancing else {
       throw SettleError(
-        instant: now, timeout: timeout, reasons: ["it was called from what happens while time is moved"])
+        instant: now, timeout: timeout, reasons: ["settle was called by work that runs while the stage advances"])
     }
     perform { finishTurn() }
     let beginning = now
@@ -45,38 +47,40 @@ extension Stage {
     }
   }
 
-  private func run(_ stretch: StageClock.Stretch) {
-    if let frames = stretch.frames {
+  private func run(_ span: StageClock.Span) {
+    if let frames = span.frames {
       for number in frames {
-        let instant = stretch.instant(of: number)
+        let instant = span.instant(of: number)
         runWork(upTo: instant, { $0 < instant - StageClock.tolerance })
-        runFrame(at: instant, interval: 1 / stretch.framesPerSecond)
+        runFrame(at: instant, interval: 1 / span.framesPerSecond)
       }
     }
-    runWork(upTo: stretch.end, { $0 <= stretch.end + StageClock.tolerance })
-    application.world.advance(to: stretch.end)
-    for guest in guests { guest.view?.wait(until: stretch.end) }
+    runWork(upTo: span.end, { $0 <= span.end + StageClock.tolerance })
+    application.world.advance(to: span.end)
+    for embedded in embeddedStages { embedded.view?.wait(until: span.end) }
   }
 
-  /// Does what is due on the way to `end`, each at its own instant, as long as that is on the way.
-  private func runWork(upTo end: Double, _ isOnTheWay: (_ instant: Double) -> Bool) {
-    while let due = application.nextWork, isOnTheWay(due), allowsTurn(at: max(due, now)) {
+  /// Runs the work that is due by `end`, each item at its own instant, while `isIncluded` holds for that instant.
+  private func runWork(upTo end: Double, _ isIncluded: (_ instant: Double) -> Bool) {
+    while let due = application.nextWork, isIncluded(due), allowsTurn(at: max(due, now)) {
       application.runWork(at: min(due, end))
     }
   }
 
-  /// Whether there may be another turn at `instant`: work that goes on asking for more at once waits for a frame.
+  /// Returns whether another turn may run at `instant`.
+  ///
+  /// After `mostTurns`, work that keeps adding work without delay waits for the next frame.
   private func allowsTurn(at instant: Double) -> Bool {
     if turns.instant != instant { turns = (instant, 0) }
     turns.count += 1
     if turns.count == Self.mostTurns {
-      complain("work goes on asking for more without delay; it waits for the next frame")
+      addDiagnostic("work keeps adding work without delay; the rest waits for the next frame")
     }
     return turns.count < Self.mostTurns
   }
 
-  /// The most turns at one instant.
+  /// The largest number of turns at one instant.
   private static let mostTurns = 1000
 
-  private func complain(_ what: String) { ownDiagnostics.append("At \(now) s: \(what)") }
+  private func addDiagnostic(_ sentence: String) { ownDiagnostics.append("At \(now) s: \(sentence)") }
 }

@@ -4,12 +4,12 @@ import QuartzCore
 import Raster
 public import UIKit
 
-/// A world that runs: a screen with a window, a clock moved by hand, fingers, and pictures of what is seen.
+/// A running world: a screen with a window, a clock that is moved by hand, touches, and pictures of the screen.
 ///
-/// Put a controller into `window`, `send` what the finger does, `advance` the time, and `render` what is seen then.
-/// Nothing happens by itself, and the same script gives the same pictures. Stages of one process never meet: each
-/// method makes its stage current while it works, so `UIScreen.main` and `UIApplication.shared` are this stage's;
-/// outside of any, they are those of the stage that was used last.
+/// Set the `rootViewController` of `window`, `send` touches, `advance` the time, and `render` the screen. Nothing
+/// happens unless a method is called, and the same calls always give the same pictures. The stages of a process do not
+/// affect each other: each method makes its stage current while it runs, so that `UIScreen.main` and
+/// `UIApplication.shared` belong to it. Between calls they belong to the stage that was used last.
 @MainActor public final class Stage {
   /// The application of the stage's world.
   package let application: UIApplication
@@ -17,20 +17,24 @@ public import UIKit
   let text = PangoTextService()
   let painter: FramePainter
   var clock = StageClock()
-  /// The views that show other stages, which go along with this one.
-  var guests: [Guest] = []
-  /// What the stage itself had to say.
+  /// The stages that are embedded in this one and run with it.
+  var embeddedStages: [EmbeddedStage] = []
+  /// The diagnostics of the stage itself, without those of its world and its text.
   var ownDiagnostics: [String] = []
-  /// Whether time is being moved: then it cannot be moved from within.
+  /// Whether the stage is advancing.
+  ///
+  /// Work that runs meanwhile cannot advance it.
   var isAdvancing = false
-  /// The turns there were at an instant without a frame.
+  /// The instant of the last turn, and the number of turns at that instant without a frame between them.
   var turns = (instant: 0.0, count: 0)
-  /// The stage whose method is under way, innermost.
+  /// The stage whose method is running; the innermost one if calls are nested.
   private static weak var running: Stage?
 
-  /// A stage with a screen of `size` points, `scale` pixels to each; sides are at least one pixel.
+  /// Creates a stage with a screen of `size` points, each of `scale` pixels.
+  ///
+  /// If such a screen cannot be drawn, the screen is 390 × 844 points at scale 1, and `diagnostics` says so.
   public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
-    let (size, scale, complaint) = Self.allowed(size, scale)
+    let (size, scale, diagnostic) = Self.allowed(size, scale)
     application = UIApplication(size: size, scale: scale)
     painter = FramePainter(size: size, scale: scale)
     let outer = Self.running
@@ -41,19 +45,23 @@ public import UIKit
     phone.makeKeyAndVisible()
     outer?.application.enter()
     application.host = self
-    if let complaint { ownDiagnostics.append(complaint) }
+    if let diagnostic { ownDiagnostics.append(diagnostic) }
   }
 
-  /// The window that fills the screen; set its `rootViewController`.
+  /// The window that fills the screen.
+  ///
+  /// Set its `rootViewController`. Outside the stages' methods, reading the property makes this stage the current one.
   public var window: UIWindow {
     if Self.running == nil { application.enter() }
     return phone
   }
 
-  /// The instant, in seconds; it starts at 0 and never goes back.
+  /// The current time of the stage, in seconds.
+  ///
+  /// It starts at 0 and never goes back.
   public var now: TimeInterval { application.world.now }
 
-  /// Has the pointer do `event` now.
+  /// Sends an event of the pointer, which the stage handles at `now`.
   public func send(_ event: PointerEvent) {
     perform {
       application.finishTurn()
@@ -62,15 +70,22 @@ public import UIKit
     }
   }
 
-  /// Whether nothing will change but by input; animations that never end do not count.
-  public var isIdle: Bool { application.isIdle && guests.allSatisfy { $0.stage?.isIdle ?? true } }
+  /// Whether nothing on the stage will change without input.
+  ///
+  /// Animations that never end do not count.
+  public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.stage?.isIdle ?? true } }
 
-  /// What would be an exception or a line in the log on iOS, and what text asked for and did not get.
+  /// Sentences about misuse that would be an exception or a line in the log on iOS, and about fonts that were not
+  /// found.
   public var diagnostics: [String] {
-    ownDiagnostics + application.world.diagnostics + text.diagnostics + guests.flatMap { $0.stage?.diagnostics ?? [] }
+    ownDiagnostics + application.world.diagnostics + text.diagnostics
+      + embeddedStages.flatMap { $0.stage?.diagnostics ?? [] }
   }
 
-  /// Does `work` with this stage as the current one; the one around it, if any, is current again afterwards.
+  /// Calls `work` with this stage as the current one, and then makes the stage current again that was so before.
+  ///
+  /// Code that runs outside the stage's methods, and uses UIKit's shared objects, needs this when there are several
+  /// stages.
   package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = Self.running
     Self.running = self
@@ -84,15 +99,15 @@ public import UIKit
 }
 
 extension Stage {
-  /// The size and scale to use where these were asked for, and what is to be said of that.
-  static func allowed(_ size: CGSize, _ scale: CGFloat) -> (CGSize, CGFloat, complaint: String?) {
+  /// Returns the size and scale to use when the caller asks for these, and a diagnostic if they differ.
+  static func allowed(_ size: CGSize, _ scale: CGFloat) -> (CGSize, CGFloat, diagnostic: String?) {
     let (width, height) = FramePainter.pixels(size, scale)
     if size.width > 0, size.height > 0, PixelBuffer.isAllowed(width: width, height: height) {
       return (size, scale, nil)
     }
-    let complaint =
-      "A screen of \(size.width) × \(size.height) points at scale \(scale) cannot be shown; it is 390 × 844 at 1. "
-      + "Sides are 1 to \(PixelBuffer.longestSide) pixels."
-    return (CGSize(width: 390, height: 844), 1, complaint)
+    let diagnostic =
+      "A screen of \(size.width) × \(size.height) points at scale \(scale) cannot be drawn; it is 390 × 844 at scale 1. "
+      + "Each side must have 1 to \(PixelBuffer.longestSide) pixels."
+    return (CGSize(width: 390, height: 844), 1, diagnostic)
   }
 }

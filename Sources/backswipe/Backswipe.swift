@@ -5,10 +5,11 @@ import Prototype
 /// The program, which reads the command line and opens the window.
 @main @MainActor enum Backswipe {
   static func main() {
+    DesktopHost.prepare()
     do throws(UsageError) {
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
-      case .help: print(Usage.help)
-      case .version: print(Usage.version)
+      case .help: show(Usage.help)
+      case .version: show(Usage.version)
       case .list(let asJSON): list(asJSON)
       case .window(let prototype, let host): run(prototype, host)
       }
@@ -18,7 +19,13 @@ import Prototype
   }
 
   private static func list(_ asJSON: Bool) {
-    do { print(asJSON ? try CatalogueListing.json() : CatalogueListing.text) } catch { fail("\(error)", code: 1) }
+    do { show(asJSON ? try CatalogueListing.json() : CatalogueListing.text) } catch { fail("\(error)", code: 1) }
+  }
+
+  /// Writes `text` and a newline to standard output, or ends the program with a sentence.
+  private static func show(_ text: String) {
+    guard let reason = StandardOutput.write(text + "\n") else { return }
+    fail("The output could not be written (\(reason)): send it to a file or pipe that can take it.", code: 1)
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DesktopHost
 
-@Suite("When frames begin, and where their pixels are")
+@Suite("Frame times and window geometry")
 struct FramePacerTests {
-  /// Rounding of a few additions of seconds.
+  /// The rounding of a few additions of seconds.
   private let tolerance = 1e-12
 
   @Test("After a rest a frame begins at once") func rest() {
@@ -18,7 +18,7 @@ struct FramePacerTests {
     #expect(pacer.deadline(ofFrameAt: 6) == 6)
   }
 
-  @Test("While frames follow each other, each begins its cost and the margin before its deadline") func steady() {
+  @Test("While frames follow each other, each begins before its deadline by its cost and the margin") func steady() {
     var pacer = FramePacer(interval: 0.01)
     pacer.presented(deadline: 5, cost: 0.002)
     let start = pacer.start(wantedFrom: -.infinity)
@@ -27,7 +27,9 @@ struct FramePacerTests {
     #expect(pacer.start(wantedFrom: 7) == 7)
   }
 
-  @Test("A longer cost is believed at once, a shorter one slowly; none is longer than a frame") func cost() {
+  @Test(
+    "A longer frame raises the estimated cost at once, a shorter one lowers it slowly, and it is at most an interval")
+  func cost() {
     var pacer = FramePacer(interval: 0.01)
     pacer.presented(deadline: 1, cost: 0.004)
     pacer.presented(deadline: 2, cost: 0.001)
@@ -36,10 +38,10 @@ struct FramePacerTests {
     #expect(pacer.start(wantedFrom: -.infinity) == 3)
   }
 
-  @Test("An event's place is the stage's point under it, at every scale", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
-  func places(scale: CGFloat) {
+  @Test("An event maps to the stage's point under it, at every scale", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+  func points(scale: CGFloat) {
     let pixels = (width: Int((390 * scale).rounded()), height: Int((844 * scale).rounded()))
-    // As on X11, where events count pixels, and as on Wayland, where they count points.
+    // On X11 events are in pixels; on Wayland they are in points.
     let direct = WindowGeometry(
       width: pixels.width, height: pixels.height, pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale)
     let indirect = WindowGeometry(
@@ -49,7 +51,7 @@ struct FramePacerTests {
     for point in [first, second] { #expect(abs(point.x - 100) < 0.2 && abs(point.y - 200) < 0.5) }
   }
 
-  @Test("A stage that is smaller than the window is in its middle") func middle() {
+  @Test("A stage that is smaller than the window is centred") func middle() {
     let geometry = WindowGeometry(width: 600, height: 844, pixelWidth: 600, pixelHeight: 844, scale: 1)
     #expect(geometry.origin(of: (390, 844)) == (105, 0))
     #expect(geometry.point(x: 105, y: 3, stage: (390, 844), stageScale: 1) == CGPoint(x: 0, y: 3))

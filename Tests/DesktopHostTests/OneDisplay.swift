@@ -1,5 +1,5 @@
 import Testing
 
-/// All that shares the one pointer of the one display, a test at a time.
-@Suite("One display", .serialized)
+/// The tests that share one display and its pointer; they run one at a time.
+@Suite("On one display", .serialized)
 enum OneDisplay {}

@@ -5,13 +5,13 @@ import Testing
 
 @testable import DesktopHost
 
-@Suite("What the mouse and fingers do becomes pointers")
+@Suite("Pointers from mouse and finger events")
 struct PointerTrackerTests {
   private typealias Action = PointerTracker.Action
   private let here = CGPoint(x: 10, y: 20)
   private let there = CGPoint(x: 30, y: 20)
 
-  @Test("A motion without the button is the release that was not heard") func lostRelease() {
+  @Test("A motion without the button counts as the lost release") func lostRelease() {
     var tracker = PointerTracker()
     #expect(tracker.buttonDown(at: here) == Action(event: .down(here), pointer: 0))
     #expect(tracker.motion(to: there, isLeftDown: true) == Action(event: .move(there), pointer: 0))
@@ -20,7 +20,7 @@ struct PointerTrackerTests {
     #expect(tracker.buttonUp(at: here) == nil)
   }
 
-  @Test("After a cancel the late release and moves are nothing") func cancel() {
+  @Test("After a cancel, late moves and releases are ignored") func cancel() {
     var tracker = PointerTracker()
     #expect(tracker.cancel() == nil)
     _ = tracker.buttonDown(at: here)
@@ -32,7 +32,7 @@ struct PointerTrackerTests {
     #expect(tracker.fingerUp(7, at: there) == nil)
   }
 
-  @Test("Fingers are pointers from 1, each its own until it goes up") func fingers() {
+  @Test("Fingers are pointers from 1, and each keeps its number until it goes up") func fingers() {
     var tracker = PointerTracker()
     #expect(tracker.fingerDown(70, at: here)?.pointer == 1)
     #expect(tracker.fingerDown(71, at: here)?.pointer == 2)
@@ -42,7 +42,7 @@ struct PointerTrackerTests {
     #expect(tracker.fingerMotion(71, to: there) == Action(event: .move(there), pointer: 2))
   }
 
-  @Test("Moves at one instant are one, and nothing else is taken together") func inbox() {
+  @Test("Moves of one pointer at one instant are merged, and no other input is") func inbox() {
     var inbox = Inbox()
     let tracker = { (event: PointerEvent, pointer: Int) in Action(event: event, pointer: pointer) }
     inbox.add(.pointer(tracker(.down(here), 0), instant: 1))

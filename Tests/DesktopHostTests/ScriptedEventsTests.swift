@@ -2,49 +2,52 @@ import DisplayUser
 import Foundation
 import Testing
 
-/// Events that no display can be made to send come from HostProbe's scripts; each test compares all that reached the
-/// content, and what the window showed.
+/// Tests with events that no test can make a display send: the scripts of HostProbe push them.
+///
+/// Each test compares the complete log of the content and of the window's pixels.
 @Suite("Events from a script")
 struct ScriptedEventsTests {
-  /// What a window does whose events are the script's.
+  /// Runs a script and returns the log of its window, which must end by saving the state.
   private func log(_ script: String, _ variables: [String: String] = [:]) throws -> [String] {
     let probe = try Program(
       [script], of: "HostProbe", display: nil, variables: variables.merging(["SDL_VIDEODRIVER": "dummy"]) { $1 })
     let ending = probe.ending()
     #expect(ending.code == 0 && ending.complaints.isEmpty, "\(ending)")
-    return ending.output.split(separator: "\n").map(String.init)
+    let lines = ending.output.split(separator: "\n").map(String.init)
+    #expect(lines.last == "saved")
+    return lines.dropLast()
   }
 
   private static let opened = "100 × 100 points"
   private static let drawn = "the last of 100 × 100 pixels is drawn"
   private static let black = "the last of 100 × 100 pixels is black"
-  /// The window's own memory, and a renderer's.
+  /// The environment variables for the window's own surface, and for a renderer's.
   static let memories = [[:], ["SDL_FRAMEBUFFER_ACCELERATION": "1", "SDL_RENDER_DRIVER": "software"]]
 
-  @Test("A finger with the mouse events that are made of it is one touch") func touch() throws {
+  @Test("A finger and the mouse events that SDL derives from it are one touch") func touch() throws {
     #expect(try log("touch") == [Self.opened, "down at 20", "moved at 60", "up at 60"])
   }
 
-  @Test("A motion without the button is the release, and the late one is nothing") func lostRelease() throws {
+  @Test("A motion without the button ends the touch, and the late release is ignored") func lostRelease() throws {
     #expect(try log("lost release") == [Self.opened, "down at 20", "moved at 60", "up at 90"])
   }
 
-  @Test("Of the other buttons only the fourth does something: back, once") func buttons() throws {
+  @Test("Of the other buttons only the fourth has an effect: it goes back once") func buttons() throws {
     #expect(try log("buttons") == [Self.opened, "back"])
   }
 
-  @Test("The loss of the focus cancels, and nothing more comes of that press") func focus() throws {
+  @Test("Losing the focus cancels the touch, and the rest of that press is ignored") func focus() throws {
     #expect(try log("focus") == [Self.opened, "down at 20", "moved at 60", "cancelled at 60"])
   }
 
   @Test(
-    "A minimised window cancels and draws no frames, drains the main queue all the same, and is drawn once it is back")
+    "A minimised window cancels the touch and draws no frames, but runs the main queue; it is drawn when restored")
   func minimise() throws {
     #expect(
       try log("minimise") == [Self.opened, "down at 20", "moved at 60", "cancelled at 60", Self.drawn])
   }
 
-  @Test("Another size is taken over with the pointer down, and all of it is drawn", arguments: memories)
+  @Test("A new size is adopted during a touch, and the whole window is drawn", arguments: memories)
   func resize(memory: [String: String]) throws {
     #expect(
       try log("resize", memory) == [
@@ -53,8 +56,20 @@ struct ScriptedEventsTests {
   }
 
   @Test(
-    "What the window showed and lost is drawn again", arguments: ["exposed", "lost device", "lost targets"], memories)
+    "Lost pixels of the window are drawn again", arguments: ["exposed", "lost device", "lost targets"], memories)
   func loss(script: String, memory: [String: String]) throws {
     #expect(try log(script, memory) == [Self.opened, Self.drawn, Self.black, Self.drawn])
+  }
+
+  @Test("Events that a stall delays keep the times at which they happened") func stall() throws {
+    #expect(
+      try log("stall") == [
+        Self.opened, "down at 20 after 0 ms", "moved at 30 after 5 ms", "moved at 45 after 12 ms",
+        "moved at 60 after 20 ms", "up at 60 after 21 ms",
+      ])
+  }
+
+  @Test("A signal saves the state", arguments: ["SIGTERM", "SIGINT", "SIGHUP"]) func signals(name: String) throws {
+    #expect(try log(name) == [Self.opened])
   }
 }

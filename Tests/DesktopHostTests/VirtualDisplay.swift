@@ -2,17 +2,20 @@ import DisplayUser
 import Foundation
 import Glibc
 
-/// An X display without a screen, with a pointer and keys that a test moves.
+/// A virtual X display, whose pointer and keys the tests control.
 ///
-/// There is one for all tests, of their own even where there is a real one; it ends with the tests' process.
+/// All tests share one, even if the machine has a real display. It ends with the tests' process.
 enum VirtualDisplay {
-  static let shared = Result { try start() }
+  static let shared = Result { try start().display }
 
-  private static func start() throws -> XDisplay {
+  /// Starts a display of its own for a test.
+  ///
+  /// Returns it and the server's process identifier.
+  static func start() throws -> (display: XDisplay, server: pid_t) {
     let answer = try Program.pipe()
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
-    // It ends when the last connection does: ours, with this process, whose output it must not hold open.
-    _ = try Program.spawn(
+    // The server ends with its last connection: that of this process, whose output it must not keep open.
+    let server = try Program.spawn(
       ["Xvfb", "-displayfd", "3", "-screen", "0", "1300x2600x24", "-nolisten", "tcp", "-terminate"],
       ProcessInfo.processInfo.environment, [1: silence, 2: silence, 3: answer[1]])
     for file in [silence, answer[1]] { close(file) }
@@ -21,10 +24,12 @@ enum VirtualDisplay {
     let count = read(answer[0], &bytes, bytes.count)
     let number = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !number.isEmpty else { throw XDisplay.Failure(description: "Xvfb did not start; .ci/install installs it") }
-    guard let display = XDisplay(":\(number)") else {
-      throw XDisplay.Failure(description: "Xvfb :\(number) takes no connection")
+    guard !number.isEmpty else {
+      throw XDisplay.Failure(description: "Xvfb did not start: install it with .ci/install")
     }
-    return display
+    guard let display = XDisplay(":\(number)") else {
+      throw XDisplay.Failure(description: "Xvfb :\(number) refuses connections")
+    }
+    return (display, server)
   }
 }

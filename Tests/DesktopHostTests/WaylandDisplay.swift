@@ -3,18 +3,19 @@ import DisplayUser
 import Foundation
 import Glibc
 
-/// A Wayland compositor whose monitor is a window of the virtual X display, as large as the bare window.
+/// A Wayland compositor whose monitor is a window on the virtual X display, with the size of the program's bare window.
 ///
-/// Its pointer is the X display's.
+/// The pointer of the X display is its pointer.
 final class WaylandDisplay {
-  /// What a program must be told to find it.
+  /// The environment variables by which a program finds the compositor.
   let variables: [String: String]
-  /// The X window that is its monitor.
+  /// The X window that shows the compositor's monitor.
   let monitor: UInt
   private let id: pid_t
   private let folder: URL
+  private var isEnded = false
 
-  /// Starts it, and waits until there are both its monitor and the way to it.
+  /// Starts the compositor, and waits for its monitor and its socket.
   init() throws {
     let display = try VirtualDisplay.shared.get()
     folder = try FileManager.default.url(
@@ -23,25 +24,35 @@ final class WaylandDisplay {
     let configuration = folder.appendingPathComponent("weston.ini")
     try Self.configuration.write(to: configuration, atomically: true, encoding: .utf8)
     variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": folder.path]
-    let known = Set(display.windows.map(\.id))
+    var known = Set(display.windows.map(\.id))
     id = try Self.start(configuration, on: display, in: folder)
-    let deadline = Date(timeIntervalSinceNow: 25)
+    let deadline = Date(timeIntervalSinceNow: 60)
     var found: UInt?
     let socket = folder.appendingPathComponent("wayland").path
     while found == nil || !FileManager.default.fileExists(atPath: socket), Date() < deadline {
       usleep(5000)
-      found = display.windows.first { !known.contains($0.id) }?.id
+      let ids = display.windows.map(\.id)
+      // A closed window's identifier can be used again.
+      known.formIntersection(ids)
+      found = ids.first { !known.contains($0) }
     }
     guard let found else {
-      throw XDisplay.Failure(description: "weston did not start; .ci/install installs it")
+      throw XDisplay.Failure(description: "weston did not start: install it with .ci/install")
     }
     monitor = found
     XMoveWindow(display.connection, monitor, 0, 0)
   }
 
-  deinit {
+  /// Ends the compositor, unless that was done before.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
     kill(id, SIGTERM)
     waitpid(id, nil, 0)
+  }
+
+  deinit {
+    end()
     try? FileManager.default.removeItem(at: folder)
   }
 

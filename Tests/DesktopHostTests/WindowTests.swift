@@ -5,7 +5,7 @@ import SeededRandom
 import Testing
 
 extension OneDisplay {
-  @Suite("The window, as a person uses it")
+  @Suite("The window under a person's hands")
   struct WindowTests {
     @Test("A drag past the middle pops") func longDrag() throws {
       let window = try OpenWindow()
@@ -15,7 +15,7 @@ extension OneDisplay {
       try window.wait(forScreen: 2)
     }
 
-    @Test("A short drag comes back to the very same picture") func shortDrag() throws {
+    @Test("A short drag returns to the same picture") func shortDrag() throws {
       let window = try OpenWindow()
       let before = window.picture
       window.drag(from: 50, to: 50 + 117)
@@ -24,27 +24,50 @@ extension OneDisplay {
       try window.wait("the same picture") { window.picture == before }
     }
 
-    @Test("A flick pops, however short") func flick() throws {
+    @Test("A short flick pops") func flick() throws {
       let window = try OpenWindow()
       window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
       window.display.release(1)
       try window.wait(forScreen: 2)
     }
 
+    @Test("A flick that happens while the program stands still pops, too") func stalledFlick() throws {
+      let window = try OpenWindow()
+      window.program.stop()
+      window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
+      window.display.release(1)
+      window.display.synchronise()
+      window.program.resume()
+      try window.wait(forScreen: 2)
+    }
+
+    @Test("A drag that comes to rest while the program stands still goes back") func stalledDrag() throws {
+      let window = try OpenWindow()
+      window.program.stop()
+      window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
+      window.releaseAtRest()
+      window.display.synchronise()
+      window.program.resume()
+      try window.waitForRest()
+      #expect(window.isShowing(OpenWindow.color(of: 3)))
+    }
+
     @Test("With --region edge only a drag from the edge pops") func edge() throws {
       let window = try OpenWindow(["--no-panel", "--scale", "1", "--region", "edge"])
       window.drag(from: 100, to: 370)
+      try window.waitForRest()
       #expect(window.isShowing(OpenWindow.color(of: 3)))
       window.releaseAtRest()
       window.drag(from: 5, to: 300)
       window.releaseAtRest()
-      // Had the first drag popped as well, it would be screen 1.
+      // If the first drag had popped as well, this would be screen 1.
       try window.wait(forScreen: 2)
     }
 
     @Test("The root never pops") func root() throws {
       let window = try OpenWindow(depth: 1)
       window.drag(from: 50, to: 350)
+      try window.waitForRest()
       #expect(window.isShowing(OpenWindow.color(of: 3)))
       window.releaseAtRest()
       window.display.type("Escape")
@@ -54,7 +77,7 @@ extension OneDisplay {
       try window.wait(forScreen: 3)
     }
 
-    @Test("A click and Space push, Escape and Backspace pop") func pushes() throws {
+    @Test("A click and Space push; Escape and Backspace pop") func pushes() throws {
       let window = try OpenWindow()
       window.click()
       try window.wait(forScreen: 4)
@@ -66,7 +89,7 @@ extension OneDisplay {
       try window.wait(forScreen: 3)
     }
 
-    @Test("The mouse's back button goes back once") func back() throws {
+    @Test("A press of the mouse's back button pops once") func back() throws {
       let window = try OpenWindow()
       window.move(to: 200)
       window.display.press(8)
@@ -76,28 +99,30 @@ extension OneDisplay {
       try window.wait(forScreen: 3)
     }
 
-    @Test("No other button drags, and the wheel does not", arguments: [UInt32(2), 3, 4, 5, 9]) func others(
+    @Test("No other button drags, and neither does the wheel", arguments: [UInt32(2), 3, 4, 5, 9]) func others(
       button: UInt32
     ) throws {
       let window = try OpenWindow()
       window.drag(from: 50, to: 350, button: button)
+      try window.waitForRest()
       #expect(window.isShowing(OpenWindow.color(of: 3)))
       window.display.release(button)
       window.display.type("Escape")
       try window.wait(forScreen: 2)
     }
 
-    @Test("A release outside of the window is a release") func outside() throws {
+    @Test("A release outside the window ends the drag") func outside() throws {
       let window = try OpenWindow()
       window.drag(from: 50, to: 500)
       window.releaseAtRest()
       try window.wait(forScreen: 2)
       window.drag(from: 60, to: 350, steps: 5, button: 3)
       window.display.release(3)
+      try window.waitForRest()
       #expect(window.isShowing(OpenWindow.color(of: 2)))
     }
 
-    @Test("A window that loses the focus cancels the drag, and the late release is nothing") func focus() throws {
+    @Test("A window that loses the focus cancels the drag and ignores the late release") func focus() throws {
       let window = try OpenWindow()
       XSetInputFocus(window.display.connection, window.id, RevertToParent, 0)
       window.drag(from: 50, to: 350)
@@ -110,16 +135,16 @@ extension OneDisplay {
       try window.wait(forScreen: 2)
     }
 
-    @Test("A window that is resized in mid-drag keeps the progress, and the drag goes on") func resize() throws {
+    @Test("Resizing the window during a drag keeps the progress, and the drag continues") func resize() throws {
       let window = try OpenWindow()
       window.drag(from: 50, to: 50 + Self.slop + 195)
-      try window.wait("half of the way") { window.edge(of: OpenWindow.color(of: 3)) == 195 }
+      try window.wait("half of the progress") { window.edge(of: OpenWindow.color(of: 3)) == 195 }
       XResizeWindow(window.display.connection, window.id, 585, 1266)
       try window.wait("the other size") {
         window.look()
         return window.width == 585
       }
-      try window.wait("half of the way") {
+      try window.wait("half of the progress") {
         window.edge(of: OpenWindow.color(of: 3)).map { abs($0 - 292) <= 1 } ?? false
       }
       window.move(to: 560)
@@ -127,7 +152,7 @@ extension OneDisplay {
       try window.wait(forScreen: 2)
     }
 
-    @Test("At scale 2 the window has twice the pixels, and is dragged alike") func scaled() throws {
+    @Test("At scale 2 the window has twice the pixels, and a drag has the same effect") func scaled() throws {
       let window = try OpenWindow(["--no-panel", "--scale", "2"])
       #expect(window.width == 780 && window.height == 1688)
       window.drag(from: 100, to: 100 + 2 * 273)
@@ -138,12 +163,12 @@ extension OneDisplay {
       try window.wait(forScreen: 2)
     }
 
-    @Test("At rest no thread wakes") func rest() throws {
+    @Test("At rest every thread waits without a deadline") func rest() throws {
       let window = try OpenWindow()
-      try window.wait("a rest") { window.isResting }
+      try window.waitForRest()
     }
 
-    @Test("Two hundred random drags and clicks leave a stack that goes on", arguments: [UInt64(1), 2]) func random(
+    @Test("A hundred random drags and clicks leave a stack that still works", arguments: [UInt64(1), 2]) func random(
       seed: UInt64
     ) throws {
       let window = try OpenWindow(depth: 30)
@@ -151,15 +176,14 @@ extension OneDisplay {
       for _ in 0..<100 {
         let (start, end) = (Int.random(in: 0..<390, using: &random), Int.random(in: -50..<450, using: &random))
         window.drag(from: start, to: end, steps: Int.random(in: 1...8, using: &random), every: 2)
-        if Bool.random(using: &random) { usleep(UInt32.random(in: 0..<20_000, using: &random)) }
-        window.display.release(1)
+        window.display.release(1, after: Bool.random(using: &random) ? UInt.random(in: 0..<20, using: &random) : 0)
         if Int.random(in: 0..<10, using: &random) == 0 { window.click() }
       }
       let colors = OpenWindow.colors
-      // Clicks in quick succession are pushes that wait for each other.
+      // Quick clicks push screens that wait for each other.
       try window.wait("rest") { window.isResting && colors.contains { window.isShowing($0) } }
       let before = window.picture
-      // Without a window manager keys go to what the pointer is over.
+      // Without a window manager, keys go to the window under the pointer.
       window.move(to: 200)
       window.display.type("space")
       try window.wait("another screen") {
@@ -169,7 +193,7 @@ extension OneDisplay {
       try window.wait("the picture from before") { window.picture == before }
     }
 
-    /// What a pan needs before it begins, in points.
+    /// The distance that a pan needs before it begins, in points.
     private static let slop = 10
   }
 }

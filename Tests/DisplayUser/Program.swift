@@ -1,20 +1,35 @@
 import Foundation
 import Glibc
 
-/// An executable of this package as a process.
-package struct Program {
-  /// The process's number.
+/// A running executable of this package.
+package final class Program {
+  /// The process identifier.
   package let id: Int32
   private let output: Int32
   private let complaints: Int32
+  private var ended: Ending?
 
-  /// Where the executables are: beside the one that runs.
+  /// The folder of the executables: that of the running one.
   private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// Starts it with `arguments`, on `display` or on none, and with these variables.
+  /// Where a program writes its output.
+  package enum Target {
+    /// A pipe that the test reads.
+    case test
+    /// A file, such as `/dev/full`.
+    case file(String)
+    /// A pipe that is not read by any process.
+    case closedPipe
+  }
+
+  /// Starts `name` with `arguments` and these environment variables, on `display` or without one.
+  ///
+  /// `shell` is a command line that runs in the process before the program replaces it. The process starts with the
+  /// `blocked` signals blocked.
   package init(
-    _ arguments: [String], of name: String = "backswipe", display: String?, variables: [String: String] = [:]
+    _ arguments: [String], of name: String = "backswipe", display: String?, variables: [String: String] = [:],
+    output target: Target = .test, shell: String? = nil, blocked: [Int32] = []
   ) throws {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
@@ -22,17 +37,31 @@ package struct Program {
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())
-    id = try Self.spawn([executable] + arguments, environment, [1: output[1], 2: complaints[1]])
+    var words = [executable] + arguments
+    if let shell { words = ["sh", "-c", "\(shell); exec \"$0\" \"$@\""] + words }
+    var file = output[1]
+    switch target {
+    case .test: break
+    case .file(let path): file = open(path, O_WRONLY | O_CLOEXEC)
+    case .closedPipe:
+      let ends = try Self.pipe()
+      close(ends[0])
+      file = ends[1]
+    }
+    id = try Self.spawn(words, environment, [1: file, 2: complaints[1]], blocked: blocked)
+    if file != output[1] { close(file) }
     for end in [output[1], complaints[1]] { close(end) }
     (self.output, self.complaints) = (output[0], complaints[0])
   }
 
-  /// Whether there is an executable of this name.
+  /// Whether an executable of this name was built.
   package static func isBuilt(_ name: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(name).path)
   }
 
-  /// Both ends of a pipe that no other process gets.
+  /// Creates a pipe whose ends no child process inherits.
+  ///
+  /// Returns its read end and its write end.
   package static func pipe() throws -> [Int32] {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw XDisplay.Failure(description: "no pipe: errno \(errno)") }
@@ -40,20 +69,27 @@ package struct Program {
     return ends
   }
 
-  /// Starts a process with these files in place of its own.
-  package static func spawn(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws -> Int32
-  {
+  /// Starts a process with these descriptors, and with the `blocked` signals blocked.
+  package static func spawn(
+    _ words: [String], _ environment: [String: String], _ files: [Int32: Int32], blocked: [Int32] = []
+  ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (target, file) in files { posix_spawn_file_actions_adddup2(&actions, file, target) }
-    // The threads of tests keep signals to themselves, and a child would too.
-    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    // A child that outlives the test must not keep files of its parents open.
+    _ = addClosing(&actions, 4)
+    // The threads of tests block signals, and a child would inherit that, as it would a shell's ignored ones.
+    var (attributes, mask, defaults) = (posix_spawnattr_t(), sigset_t(), sigset_t())
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    sigemptyset(&mask)
+    for number in blocked { sigaddset(&mask, number) }
+    sigemptyset(&defaults)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
@@ -63,11 +99,13 @@ package struct Program {
     return id
   }
 
-  /// What it wrote and how it ended.
+  /// The output of a program that ended, and how it ended.
   package struct Ending: Equatable {
-    /// The exit code, or below 0 the signal that killed it.
+    /// The exit code, or the negative number of the signal that ended the program.
     package var code: Int32
+    /// The text on standard output.
     package var output: String
+    /// The text on standard error.
     package var complaints: String
 
     package init(code: Int32, output: String, complaints: String) {
@@ -75,41 +113,83 @@ package struct Program {
     }
   }
 
-  /// Waits for its end.
+  /// Waits until the program ends, once; later calls return the same ending.
   package func ending() -> Ending {
-    let (written, complained) = (Self.text(output), Self.text(complaints))
+    if let ended { return ended }
+    let (written, complained) = (Self.contents(output), Self.contents(complaints))
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    return Ending(code: signal == 0 ? status >> 8 & 0xFF : -signal, output: written, complaints: complained)
+    let ending = Ending(
+      code: signal == 0 ? status >> 8 & 0xFF : -signal, output: written, complaints: complained)
+    ended = ending
+    return ending
   }
 
-  private static func text(_ file: Int32) -> String {
+  private static func contents(_ file: Int32) -> String {
     defer { close(file) }
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while case let count = read(file, &part, part.count), count > 0 { bytes += part[..<count] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  package func signal(_ number: Int32) { kill(id, number) }
+  /// Sends a signal to the program, unless it has ended.
+  package func signal(_ number: Int32) { if ended == nil { kill(id, number) } }
 
-  /// Sends a signal to the thread that began last.
+  /// Stops the program until `resume()`, and waits until it stands still.
+  package func stop() {
+    signal(SIGSTOP)
+    while waitpid(id, nil, WUNTRACED) < 0, errno == EINTR {}
+  }
+
+  /// Lets a stopped program continue.
+  package func resume() { signal(SIGCONT) }
+
+  /// Sends a signal to the thread that was started last.
   package func signalLastThread(_ number: Int32) throws {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task").compactMap { pid_t($0) }
     _ = tgkill(id, threads.max() ?? id, number)
   }
 
-  /// How often threads of the program were woken so far.
+  /// The number of times that threads of the program were woken so far.
   package var wakes: Int {
-    let tasks = "/proc/\(id)/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.reduce(0) { sum, thread in
-      let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    threads.reduce(0) { sum, thread in
+      let line = text("task/\(thread)/status").split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
       return sum + (line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0)
     }
   }
+
+  /// Whether the program has ended, although `ending()` was not called yet.
+  package var hasEnded: Bool { text("stat").contains(") Z ") }
+
+  /// Whether the program waits for an event without a deadline, so that it does nothing more until one arrives.
+  package var isWaiting: Bool {
+    // The kernel says in which system call the main thread is; the third argument of ppoll is its limit.
+    let call = text("syscall").split(separator: " ")
+    guard call.count > 3, call[0] == Self.ppoll, call[3] == "0x0" else { return false }
+    return threads.allSatisfy { text("task/\($0)/status").contains("\nState:\tS") }
+  }
+
+  private var threads: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+  }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOfFile: "/proc/\(id)/\(name)", encoding: .utf8)) ?? ""
+  }
+
+  /// The number of the system call `ppoll`.
+  #if arch(x86_64)
+    private static let ppoll = "271"
+  #else
+    private static let ppoll = "73"
+  #endif
 }
 
-/// Sends a signal to one thread; the C library has it, its Swift module has not.
+/// Sends a signal to one thread; the C library has it, but its Swift module does not.
 @_silgen_name("tgkill") private func tgkill(_ process: pid_t, _ thread: pid_t, _ number: Int32) -> Int32
+
+/// Closes the descriptors from `first` on in a spawned process; the C library has it, but its Swift module does not.
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func addClosing(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+) -> Int32

@@ -2,12 +2,17 @@ import CSDL2
 import DesktopHost
 import Foundation
 
-/// A window whose events come from a script: prints what reached its content, and what the display would show.
+/// A window whose events come from a script.
+///
+/// It prints the events that reach its content, and what its pixels show.
 @main @MainActor enum HostProbe {
   static func main() {
+    DesktopHost.prepare()
     guard let name = CommandLine.arguments.last, let steps = Script.all[name] else { return print("no such script") }
     do throws(HostError) {
-      try DesktopHost(content: ProbeContent(steps), options: HostOptions(scale: 1, framesPerSecond: 1000)).run()
+      try DesktopHost(
+        content: ProbeContent(steps, showsTimes: name == "stall"), options: HostOptions(scale: 1, framesPerSecond: 1000)
+      ).run()
     } catch {
       print(error)
     }

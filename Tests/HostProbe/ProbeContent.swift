@@ -3,16 +3,19 @@ import Foundation
 import Stage
 import UIKit
 
-/// A white stage that prints what comes to it.
+/// A white stage that prints the input it gets.
 @MainActor final class ProbeContent: HostedContent {
   let stage = Stage(size: CGSize(width: 100, height: 100))
   private let runner: ScriptRunner
 
-  init(_ steps: [Script.Step]) {
+  /// Creates content that performs `steps`.
+  ///
+  /// If `showsTimes`, touches are printed with the time since the first one.
+  init(_ steps: [Script.Step], showsTimes: Bool) {
     runner = ScriptRunner(steps)
     stage.perform {
       let controller = UIViewController()
-      controller.view = TouchPrinter()
+      controller.view = TouchPrinter(showsTimes: showsTimes)
       stage.window.rootViewController = controller
     }
   }
@@ -30,6 +33,8 @@ import UIKit
 
   func goBack() { print("back") }
 
+  func saveState() { print("saved") }
+
   func resize(to size: CGSize, scale: CGFloat) {
     print("\(Int(size.width)) × \(Int(size.height)) points")
     stage.resize(to: size, scale: scale)
@@ -41,9 +46,13 @@ import UIKit
   }
 }
 
-/// A view that prints the touches it gets.
+/// A view that prints the touches it receives.
 @MainActor private final class TouchPrinter: UIView {
-  init() {
+  private let showsTimes: Bool
+  private var start: TimeInterval?
+
+  init(showsTimes: Bool) {
+    self.showsTimes = showsTimes
     super.init(frame: .zero)
     backgroundColor = .white
     isMultipleTouchEnabled = true
@@ -51,8 +60,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  private func say(_ what: String, _ touches: Set<UITouch>) {
-    for touch in touches { print("\(what) at \(Int(touch.location(in: self).x))") }
+  private func say(_ phase: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let first = start ?? touch.timestamp
+      start = first
+      let time = showsTimes ? " after \(Int(((touch.timestamp - first) * 1000).rounded())) ms" : ""
+      print("\(phase) at \(Int(touch.location(in: self).x))\(time)")
+    }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { say("down", touches) }

@@ -1,8 +1,9 @@
 import CSDL2
+import Glibc
 
-/// What happens in a window, step by step.
+/// The scripts: the events of a window, step by step.
 @MainActor enum Script {
-  /// What is done in a frame, or while there are none.
+  /// A step that is performed in a frame, or while the window is hidden and has no frames.
   enum Step {
     case shown(@MainActor () -> Void)
     case hidden(@MainActor () -> Void)
@@ -37,19 +38,25 @@ import CSDL2
     "exposed": loss { send(window: SDL_WINDOWEVENT_EXPOSED) },
     "lost device": loss { send(SDL_RENDER_DEVICE_RESET) },
     "lost targets": loss { send(SDL_RENDER_TARGETS_RESET) },
+    "stall": [.shown(sendStalledFlick)],
+    "SIGTERM": [.shown { raise(SIGTERM) }, waiting],
+    "SIGINT": [.shown { raise(SIGINT) }, waiting],
+    "SIGHUP": [.shown { raise(SIGHUP) }, waiting],
   ]
 
   private static let nothing = Step.shown {}
+  /// A step for which the script waits in vain.
+  private static let waiting = Step.hidden { print("the signal did not end the loop") }
   private static let press = Step.shown { send(mouse: SDL_MOUSEBUTTONDOWN, 20) }
   private static let drag = Step.shown { send(motion: 60, state: 1) }
   private static let release = Step.shown { send(mouse: SDL_MOUSEBUTTONUP, 60) }
 
-  /// What the window shows is lost, and then `word` says so.
-  private static func loss(_ word: @escaping @MainActor () -> Void) -> [Step] {
-    [nothing, .shown(look), .shown(blacken), .shown(look), .shown(word), nothing, .shown(look)]
+  /// Returns a script in which the window's pixels are lost, and `announce` then tells the window.
+  private static func loss(_ announce: @escaping @MainActor () -> Void) -> [Step] {
+    [nothing, .shown(look), .shown(blacken), .shown(look), .shown(announce), nothing, .shown(look)]
   }
 
-  // MARK: What comes in
+  // MARK: Events
 
   private static func send(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void = { _ in }) {
     var event = SDL_Event()
@@ -74,11 +81,27 @@ import CSDL2
     send(SDL_WINDOWEVENT) { $0.window.event = UInt8(event.rawValue) }
   }
 
-  // MARK: What is seen
+  /// Sends a flick whose events happened on an X server at other times than now, when they are read together.
+  private static func sendStalledFlick() {
+    for (time, x) in [(0, 20), (5, 30), (12, 45), (20, 60), (21, 60)] as [(UInt, Int32)] {
+      var message = SDL_SysWMmsg()
+      message.subsystem = SDL_SYSWM_X11
+      message.msg.x11.event.xmotion.type = MotionNotify
+      message.msg.x11.event.xmotion.time = 90_000 + time
+      withUnsafeMutablePointer(to: &message) { pointer in send(SDL_SYSWMEVENT) { $0.syswm.msg = pointer } }
+      switch time {
+      case 0: send(mouse: SDL_MOUSEBUTTONDOWN, x)
+      case 21: send(mouse: SDL_MOUSEBUTTONUP, x)
+      default: send(motion: x, state: 1)
+      }
+    }
+  }
+
+  // MARK: Pixels
 
   private static var window: OpaquePointer? { SDL_GetWindowFromID(1) }
 
-  /// Takes away what the window shows, behind the program's back.
+  /// Makes the window's pixels black without telling the host.
   private static func blacken() {
     if let renderer = SDL_GetRenderer(window) {
       SDL_RenderClear(renderer)
@@ -87,7 +110,7 @@ import CSDL2
     }
   }
 
-  /// Prints the colour that the window's last pixel has.
+  /// Prints whether the window's last pixel is drawn or black.
   private static func look() {
     var (width, height, pixel) = (Int32(0), Int32(0), UInt32(0))
     SDL_GetWindowSizeInPixels(window, &width, &height)

@@ -1,9 +1,9 @@
 import CSDL2
 import Dispatch
 
-/// Does one step of a script after the other, and closes the window after the last.
+/// Performs the steps of a script one after the other, and closes the window after the last.
 ///
-/// It goes on by the real main queue, which only a window that drains it ever gets to.
+/// It continues by work on the real main queue, which runs only if the window runs that queue.
 @MainActor final class ScriptRunner {
   private var steps: ArraySlice<Script.Step>
   private var isDue = true
@@ -11,13 +11,13 @@ import Dispatch
 
   init(_ steps: [Script.Step]) { self.steps = steps[...] }
 
-  /// A frame: the next step is done if it is time.
+  /// Performs the next step in a frame, if it is due.
   func frame() {
-    if isHidden, case .hidden? = steps.first { print("a frame, though nobody sees it") }
-    if isDue { doStep() }
+    if isHidden, case .hidden? = steps.first { print("a frame although the window is hidden") }
+    if isDue { performStep() }
   }
 
-  private func doStep() {
+  private func performStep() {
     isDue = false
     switch steps.popFirst() {
     case .shown(let body):
@@ -31,10 +31,10 @@ import Dispatch
       quit.type = SDL_QUIT.rawValue
       SDL_PushEvent(&quit)
     }
-    DispatchQueue.global().async { DispatchQueue.main.async { MainActor.assumeIsolated { self.goOn() } } }
+    DispatchQueue.global().async { DispatchQueue.main.async { MainActor.assumeIsolated { self.advance() } } }
   }
 
-  private func goOn() {
-    if case .hidden? = steps.first { doStep() } else { isDue = true }
+  private func advance() {
+    if case .hidden? = steps.first { performStep() } else { isDue = true }
   }
 }

@@ -66,6 +66,7 @@ enum Callback: Int, CaseIterable {
   }
 
   private func change(to new: Appearance, from allowed: [Appearance], _ call: String) {
+    CallbackTable.log?("    \(name).\(call)")
     if !allowed.contains(appearance), disorder == nil { disorder = "\(name).\(call) while \(appearance)" }
     appearance = new
   }
@@ -85,6 +86,8 @@ enum Callback: Int, CaseIterable {
 /// The steps that wait for a callback of any controller.
 @MainActor final class CallbackTable {
   private var waiting: [(callback: Callback, steps: [Step])] = []
+  /// Receives a line for each appearance call and each step; nil unless one program is looked at.
+  static var log: ((String) -> Void)?
   /// Runs a step; set by the run of a program.
   var perform: ((Step) -> Void)?
   private var depth = 0

@@ -48,7 +48,9 @@ struct ProgramFailure: Error, CustomStringConvertible {
   private static func problem(with run: ProgramRun) -> String? {
     for controller in run.controllers { if let imbalance = controller.imbalance { return imbalance } }
     for container in run.containers {
-      if let navigation = container as? UINavigationController, let problem = problem(with: navigation) { return problem }
+      if let navigation = container as? UINavigationController, let problem = problem(with: navigation) {
+        return problem
+      }
       if let tabs = container as? UITabBarController, let problem = problem(with: tabs) { return problem }
     }
     return problem(withPresentationsOver: run.stage.window.rootViewController)
@@ -84,7 +86,6 @@ struct ProgramFailure: Error, CustomStringConvertible {
   private static func problem(withPresentationsOver root: UIViewController?) -> String? {
     var controller = root
     while let presented = controller?.presentedViewController {
-      if presented.viewIfLoaded?.window == nil { return "a presented controller has no view in a window" }
       if presented.isBeingPresented || presented.isBeingDismissed { return "a presentation is left under way" }
       controller = presented
     }

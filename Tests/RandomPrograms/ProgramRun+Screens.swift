@@ -27,7 +27,9 @@ extension ProgramRun {
     case .dismiss: stage.window.rootViewController?.dismiss(animated: animated)
     case .dismissSelf: topPresented?.dismiss(animated: animated)
     case .selectTab:
-      if let tabs = tabs(choice), let count = tabs.viewControllers?.count, count > 0 { tabs.selectedIndex = other % count }
+      if let tabs = tabs(choice), let count = tabs.viewControllers?.count, count > 0 {
+        tabs.selectedIndex = other % count
+      }
     case .setTabs: setTabs(step)
     case .swapRoot: stage.window.rootViewController = makeRoot(choice)
     case .removeChild:
@@ -80,14 +82,14 @@ extension ProgramRun {
       let kinds = ProbeAnimator.Kind.allCases
       let duration = step.number.isFinite ? min(max(step.number, 0), 2) : step.number
       switch step.choice % (kinds.count + 2) {
-      case kinds.count: animator = nil
-      case kinds.count + 1: animator = VendingProbeAnimator(duration: duration)
-      case let index: animator = ProbeAnimator(kinds[index], duration: duration)
+      case kinds.count: makeAnimator = nil
+      case kinds.count + 1: makeAnimator = { VendingProbeAnimator(duration: duration) }
+      case let index: makeAnimator = { ProbeAnimator(kinds[index], duration: duration) }
       }
     case .setInteraction: isInteractive = step.isAnimated
     case .beginInteractivePop:
       isInteractive = true
-      if animator == nil { animator = ProbeAnimator(.block, duration: 0.4) }
+      if makeAnimator == nil { makeAnimator = { ProbeAnimator(.block, duration: 0.4) } }
       _ = navigation(step.choice)?.popViewController(animated: true)
       isInteractive = false
     case .update: interaction?.update(step.number)
@@ -95,7 +97,9 @@ extension ProgramRun {
     case .cancel: interaction?.cancel()
     case .pause: interaction?.pause()
     case .whenCalled:
-      if let callback = Callback(rawValue: step.choice % Callback.allCases.count) { callbacks.add(callback, step.inner) }
+      if let callback = Callback(rawValue: step.choice % Callback.allCases.count) {
+        callbacks.add(callback, step.inner)
+      }
     case .alongside:
       let coordinator = (topPresented?.transitionCoordinator ?? navigation(step.choice)?.transitionCoordinator)
       coordinator?.animate { [weak self] _ in

@@ -123,7 +123,9 @@ extension ProgramRun {
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 0, y: 0, width: 80, height: CGFloat(step.number))
       button.setTitle("Push", for: .normal)
-      button.addAction(UIAction { [weak self] _ in self?.navigation(step.choice)?.popViewController(animated: true) }, for: .touchUpInside)
+      button.addAction(
+        UIAction { [weak self] _ in self?.navigation(step.choice)?.popViewController(animated: true) },
+        for: .touchUpInside)
       parent.addSubview(button)
       views.append(button)
     case 3:

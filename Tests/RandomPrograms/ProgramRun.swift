@@ -14,8 +14,8 @@ import UIKit
   var animators: [UIViewPropertyAnimator] = []
   /// The interaction controllers that delegates handed out, one for each transition.
   private var interactions: [UIPercentDrivenInteractiveTransition] = []
-  /// What delegates answer when they are asked.
-  var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Makes the animator that delegates supply for a transition; nil for the system's.
+  var makeAnimator: (() -> any UIViewControllerAnimatedTransitioning)?
   var isInteractive = false
   private let delegate = ProbeDelegate()
   /// Steps that ran, in callbacks too: a bound, so that steps that call for each other end.
@@ -104,6 +104,7 @@ import UIKit
   func perform(_ step: Step) {
     guard stepCount < Self.mostSteps else { return }
     stepCount += 1
+    CallbackTable.log?("  \(step.kind)")
     stage.perform { _ = performOnScreens(step) || performOnViews(step) || performOnTime(step) }
   }
 
@@ -111,7 +112,7 @@ import UIKit
   func letGo() {
     callbacks.removeAll()
     isInteractive = false
-    animator = nil
+    makeAnimator = nil
     stage.window.isHidden = false
     for animator in animators where animator.state != .inactive {
       if animator.state == .active { animator.stopAnimation(false) }
@@ -128,12 +129,13 @@ import UIKit
   func removeAll() {
     callbacks.removeAll()
     (controllers, containers, views, animators, interactions) = ([], [], [], [], [])
-    animator = nil
+    makeAnimator = nil
   }
 }
 
 /// Answers for every kind of container, with what the program chose last.
-@MainActor private final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+@MainActor
+private final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
   weak var run: ProgramRun?
@@ -145,7 +147,7 @@ import UIKit
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -155,7 +157,7 @@ import UIKit
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -164,11 +166,11 @@ import UIKit
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.animator }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { run?.makeAnimator?() }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning

@@ -4,7 +4,8 @@ import Glibc
 /// `RandomPrograms [--count N] [--first SEED] [--shrink N]`: runs N programs, 2,000 unless told otherwise, in two processes beside
 /// this one; prints each that fails with its seed and the steps that are left when it was shrunk, and ends with 1.
 ///
-/// `RandomPrograms --seed SEED [--keep 0,3,…]` runs one program, or the part of it with these steps, in this process.
+/// `RandomPrograms --seed SEED [--keep 0,3,…]` runs one program, or the part of it with these steps,
+/// in this process, and prints each step and each appearance call.
 @main
 enum RandomPrograms {
   @MainActor static func main() {
@@ -39,6 +40,7 @@ enum RandomPrograms {
     say("root \(program.root)")
     for step in program.steps { say("  \(step)") }
     alarm(patience)
+    CallbackTable.log = { say($0) }
     guard let failure = ProgramCheck.failure(of: program) else { return 0 }
     say("failed \(seed) \(failure)")
     return 1

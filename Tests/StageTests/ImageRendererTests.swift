@@ -4,11 +4,11 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Drawing pictures")
+@MainActor @Suite("Image renderers")
 struct ImageRendererTests {
   private func makeStage() -> Stage { Stage(size: CGSize(width: 40, height: 40), scale: 2) }
 
-  @Test("A renderer's picture has the size that was asked for and the screen's scale")
+  @Test("A renderer's image has the requested size and the screen's scale")
   func renderer() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -27,7 +27,7 @@ struct ImageRendererTests {
     #expect(picture[2, 3] == .red && picture[7, 3] == .white)
   }
 
-  @Test("The format decides the scale and whether anything shines through")
+  @Test("The format sets the image's scale and whether it is opaque")
   func format() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -44,7 +44,7 @@ struct ImageRendererTests {
     #expect(picture[0, 1] == .red && picture[3, 1] == RGBA(r: 0, g: 0, b: 0))
   }
 
-  @Test("Image contexts nest, and ending one goes back to that around it")
+  @Test("Image contexts nest, and ending one restores the one outside it")
   func contexts() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -63,7 +63,7 @@ struct ImageRendererTests {
     #expect(painted(CGSize(width: 8, height: 8)) { outer.draw(in: $0) }[4, 4] == .red)
   }
 
-  @Test("A size that no picture may have gives an empty one and says so")
+  @Test("A size that no image can have gives an empty image and a diagnostic")
   func badSizes() {
     let stage = makeStage()
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
@@ -73,7 +73,7 @@ struct ImageRendererTests {
     #expect(stage.diagnostics.count == 2)
   }
 
-  @Test("Pictures can be drawn by functions that know of no main actor, as on iOS, and by other threads")
+  @Test("Nonisolated functions and other threads can draw images, as on iOS")
   func nonisolated() async {
     let size = CGSize(width: 4, height: 4)
     let image = UIGraphicsImageRenderer(size: size).image { _ in
@@ -87,7 +87,7 @@ struct ImageRendererTests {
 }
 
 extension UIImage {
-  /// The picture at half its size.
+  /// The image at half its size.
   fileprivate nonisolated var halved: UIImage {
     let half = CGRect(x: 0, y: 0, width: size.width / 2, height: size.height / 2)
     return UIGraphicsImageRenderer(bounds: half).image { _ in draw(in: half) }

@@ -4,9 +4,9 @@ import Stage
 import Testing
 import UIKit
 
-/// Pictures whose every quarter has a colour of its own.
+/// Creates images whose four quarters have different colours.
 enum QuarteredPicture {
-  /// `width` × `height` pixels: red and green above, blue and white below.
+  /// Returns an image of `width` × `height` pixels: red and green at the top, blue and white at the bottom.
   static func make(width: Int = 4, height: Int = 4) throws -> CGImage {
     var bytes: [UInt8] = []
     for y in 0..<height {
@@ -33,7 +33,7 @@ enum QuarteredPicture {
   }
 }
 
-/// A folder of one's own, gone with the test.
+/// A temporary folder that is removed with the object.
 final class PictureFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -46,13 +46,13 @@ final class PictureFolder {
 struct ImageTests {
   private func makeStage() -> Stage { Stage(size: CGSize(width: 40, height: 40), scale: 2) }
 
-  /// The colours in the middles of the quarters of what `image` draws into a square of 20 points.
+  /// Draws `image` into a square of 20 points and returns the colours in the middle of its quarters.
   private func quarters(_ image: UIImage) -> [RGBA] {
     let picture = painted(CGSize(width: 20, height: 20)) { image.draw(in: $0) }
     return [picture[3, 3], picture[16, 3], picture[3, 16], picture[16, 16]]
   }
 
-  @Test("A PNG that is written is read as the same pixels, at the scale that is asked for")
+  @Test("A PNG that is written and read again has the same pixels, at the requested scale")
   func roundTrip() throws {
     let stage = makeStage()
     let image = UIImage(cgImage: try QuarteredPicture.make())
@@ -64,7 +64,7 @@ struct ImageTests {
     #expect(stage.diagnostics == [])
   }
 
-  @Test("What is no picture gives nil and says why")
+  @Test("Data that is not a PNG gives nil and a diagnostic")
   func damaged() {
     let stage = makeStage()
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
@@ -76,7 +76,7 @@ struct ImageTests {
     for (word, line) in zip(words, stage.diagnostics) { #expect(line.contains(word), "\(line)") }
   }
 
-  @Test("A file's name says its scale, and the file that suits the screen is taken")
+  @Test("The name of a file gives its scale, and the file for the screen's scale is used")
   func files() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -97,7 +97,7 @@ struct ImageTests {
     #expect(try figures("c") == [1, 4])
   }
 
-  @Test("Named pictures are looked for in the host's folders")
+  @Test("Named images are found in the stage's picture folders")
   func named() throws {
     let stage = makeStage()
     let folder = try PictureFolder()
@@ -109,7 +109,7 @@ struct ImageTests {
     #expect(UIImage(named: "other") == nil)
   }
 
-  @Test("Each orientation shows the quarters where it says")
+  @Test("Each orientation moves the quarters to their positions")
   func orientations() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -130,7 +130,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Tinted, a picture has its opacity in the colour, and keeps its size")
+  @Test("A tinted image has the tint's colour with its own opacity, and keeps its size")
   func tint() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -144,7 +144,7 @@ struct ImageTests {
     #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
   }
 
-  @Test("Drawn at a point it has its own size; an opacity and a blend mode hold for it alone")
+  @Test("Drawn at a point, an image has its own size; an opacity and a blend mode apply to that drawing only")
   func drawing() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }
@@ -159,7 +159,7 @@ struct ImageTests {
     #expect(picture[14, 2] == .red)
   }
 
-  @Test("Resized, caps keep their size, and the middle is stretched or repeated")
+  @Test("In a resized image the caps keep their size, and the middle is stretched or tiled")
   func caps() throws {
     let stage = makeStage()
     defer { withExtendedLifetime(stage) {} }

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Image views")
 struct ImageViewTests {
-  /// A black stage of 40 points with a view of 20 × 20 in the middle that shows `image`.
+  /// Creates a black stage of 40 × 40 points with a view of 20 × 20 in its middle that shows `image`.
   private func stage(
     scale: CGFloat = 1, _ image: UIImage, _ mode: UIView.ContentMode = .scaleToFill
   ) -> (Stage, UIImageView) {
@@ -18,7 +18,7 @@ struct ImageViewTests {
     return (stage, view)
   }
 
-  /// The rectangle of what is not black, in pixels.
+  /// Returns the bounding box of the pixels that are not black.
   private func frame(_ picture: Bitmap) -> CGRect? {
     inked(picture).map {
       CGRect(
@@ -26,8 +26,8 @@ struct ImageViewTests {
     }
   }
 
-  /// Where a picture of 8 × 4 points is seen with each mode, in points.
-  nonisolated static let places: [(UIView.ContentMode, CGRect)] = [
+  /// The frame of an image of 8 × 4 points in each content mode, in points.
+  nonisolated static let frames: [(UIView.ContentMode, CGRect)] = [
     (.scaleToFill, CGRect(x: 10, y: 10, width: 20, height: 20)),
     (.redraw, CGRect(x: 10, y: 10, width: 20, height: 20)),
     (.scaleAspectFit, CGRect(x: 10, y: 15, width: 20, height: 10)),
@@ -41,15 +41,15 @@ struct ImageViewTests {
   ]
 
   @Test(
-    "Each mode shows the picture where it says, cut off at the bounds only where asked, at every scale",
-    arguments: places, [1, 2] as [CGFloat])
-  func modes(_ place: (UIView.ContentMode, CGRect), scale: CGFloat) throws {
+    "Each content mode gives the image its frame, clipped to the bounds only if the view clips, at every scale",
+    arguments: frames, [1, 2] as [CGFloat])
+  func modes(_ row: (mode: UIView.ContentMode, frame: CGRect), scale: CGFloat) throws {
     let side = Int(scale)
     let image = UIImage(
       cgImage: try QuarteredPicture.make(width: 8 * side, height: 4 * side), scale: scale, orientation: .up)
-    let (stage, view) = stage(scale: scale, image, place.0)
-    let expected = place.1.applying(CGAffineTransform(scaleX: scale, y: scale))
-    #expect(frame(stage.render()) == (place.0 == .scaleAspectFill ? frameOfAll(scale) : expected))
+    let (stage, view) = stage(scale: scale, image, row.mode)
+    let expected = row.frame.applying(CGAffineTransform(scaleX: scale, y: scale))
+    #expect(frame(stage.render()) == (row.mode == .scaleAspectFill ? frameOfAll(scale) : expected))
     view.clipsToBounds = true
     let bounds = view.frame.applying(CGAffineTransform(scaleX: scale, y: scale))
     #expect(frame(stage.render()) == expected.intersection(bounds))
@@ -59,12 +59,16 @@ struct ImageViewTests {
     #expect(picture[Int(corner.maxX) - 1, Int(corner.maxY) - 1] == .white)
   }
 
-  /// The middle rows, whose first pixel is not black: `inked` compares with the corner, which is.
+  /// The frame of an image that fills the middle rows, in pixels.
+  ///
+  /// `inked` compares with the corner, which is black.
   private func frameOfAll(_ scale: CGFloat) -> CGRect {
     CGRect(x: 0, y: 10 * scale, width: 40 * scale, height: 20 * scale)
   }
 
-  @Test("Pixel by pixel it is the picture, unmixed, at 1x and 2x", arguments: [1, 2, 3] as [CGFloat])
+  @Test(
+    "At each whole scale the view shows the image's own pixels, without interpolation",
+    arguments: [1, 2, 3] as [CGFloat])
   func crisp(scale: CGFloat) throws {
     let side = 10 * Int(scale)
     var bytes: [UInt8] = []
@@ -89,7 +93,7 @@ struct ImageViewTests {
     }
   }
 
-  @Test("What was drawn for one scale is as sharp at another, also tinted, turned and in another drawing")
+  @Test("An image drawn for one scale is as sharp at another, also when tinted, rotated or drawn into another image")
   func sharpDrawing() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -109,7 +113,7 @@ struct ImageViewTests {
     }
   }
 
-  @Test("It takes no touches, has the picture's size, and none without one")
+  @Test("An image view takes no touches and has its image's size, or no size without an image")
   func sizes() throws {
     let image = UIImage(cgImage: try QuarteredPicture.make(width: 8, height: 4), scale: 2, orientation: .up)
     let view = UIImageView(image: image)
@@ -120,7 +124,7 @@ struct ImageViewTests {
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
   }
 
-  @Test("A template has the tint's colour, which may change and be inherited; others keep their own")
+  @Test("A template image has the tint colour, which can change and be inherited; other images keep their colours")
   func template() throws {
     let image = UIImage(cgImage: try QuarteredPicture.make())
     let (stage, view) = stage(image.withRenderingMode(.alwaysTemplate))
@@ -134,7 +138,7 @@ struct ImageViewTests {
     #expect(stage.render()[27, 27] == .white)
   }
 
-  @Test("Highlighted it shows the other picture, where there is one")
+  @Test("A highlighted view shows its highlighted image, if it has one")
   func highlighted() throws {
     let image = UIImage(cgImage: try QuarteredPicture.make())
     let (stage, view) = stage(image)
@@ -146,7 +150,8 @@ struct ImageViewTests {
     #expect(stage.render()[27, 27] == .white)
   }
 
-  @Test("Resizable, its corners keep their size and its middle is stretched", arguments: [1, 2] as [CGFloat])
+  @Test(
+    "The corners of a resizable image keep their size, and its middle is stretched", arguments: [1, 2] as [CGFloat])
   func caps(scale: CGFloat) throws {
     let side = 4 * Int(scale)
     let picture = try QuarteredPicture.make(width: side, height: side)
@@ -192,7 +197,7 @@ struct ImageViewTests {
     #expect(colors(4) == [.red, .red, .green, .green])
   }
 
-  @Test("Another picture in an animation block is there at once")
+  @Test("Setting the image in an animation block shows it at once")
   func noFade() throws {
     let image = UIImage(cgImage: try QuarteredPicture.make())
     let (stage, view) = stage(image)

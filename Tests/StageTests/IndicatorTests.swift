@@ -4,19 +4,20 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Indicators")
+@MainActor @Suite("Activity indicators and progress views")
 struct IndicatorTests {
   let stage = Stage(size: CGSize(width: 40, height: 40), scale: 2)
 
   init() { stage.window.backgroundColor = .white }
 
-  /// How dark the spoke number `index`, clockwise from the top, of a wheel in the middle of the stage is.
+  /// Returns how dark the spoke at `index` is, clockwise from the top, of an activity indicator in the middle of the
+  /// stage.
   private func darkness(_ picture: Bitmap, _ index: Int) -> Int {
     let angle = Double(index) * .pi / 4
     return 255 - Int(picture[Int(40 + 14 * sin(angle)), Int(40 - 14 * cos(angle))].r)
   }
 
-  /// As many pictures, a tenth of a second apart.
+  /// Returns `count` pictures of the stage, a tenth of a second apart.
   private func pictures(_ count: Int) -> [Bitmap] {
     (0..<count).map { _ in
       stage.advance(by: 0.1)
@@ -24,7 +25,7 @@ struct IndicatorTests {
     }
   }
 
-  @Test("A wheel that stands is hidden unless told otherwise; one that turns is seen")
+  @Test("A stopped activity indicator is hidden unless it is told to stay; an animating one is visible")
   func hiding() {
     let wheel = UIActivityIndicatorView(style: .medium)
     #expect(wheel.frame.size == CGSize(width: 20, height: 20) && wheel.isHidden && !wheel.isAnimating)
@@ -38,7 +39,7 @@ struct IndicatorTests {
     #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
   }
 
-  @Test("It turns by a spoke each tenth of a second, clockwise, and a stage with it is idle")
+  @Test("An activity indicator turns clockwise by a spoke every tenth of a second, and its stage counts as idle")
   func turning() {
     let wheel = UIActivityIndicatorView(style: .medium)
     wheel.color = .black
@@ -66,7 +67,7 @@ struct IndicatorTests {
   }
 
   @Test(
-    "A bar is filled as far as its progress says",
+    "A progress view is filled up to its progress",
     arguments: [(-1, 0), (0.25, 0.25), (2, 1), (.nan, 0)] as [(Float, Float)])
   func progress(given: Float, expected: Float) {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 10, width: 40, height: 4))
@@ -78,7 +79,7 @@ struct IndicatorTests {
     for x in [6, 18, 22, 74] { #expect(picture[x, 24] == (Float(x) < 80 * expected ? .red : .green)) }
   }
 
-  @Test("Animated it gets there in a moment, and only then the stage is idle")
+  @Test("Animated progress arrives within a moment, and the stage is idle only then")
   func animatedProgress() {
     let bar = UIProgressView(progressViewStyle: .default)
     bar.frame = CGRect(x: 0, y: 10, width: 40, height: 4)
@@ -94,7 +95,7 @@ struct IndicatorTests {
     #expect(stage.render()[60, 24] == .red && stage.isIdle)
   }
 
-  @Test("Bars have the height of their style")
+  @Test("A progress view has the height of its style")
   func heights() {
     let bars = [UIProgressView(progressViewStyle: .default), UIProgressView(progressViewStyle: .bar)]
     #expect(bars.map(\.frame.size) == [CGSize(width: 150, height: 4), CGSize(width: 150, height: 2)])

@@ -5,12 +5,12 @@ import UIKit
 
 @testable import Stage
 
-/// The rows and columns of a bitmap that hold anything but its first pixel's colour.
+/// Returns the columns and rows of a bitmap in which any pixel differs from its first one; nil if none does.
 func inked(_ bitmap: Bitmap) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-  let ground = bitmap[0, 0]
+  let background = bitmap[0, 0]
   var (columns, rows) = (Set<Int>(), Set<Int>())
   for y in 0..<bitmap.height {
-    for x in 0..<bitmap.width where bitmap[x, y] != ground {
+    for x in 0..<bitmap.width where bitmap[x, y] != background {
       columns.insert(x)
       rows.insert(y)
     }
@@ -23,7 +23,7 @@ func inked(_ bitmap: Bitmap) -> (columns: ClosedRange<Int>, rows: ClosedRange<In
 
 @MainActor @Suite("Labels")
 struct LabelTests {
-  /// A white stage with a label that fills it.
+  /// Creates a white stage with a label that fills it.
   private func stage(
     _ text: String, width: CGFloat = 160, height: CGFloat = 60, scale: CGFloat = 1, _ set: (UILabel) -> Void = { _ in }
   ) -> (Stage, UILabel) {
@@ -36,13 +36,13 @@ struct LabelTests {
     return (stage, label)
   }
 
-  @Test("Text lies in the middle of the height, and where its alignment says", arguments: [1, 2] as [CGFloat])
-  func placement(scale: CGFloat) throws {
+  @Test("Text is centred vertically and aligned horizontally", arguments: [1, 2] as [CGFloat])
+  func alignment(scale: CGFloat) throws {
     let (stage, label) = stage("HEH", scale: scale) { $0.textAlignment = .center }
     let centred = try #require(inked(stage.render()))
     let unit = Int(scale)
     #expect(abs(centred.columns.lowerBound - (160 * unit - 1 - centred.columns.upperBound)) <= 2 * unit)
-    // Capitals fill the line's box from a quarter above to a quarter below.
+    // Capitals leave about a quarter of the line's height free above and below them.
     #expect(abs(centred.rows.lowerBound - (60 * unit - 1 - centred.rows.upperBound)) <= 3 * unit)
     label.textAlignment = .left
     #expect(try #require(inked(stage.render())).columns.lowerBound <= 3 * unit)
@@ -50,7 +50,7 @@ struct LabelTests {
     #expect(try #require(inked(stage.render())).columns.upperBound >= (160 - 3) * unit)
   }
 
-  @Test("A label fits its text: nothing is cut off in the size it asks for", arguments: [1, 1.5, 2, 3] as [CGFloat])
+  @Test("In its intrinsic size a label shows all of its text", arguments: [1, 1.5, 2, 3] as [CGFloat])
   func fitting(scale: CGFloat) throws {
     let (stage, label) = stage("Settings, gj", scale: scale)
     let wide = try #require(inked(stage.render()))
@@ -62,7 +62,7 @@ struct LabelTests {
     #expect(own.rows.count == wide.rows.count)
   }
 
-  @Test("Too long a text ends in an ellipsis, within the bounds")
+  @Test("Text that is too long ends with an ellipsis, within the bounds")
   func truncation() throws {
     let (stage, label) = stage("A text that is much too long for its room") { $0.frame.size.width = 80 }
     let short = try #require(inked(stage.render()))
@@ -74,7 +74,7 @@ struct LabelTests {
     #expect(small.columns.upperBound < 80)
   }
 
-  @Test("Lines are as many as are asked for and as there is room for")
+  @Test("A label shows as many lines as it is allowed and has room for")
   func lines() throws {
     let (stage, label) = stage("one two three four five six seven eight nine ten eleven twelve", height: 200)
     func height() throws -> Int { try #require(inked(stage.render())).rows.count }
@@ -89,7 +89,7 @@ struct LabelTests {
     #expect(label.sizeThatFits(CGSize(width: 160, height: 0)).height > 60)
   }
 
-  @Test("Colour, font and text can be changed while it is shown")
+  @Test("The colour, font and text of a visible label can be changed")
   func liveChanges() throws {
     let (stage, label) = stage("Live")
     let small = try #require(inked(stage.render())).rows.count
@@ -105,7 +105,7 @@ struct LabelTests {
     #expect(inked(stage.render()) == nil)
   }
 
-  @Test("A subclass draws its text elsewhere")
+  @Test("A subclass can draw its text in another rectangle")
   func insets() throws {
     final class Padded: UILabel {
       override func drawText(in rect: CGRect) {
@@ -122,7 +122,7 @@ struct LabelTests {
     #expect(ink.rows.upperBound < 30)
   }
 
-  @Test("A label without anybody to lay out its text has a size and shows nothing")
+  @Test("A label without a text service has a size and shows nothing")
   func withoutService() {
     let stage = Stage(size: CGSize(width: 60, height: 30))
     stage.application.world.textService = nil
@@ -133,7 +133,7 @@ struct LabelTests {
     #expect(inked(stage.render()) == nil)
   }
 
-  @Test("A label that does not change is not laid out again while it moves")
+  @Test("The text of a moving label is not laid out again")
   func keepsLayout() {
     let (stage, label) = stage("still")
     _ = stage.render()
@@ -142,7 +142,7 @@ struct LabelTests {
     #expect(!label.layer.needsDisplay())
   }
 
-  @Test("Attributes at the beginning of a text count for all of it")
+  @Test("The attributes of the first character apply to the whole text")
   func attributed() {
     let (_, label) = stage("")
     label.attributedText = NSAttributedString(
@@ -169,7 +169,7 @@ struct SnapshotTests {
     return (stage, card)
   }
 
-  /// The largest difference of a component between two bitmaps.
+  /// Returns the largest difference of any component between two bitmaps.
   private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
     var largest = 0
     for y in 0..<a.height {
@@ -181,7 +181,7 @@ struct SnapshotTests {
     return largest
   }
 
-  @Test("A snapshot in the view's place looks like the view, text and corners too")
+  @Test("A snapshot with the view's frame looks like the view, including its text and corners")
   func alike() throws {
     let (stage, card) = scene()
     let seen = stage.render()
@@ -190,13 +190,13 @@ struct SnapshotTests {
     copy.frame = card.frame
     card.removeFromSuperview()
     stage.window.addSubview(copy)
-    // Letters are outlines in the copy and glyphs on whole pixels in the view: their edges differ.
+    // The copy draws letters as outlines, the view as glyphs on whole pixels, so their edges differ.
     #expect(difference(stage.render(), seen) < 160)
     stage.window.subviews.first?.isHidden = true
     #expect(difference(stage.render(), seen) > 200)
   }
 
-  @Test("A picture is upright in a snapshot", arguments: [50.0, 100, 200], [true, false])
+  @Test("An image is upright in a snapshot", arguments: [50.0, 100, 200], [true, false])
   func upright(side: Double, afterUpdates: Bool) throws {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
@@ -217,7 +217,7 @@ struct SnapshotTests {
     #expect(shown[Int(side / 2), Int(side * 3 / 4)] == RGBA(r: 0, g: 0, b: 255))
   }
 
-  @Test("All letters of a long line are in a snapshot, and in a label that is scaled")
+  @Test("A snapshot and a scaled label show every letter of a long line")
   func longLine() throws {
     let stage = Stage(size: CGSize(width: 300, height: 30))
     stage.window.backgroundColor = .white
@@ -235,7 +235,7 @@ struct SnapshotTests {
     #expect(abs(try #require(inked(stage.render())).columns.upperBound - end) <= 1)
   }
 
-  @Test("Before the updates it shows what is seen; after them, what is asked for")
+  @Test("A snapshot before the updates shows the presentation, one after them the model")
   func updates() throws {
     let (stage, card) = scene()
     _ = stage.render()
@@ -255,7 +255,7 @@ struct SnapshotTests {
     #expect(try color(after: true) == RGBA(r: 255, g: 0, b: 0))
   }
 
-  @Test("The screen's snapshot and a part of a view")
+  @Test("The screen and a part of a view can be snapshot")
   func screenAndPart() throws {
     let (stage, card) = scene()
     let seen = stage.render()

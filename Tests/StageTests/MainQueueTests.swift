@@ -5,10 +5,10 @@ import UIKit
 
 @MainActor @Suite("The main queue and timers")
 struct MainQueueTests {
-  /// What was done, each with the instant and the width of the current screen.
+  /// Records the work that ran, each entry with its instant.
   @MainActor private final class Log {
     var entries: [String] = []
-    func note(_ what: String) { entries.append("\(what) \(CACurrentMediaTime())") }
+    func note(_ name: String) { entries.append("\(name) \(CACurrentMediaTime())") }
     func fire(_ timer: Timer) { note("selector \(timer.userInfo as? String ?? "")") }
   }
 
@@ -19,7 +19,7 @@ struct MainQueueTests {
   }
 
   @Test(
-    "Delayed work is done at its own instant of the stage's clock, in order, and at the same one as it was asked for")
+    "Delayed work runs at its own instant of the stage's clock, and in the order it was added if that is the same")
   func delayed() {
     let (stage, log) = (makeStage(), Log())
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.note("c") }
@@ -33,7 +33,7 @@ struct MainQueueTests {
     #expect(log.entries == ["a 0.105", "b 0.105", "c 0.3"])
   }
 
-  @Test("Work for the next turn is not done in this one, and before any time has passed")
+  @Test("Work for the next turn does not run in this one, and runs before any time has passed")
   func nextTurn() {
     let (stage, log) = (makeStage(), Log())
     stage.advance(by: 0.25)
@@ -48,7 +48,7 @@ struct MainQueueTests {
     #expect(log.entries == ["outer 0.25", "outer's end 0.25", "inner 0.25"])
   }
 
-  @Test("Cancelled work is not done and not waited for")
+  @Test("Cancelled work does not run and does not keep the stage busy")
   func cancelled() throws {
     let (stage, log) = (makeStage(), Log())
     let items = [0.1, 0.2].map { delay in
@@ -79,7 +79,7 @@ struct MainQueueTests {
     #expect(stage.isIdle)
   }
 
-  @Test("A timer calls a method with what it was given, and a timer of a run loop waits by the same clock")
+  @Test("A timer calls a method with its user info, and a timer that is added to a run loop uses the same clock")
   func selectorTimer() throws {
     let (stage, log) = (makeStage(), Log())
     let timer = Timer.scheduledTimer(
@@ -93,7 +93,7 @@ struct MainQueueTests {
     #expect(!added.isValid)
   }
 
-  @Test("Each stage does its own work, by its own clock")
+  @Test("Each stage runs its own work by its own clock")
   func twoStages() {
     let log = Log()
     let a = makeStage()
@@ -106,7 +106,7 @@ struct MainQueueTests {
     #expect(log.entries == ["a 0.2", "b 0.1"])
   }
 
-  @Test("Work asked for by work belongs to the stage that does it, whichever was used last")
+  @Test("Work added by work belongs to the stage that runs it, whichever stage was used last")
   func chains() {
     let log = Log()
     let a = makeStage()
@@ -119,7 +119,7 @@ struct MainQueueTests {
     #expect(log.entries == ["a 0.5"])
   }
 
-  @Test("Work that goes on asking for more at once does not hang the stage")
+  @Test("Work that keeps adding work without delay does not hang the stage")
   func endless() {
     let stage = makeStage()
     @MainActor func again() { DispatchQueue.main.async { again() } }
@@ -129,7 +129,7 @@ struct MainQueueTests {
     #expect(stage.diagnostics.count >= 1)
   }
 
-  @Test("The work of queues in the background is theirs")
+  @Test("Background queues run their own work")
   func background() async {
     _ = makeStage()
     let done = await withCheckedContinuation { continuation in

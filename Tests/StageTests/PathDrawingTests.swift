@@ -4,13 +4,13 @@ import Stage
 import Testing
 import UIKit
 
-/// A view whose drawing is given.
+/// A view that draws with a closure.
 final class Painted: UIView {
   var paint: (CGRect) -> Void = { _ in }
   override func draw(_ rect: CGRect) { paint(rect) }
 }
 
-/// What `paint` draws on white, `size` points large.
+/// Returns the picture that `paint` draws on a white view of `size` points.
 @MainActor func painted(
   _ size: CGSize = CGSize(width: 40, height: 40), scale: CGFloat = 1, _ paint: @escaping (CGRect) -> Void
 ) -> Bitmap {
@@ -34,7 +34,7 @@ extension RGBA {
 struct PathDrawingTests {
   private let square = CGRect(x: 10, y: 10, width: 20, height: 20)
 
-  @Test("It is filled in the fill colour and stroked in the stroke colour, half the line on each side")
+  @Test("A path is filled in the fill colour and stroked in the stroke colour, with half the line on each side")
   func fillAndStroke() {
     let picture = painted { [square] _ in
       UIColor.red.setFill()
@@ -47,7 +47,7 @@ struct PathDrawingTests {
     #expect([7, 8, 11, 12, 20].map { picture[$0, 20] } == [.white, .blue, .blue, .red, .red])
   }
 
-  @Test("With dashes there are gaps, and they end with the path")
+  @Test("A dash pattern leaves gaps and ends with the path")
   func dashes() {
     let picture = painted { _ in
       UIColor.red.set()
@@ -66,7 +66,7 @@ struct PathDrawingTests {
     #expect([2, 8, 12, 18].map { picture[$0, 30] } == [.red, .red, .red, .red])
   }
 
-  @Test("A clip is inside the path, an empty one lets nothing through")
+  @Test("A clip restricts drawing to the inside of the path, and an empty path clips everything")
   func clip() {
     let picture = painted { [square] rect in
       let context = UIGraphicsGetCurrentContext()
@@ -85,7 +85,7 @@ struct PathDrawingTests {
     #expect(picture[2, 2] == .blue)
   }
 
-  @Test("A blend mode and an opacity of its own hold for it alone")
+  @Test("A fill with a blend mode and an opacity leaves later drawing alone")
   func blending() {
     let picture = painted { [square] _ in
       UIColor.red.setFill()
@@ -97,7 +97,7 @@ struct PathDrawingTests {
     #expect(picture[2, 2] == .red)
   }
 
-  @Test("The even-odd rule leaves the middle out", arguments: [false, true])
+  @Test("The even-odd rule leaves the inner shape empty", arguments: [false, true])
   func evenOdd(_ isEvenOdd: Bool) {
     let picture = painted { [square] _ in
       let path = UIBezierPath(rect: square)

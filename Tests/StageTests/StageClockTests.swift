@@ -3,18 +3,18 @@ import Testing
 
 @testable import Stage
 
-@Suite("The instants of frames")
+@Suite("The clock of a stage")
 struct StageClockTests {
-  /// The instants of the frames on the way.
-  private func frames(_ stretch: StageClock.Stretch?) -> [Double] {
-    guard let stretch, let numbers = stretch.frames else { return [] }
-    return numbers.map { stretch.instant(of: $0) }
+  /// Returns the instants of the frames in `span`.
+  private func frames(_ span: StageClock.Span?) -> [Double] {
+    guard let span, let numbers = span.frames else { return [] }
+    return numbers.map { span.instant(of: $0) }
   }
 
-  /// The instants of frames with these numbers.
+  /// Returns the instants of the frames with these numbers at `rate` frames a second.
   private func grid(_ numbers: ClosedRange<Int>, of rate: Double) -> [Double] { numbers.map { Double($0) / rate } }
 
-  @Test("Frames lie at whole multiples of the interval, the end included and the beginning not")
+  @Test("Frames lie at whole multiples of the interval; a span includes its end but not its beginning")
   func grid() {
     var clock = StageClock()
     #expect(frames(clock.advance(by: 0.05, framesPerSecond: 60)) == grid(1...3, of: 60))
@@ -23,18 +23,18 @@ struct StageClockTests {
     #expect(frames(clock.advance(by: 0.01, framesPerSecond: 60)) == grid(4...4, of: 60))
   }
 
-  @Test("Many small steps pass the frames that one large step passes", arguments: [1.0 / 60, 1e-3, 0.1, 1.0 / 7, 1e-4])
+  @Test("Many small steps run the same frames as one large step", arguments: [1.0 / 60, 1e-3, 0.1, 1.0 / 7, 1e-4])
   func manySteps(step: Double) {
     let count = 10_000
     var (small, large) = (StageClock(), StageClock())
-    var passed: [Double] = []
-    for _ in 0..<count { passed += frames(small.advance(by: step, framesPerSecond: 60)) }
+    var instants: [Double] = []
+    for _ in 0..<count { instants += frames(small.advance(by: step, framesPerSecond: 60)) }
     let expected = frames(large.advance(by: step * Double(count), framesPerSecond: 60))
-    #expect(passed == expected)
+    #expect(instants == expected)
     #expect(abs(small.now - large.now) < StageClock.tolerance)
   }
 
-  @Test("A thousand sixtieths are a thousand frames, and end on the last of them")
+  @Test("A thousand steps of a sixtieth run a thousand frames and end on the last of them")
   func thousand() {
     var clock = StageClock()
     var count = 0
@@ -43,19 +43,19 @@ struct StageClockTests {
     #expect(clock.now == 1000.0 / 60)
   }
 
-  @Test("Random steps pass the frames of their sum, each once")
+  @Test("Random steps run each frame of their sum once")
   func randomSteps() {
     for seed in UInt64(1)...50 {
       var generator = SeededGenerator(seed: seed)
       let steps = (0..<200).map { _ in Double.random(in: 0...0.05, using: &generator) }
       var (small, large) = (StageClock(), StageClock())
-      let passed = steps.flatMap { frames(small.advance(by: $0, framesPerSecond: 120)) }
+      let instants = steps.flatMap { frames(small.advance(by: $0, framesPerSecond: 120)) }
       let expected = frames(large.advance(by: steps.reduce(0, +), framesPerSecond: 120))
-      #expect(passed == expected, "seed \(seed)")
+      #expect(instants == expected, "seed \(seed)")
     }
   }
 
-  @Test("Another frame rate has its own grid from where the time is")
+  @Test("A new frame rate uses its own grid from the current time on")
   func rates() {
     var clock = StageClock()
     _ = clock.advance(by: 0.05, framesPerSecond: 60)
@@ -64,7 +64,7 @@ struct StageClockTests {
   }
 
   @Test(
-    "What is no step changes nothing",
+    "An invalid step changes nothing",
     arguments: [(-1, 60), (.nan, 60), (.infinity, 60), (1, 0), (1, -60), (1, .nan), (1, .infinity), (1e12, 60)])
   func nonsense(seconds: Double, rate: Double) {
     var clock = StageClock()

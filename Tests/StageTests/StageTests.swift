@@ -7,15 +7,15 @@ import UIKit
 
 @testable import Stage
 
-/// Counts the frames of the world it was made in.
+/// Records the instants of the frames of the current stage.
 @MainActor final class FrameCounter {
   private(set) var instants: [Double] = []
   private var link: CADisplayLink?
 
   init() {
-    let made = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
-    made.add(to: .main, forMode: .common)
-    link = made
+    let newLink = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
+    newLink.add(to: .main, forMode: .common)
+    link = newLink
   }
 
   func tick(_ link: CADisplayLink) { instants.append(link.timestamp) }
@@ -23,7 +23,7 @@ import UIKit
   func stop() { link?.invalidate() }
 }
 
-/// A stage with a square that moves to the right for a second.
+/// Creates a stage with a square that moves to the right for a second.
 @MainActor func movingStage(_ size: CGSize = CGSize(width: 60, height: 40), scale: CGFloat = 1) -> Stage {
   let stage = Stage(size: size, scale: scale)
   let square = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 20))
@@ -39,7 +39,7 @@ import UIKit
 
 @MainActor @Suite("A stage")
 struct StageTests {
-  @Test("Where nothing is drawn it is black, in the size times the scale", arguments: [1, 1.5, 2, 3] as [CGFloat])
+  @Test("An empty stage is black, and its bitmap has the size times the scale", arguments: [1, 1.5, 2, 3] as [CGFloat])
   func black(scale: CGFloat) {
     let bitmap = Stage(size: CGSize(width: 31, height: 17), scale: scale).render()
     #expect(bitmap.width == Int((31 * scale).rounded()))
@@ -55,30 +55,30 @@ struct StageTests {
     for (x, y) in [(0, 0), (9, 9), (5, 5)] { #expect(bitmap[x, y] == RGBA(r: 0, g: 128, b: 255)) }
   }
 
-  @Test("Twice a step is once the sum: frames, instant and picture")
+  @Test("Several steps give the same frames, time and picture as one step of their sum")
   func additive() {
-    let (parts, whole) = (movingStage(), movingStage())
-    parts.window.isUserInteractionEnabled = true
+    let (inSteps, atOnce) = (movingStage(), movingStage())
+    inSteps.window.isUserInteractionEnabled = true
     let counted = FrameCounter()
-    for step in [0.1, 0.033, 0.2, 0.0001, 0.07] { parts.advance(by: step) }
-    whole.window.isUserInteractionEnabled = true
+    for step in [0.1, 0.033, 0.2, 0.0001, 0.07] { inSteps.advance(by: step) }
+    atOnce.window.isUserInteractionEnabled = true
     let expected = FrameCounter()
-    whole.advance(by: 0.4031)
+    atOnce.advance(by: 0.4031)
     #expect(counted.instants == expected.instants)
     #expect(counted.instants.count == 24)
-    #expect(parts.now == whole.now)
-    #expect(parts.render().digest == whole.render().digest)
+    #expect(inSteps.now == atOnce.now)
+    #expect(inSteps.render().digest == atOnce.render().digest)
   }
 
-  @Test("Looking changes nothing: a script with pictures in between ends where one without ends")
-  func looking() {
-    let (seen, unseen) = (movingStage(), movingStage())
+  @Test("Rendering changes nothing: a script with pictures in between ends with the same frame as one without")
+  func rendering() {
+    let (rendered, unrendered) = (movingStage(), movingStage())
     for _ in 0..<10 {
-      seen.advance(by: 0.013)
-      _ = seen.render()
-      unseen.advance(by: 0.013)
+      rendered.advance(by: 0.013)
+      _ = rendered.render()
+      unrendered.advance(by: 0.013)
     }
-    #expect(seen.render() == unseen.render())
+    #expect(rendered.render() == unrendered.render())
   }
 
   @Test("The same script gives the same pictures", arguments: [1, 2] as [CGFloat])
@@ -97,7 +97,7 @@ struct StageTests {
     #expect(Set(first).count == 8)
   }
 
-  @Test("What is drawn of the damage alone is what a whole frame is")
+  @Test("Drawing only the damage gives the same pixels as drawing the whole frame")
   func damage() throws {
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
@@ -123,7 +123,7 @@ struct StageTests {
     view.layer.shadowOpacity = value(0...1) < 0.2 ? 0.5 : 0
   }
 
-  @Test("A host is told what was drawn into its memory, and nothing where nothing differs")
+  @Test("A host learns which part of its memory was drawn, and that nothing was if nothing changed")
   func hostDamage() throws {
     let stage = movingStage()
     let buffer = try #require(PixelBuffer(width: 60, height: 40))
@@ -136,7 +136,7 @@ struct StageTests {
     #expect(Bitmap(buffer) == stage.render())
   }
 
-  @Test("Another size is the screen's and the window's, and everything is drawn again")
+  @Test("Resizing a stage resizes its screen and window and draws everything again")
   func resizing() {
     let stage = Stage(size: CGSize(width: 20, height: 10))
     stage.window.backgroundColor = UIColor(white: 1, alpha: 1)
@@ -148,7 +148,7 @@ struct StageTests {
     #expect(stage.window.bounds.size == CGSize(width: 30, height: 40))
   }
 
-  @Test("A stage says when a host has to draw")
+  @Test("The outlook says when a host has to draw")
   func outlook() {
     let stage = movingStage()
     #expect(stage.outlook == .moving)
@@ -159,7 +159,7 @@ struct StageTests {
   }
 
   @Test(
-    "Time that cannot be moved by is ignored, and said so",
+    "Advancing by an invalid time changes nothing and adds a diagnostic",
     arguments: [-1, .nan, .infinity, -.infinity, 1e15] as [Double])
   func nonsense(seconds: Double) {
     let stage = Stage(size: CGSize(width: 4, height: 4))
@@ -169,7 +169,9 @@ struct StageTests {
     #expect(stage.diagnostics.count == 1)
   }
 
-  @Test("A screen that cannot be is one that can, and said so", arguments: [0, -5, .nan, .infinity, 1e9] as [CGFloat])
+  @Test(
+    "An impossible screen size falls back to the default size and adds a diagnostic",
+    arguments: [0, -5, .nan, .infinity, 1e9] as [CGFloat])
   func impossibleScreen(side: CGFloat) {
     let stage = Stage(size: CGSize(width: side, height: 10))
     #expect(stage.render().width == 390)
@@ -177,9 +179,9 @@ struct StageTests {
   }
 }
 
-@MainActor @Suite("Waiting for rest")
+@MainActor @Suite("Settling a stage")
 struct SettleTests {
-  @Test("Settling ends with the first frame at which nothing moves")
+  @Test("settle ends with the first frame at which nothing moves")
   func settles() throws {
     let stage = movingStage()
     try stage.settle()
@@ -189,7 +191,7 @@ struct SettleTests {
     #expect(stage.now == 1)
   }
 
-  @Test("A display link that never stops is named")
+  @Test("The error of settle names a display link that never stops")
   func displayLink() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     stage.application.enter()
@@ -201,7 +203,7 @@ struct SettleTests {
     try stage.settle()
   }
 
-  @Test("Work that waits longer is named with its instant")
+  @Test("The error of settle names pending work and its instant")
   func work() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     stage.application.after(3) {}
@@ -211,7 +213,7 @@ struct SettleTests {
     #expect(stage.now == 3)
   }
 
-  @Test("An animation that lasts longer is named with what it animates")
+  @Test("The error of settle names a long animation and its key path")
   func animation() {
     let stage = movingStage()
     let error = #expect(throws: SettleError.self) { try stage.settle(timeout: 0.5) }
@@ -219,7 +221,7 @@ struct SettleTests {
     #expect(error?.description.contains("did not settle within 0.5 s, by 0.5 s") == true)
   }
 
-  @Test("Moving time from within what happens while it is moved is ignored, and said so")
+  @Test("Advancing or settling from work that runs while the stage advances fails with a diagnostic or an error")
   func reentry() {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     var failure: (any Error)?
@@ -234,9 +236,9 @@ struct SettleTests {
   }
 }
 
-@MainActor @Suite("Stages never meet")
+@MainActor @Suite("Several stages in one process")
 struct SeparateStagesTests {
-  @Test("Each has its screen, application and clock while it works")
+  @Test("While a stage runs, the screen, application and clock are its own")
   func separate() {
     let (a, b) = (Stage(size: CGSize(width: 10, height: 10)), Stage(size: CGSize(width: 20, height: 20), scale: 2))
     var log: [String] = []
@@ -249,7 +251,7 @@ struct SeparateStagesTests {
     #expect((a.now, b.now) == (0.5, 0.25))
   }
 
-  @Test("A stage used within another's work leaves that one current")
+  @Test("Using a stage in another one's work leaves the other one current")
   func nested() {
     let (outer, inner) = (Stage(size: CGSize(width: 10, height: 10)), Stage(size: CGSize(width: 20, height: 20)))
     var widths: [CGFloat] = []
@@ -268,8 +270,8 @@ struct SeparateStagesTests {
     #expect(outer.render()[0, 0] == RGBA(r: 0, g: 0, b: 0))
   }
 
-  @Test("A stage is let go with its views")
-  func letGo() {
+  @Test("A stage that is released releases its application and views")
+  func release() {
     weak var application: UIApplication?
     weak var view: UIView?
     do {

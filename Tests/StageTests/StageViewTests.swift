@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Stage
 
-/// A stage that shows another one, on which a square moves for a second, on a gray ground.
+/// A gray stage that shows another one, on which a square moves for a second.
 @MainActor struct NestedStages {
   let inner: Stage
   let outer: Stage
@@ -22,44 +22,44 @@ import UIKit
   }
 }
 
-/// Touches as a view is told of them.
+/// A view that records the touches it receives.
 private final class TouchedView: UIView {
-  var heard: [String] = []
+  var log: [String] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 
-  private func note(_ what: String, _ touches: Set<UITouch>) {
+  private func note(_ phase: String, _ touches: Set<UITouch>) {
     for touch in touches {
-      heard.append(
-        "\(what) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)")
+      log.append(
+        "\(phase) \(Double(touch.location(in: nil).x)), \(Double(touch.location(in: nil).y)) at \(touch.timestamp)")
     }
   }
 }
 
-@MainActor @Suite("A stage on a stage")
+@MainActor @Suite("A stage embedded in another one")
 struct StageViewTests {
-  @Test("At its own size it is seen as it is by itself", arguments: [1, 2] as [CGFloat])
+  @Test("At its own size the inner stage has the same pixels as on its own", arguments: [1, 2] as [CGFloat])
   func same(scale: CGFloat) {
     let scene = NestedStages(scale: scale)
     for _ in 0..<5 {
       scene.outer.advance(by: 0.13)
-      let (alone, around) = (scene.inner.render(), scene.outer.render())
+      let (alone, embedded) = (scene.inner.render(), scene.outer.render())
       #expect(scene.inner.now == scene.outer.now)
       let (x, y) = (Int(20 * scale), Int(10 * scale))
       for row in 0..<alone.height {
-        for column in 0..<alone.width where alone[column, row] != around[column + x, row + y] {
+        for column in 0..<alone.width where alone[column, row] != embedded[column + x, row + y] {
           Issue.record("(\(column), \(row)) at \(scene.outer.now) s")
           return
         }
       }
-      #expect(around[0, 0] == RGBA(r: 128, g: 128, b: 128))
+      #expect(embedded[0, 0] == RGBA(r: 128, g: 128, b: 128))
     }
   }
 
-  @Test("In other room it is as large as fits, in the middle, and cut off at its edges")
+  @Test("In a larger view the inner stage is scaled to fit, centred and clipped to its screen")
   func fitted() {
     let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
     scene.outer.advance(by: 0.1)
@@ -70,15 +70,15 @@ struct StageViewTests {
     #expect(picture[100, 120] == RGBA(r: 128, g: 128, b: 128))
   }
 
-  @Test("Drawing what differs gives the same pixels as drawing all, and draws no more than what moves")
+  @Test("Drawing the damage gives the same pixels as drawing everything, and covers only the moving part")
   func damage() throws {
-    let (parts, whole) = (NestedStages(), NestedStages())
+    let (partial, complete) = (NestedStages(), NestedStages())
     let some = try #require(PixelBuffer(width: 100, height: 60))
     let all = try #require(PixelBuffer(width: 100, height: 60))
     for frame in 0..<70 {
-      for scene in [parts, whole] { scene.outer.step(to: Double(frame) / 60, interval: 1 / 60) }
-      let damage = try parts.outer.draw(into: some)
-      _ = try whole.outer.draw(into: all, everything: true)
+      for scene in [partial, complete] { scene.outer.step(to: Double(frame) / 60, interval: 1 / 60) }
+      let damage = try partial.outer.draw(into: some)
+      _ = try complete.outer.draw(into: all, everything: true)
       #expect(Bitmap(some) == Bitmap(all), "frame \(frame)")
       if frame > 0 {
         let area = try #require(damage).area
@@ -87,8 +87,9 @@ struct StageViewTests {
     }
   }
 
-  @Test("Seen by half it is one picture seen by half, as a group or not", arguments: [true, false])
-  func halfSeen(isGroup: Bool) {
+  @Test(
+    "At half opacity the inner stage fades as one picture, with group opacity or without", arguments: [true, false])
+  func halfOpaque(isGroup: Bool) {
     let scene = NestedStages()
     scene.view.layer.allowsGroupOpacity = isGroup
     scene.view.alpha = 0.5
@@ -98,7 +99,7 @@ struct StageViewTests {
     #expect(abs(Int(white.r) - 192) <= 1 && white.r == white.b && picture[10, 5] == RGBA(r: 128, g: 128, b: 128))
   }
 
-  @Test("Touches come to the place that is seen, with their instant, and go on outside")
+  @Test("Touches arrive at the corresponding point with their timestamps, and continue outside the picture")
   func touches() {
     let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
     let target = scene.inner.perform { TouchedView(frame: scene.inner.window.bounds) }
@@ -106,37 +107,37 @@ struct StageViewTests {
     scene.outer.advance(by: 0.1)
     scene.outer.send(.down(CGPoint(x: 5, y: 5)), pointer: 0, at: 7)
     scene.outer.send(.up(CGPoint(x: 5, y: 5)), pointer: 0, at: 7.1)
-    #expect(target.heard == [])
+    #expect(target.log == [])
     scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 0, at: 8)
     scene.outer.send(.move(CGPoint(x: 1, y: 90)), pointer: 0, at: 8.5)
     scene.outer.send(.up(CGPoint(x: 13, y: 90)), pointer: 0, at: 9)
     #expect(
-      target.heard == ["began 30.0, 20.0 at 8.0", "moved -3.0, 30.0 at 8.5", "ended 1.0, 30.0 at 9.0"])
+      target.log == ["began 30.0, 20.0 at 8.0", "moved -3.0, 30.0 at 8.5", "ended 1.0, 30.0 at 9.0"])
     scene.outer.send(.down(CGPoint(x: 100, y: 60)), pointer: 3, at: 10)
     scene.outer.send(.cancel, pointer: 0, at: 10.5)
-    #expect(target.heard.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
+    #expect(target.log.suffix(1) == ["cancelled 30.0, 20.0 at 10.5"])
   }
 
-  @Test("A wheel comes to what is seen under it, and outside of the picture to what is around")
+  @Test("A wheel scrolls the inner stage over its picture, and the outer stage beside it")
   func wheel() {
     let scene = NestedStages(CGSize(width: 200, height: 200), frame: CGRect(x: 0, y: 0, width: 200, height: 120))
-    let around = scene.outer.perform { UIScrollView(frame: scene.outer.window.bounds) }
-    around.contentSize.height = 900
+    let surrounding = scene.outer.perform { UIScrollView(frame: scene.outer.window.bounds) }
+    surrounding.contentSize.height = 900
     scene.outer.perform {
-      scene.outer.window.addSubview(around)
-      around.addSubview(scene.view)
+      scene.outer.window.addSubview(surrounding)
+      surrounding.addSubview(scene.view)
     }
     let inner = scene.inner.perform { UIScrollView(frame: scene.inner.window.bounds) }
     inner.contentSize.height = 500
     scene.inner.perform { scene.inner.window.addSubview(inner) }
     scene.outer.advance(by: 0.1)
     scene.outer.wheel(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 100, y: 60))
-    #expect(inner.contentOffset.y == 10 && around.contentOffset.y == 0)
+    #expect(inner.contentOffset.y == 10 && surrounding.contentOffset.y == 0)
     scene.outer.wheel(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 5, y: 60))
-    #expect(inner.contentOffset.y == 10 && around.contentOffset.y == 30)
+    #expect(inner.contentOffset.y == 10 && surrounding.contentOffset.y == 30)
   }
 
-  @Test("The stage around is at rest when both are, and is to be drawn when either moves")
+  @Test("The outer stage is idle when both are, and has to be drawn when either moves")
   func rest() throws {
     let scene = NestedStages()
     scene.outer.advance(by: 0.1)
@@ -151,7 +152,7 @@ struct StageViewTests {
     #expect(abs(done - (start + 0.5)) <= 1 / 60)
   }
 
-  @Test("Slowed down, it goes on from where it is at that pace")
+  @Test("A new time scale takes effect from the current time on")
   func slow() {
     let scene = NestedStages()
     scene.outer.advance(by: 0.5)

@@ -8,7 +8,7 @@ import UIKit
 struct VisualEffectTests {
   let stage = Stage(size: CGSize(width: 80, height: 40), scale: 1)
 
-  /// A window that is black on the left and white on the right.
+  /// Creates a stage that is black on the left and white on the right.
   init() {
     stage.window.backgroundColor = .black
     let right = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 40))
@@ -16,7 +16,7 @@ struct VisualEffectTests {
     stage.window.addSubview(right)
   }
 
-  /// A view over the whole window.
+  /// Adds a view with `effect` that covers the window.
   private func cover(_ effect: UIVisualEffect?) -> UIVisualEffectView {
     let view = UIVisualEffectView(effect: effect)
     view.frame = stage.window.bounds
@@ -25,15 +25,15 @@ struct VisualEffectTests {
     return view
   }
 
-  /// How light it is just left of the middle.
-  private var light: Int { Int(stage.render()[37, 20].r) }
+  /// The brightness just left of the middle.
+  private var brightness: Int { Int(stage.render()[37, 20].r) }
 
-  @Test("A blur shows what is beneath, softly, and its contents sharp")
+  @Test("A blur view blurs the content beneath it and shows its own content sharply")
   func blur() {
     let view = cover(nil)
-    #expect(light == 0)
+    #expect(brightness == 0)
     view.effect = UIBlurEffect(style: .light)
-    #expect(light > 100 && light < 200)
+    #expect(brightness > 100 && brightness < 200)
     let mark = UIView(frame: CGRect(x: 30, y: 10, width: 20, height: 20))
     mark.backgroundColor = .red
     view.contentView.addSubview(mark)
@@ -41,7 +41,7 @@ struct VisualEffectTests {
     #expect(picture[31, 11] == .red && picture[48, 28] == .red && view.contentView.frame == view.bounds)
   }
 
-  @Test("From nothing to a blur it goes little by little, and back", arguments: [false, true])
+  @Test("A change between no effect and a blur is animated gradually, in both directions", arguments: [false, true])
   func animated(byAnimator: Bool) throws {
     let view = cover(nil)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
@@ -53,15 +53,15 @@ struct VisualEffectTests {
     var seen: [Int] = []
     for _ in 0..<4 {
       stage.advance(by: 0.2)
-      seen.append(light)
+      seen.append(brightness)
     }
     try stage.settle()
-    seen.append(light)
+    seen.append(brightness)
     #expect(seen == seen.sorted() && Set(seen).count == 5 && seen[0] > 0, "\(seen)")
     #expect(view.effect == UIBlurEffect(style: .regular))
   }
 
-  @Test("Scrubbed, it is as soft as the fraction says, in both directions")
+  @Test("A scrubbed blur depends only on the fraction, in both directions")
   func scrubbed() {
     let view = cover(nil)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .dark) }
@@ -77,7 +77,7 @@ struct VisualEffectTests {
     #expect(Set(seen.values).count == 3)
   }
 
-  @Test("Drawn in parts as things move beneath, it is as if drawn as a whole")
+  @Test("Drawing the damage while content moves beneath a blur gives the same pixels as a new stage")
   func damage() throws {
     let mark = UIView(frame: CGRect(x: 0, y: 10, width: 8, height: 8))
     mark.backgroundColor = .blue
@@ -101,7 +101,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("Vibrancy colours what follows the tint, and lets the blur shine through")
+  @Test("Vibrancy sets the tint of its content and lets the blur show through it")
   func vibrancy() {
     let blur = UIBlurEffect(style: .dark)
     let view = cover(UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))

@@ -3,21 +3,23 @@ package import Foundation
 import QuartzCore
 package import UIKit
 
-/// A view of one stage that shows another, as large as fits and in the middle, and passes on the touches in it.
+/// A view that shows another stage, scaled to fit and centred, and passes touches to it.
 ///
-/// The two are drawn as one list. The stage that is shown keeps a world and a clock of its own, which goes along with
-/// that of the stage around it, `timeScale` times as fast; the speeds of fingers are not slowed with it.
+/// The outer stage is the one whose window holds the view; the inner stage is the one that the view shows. Both are
+/// drawn as one display list. The inner stage has its own world, and its own clock, which runs `timeScale` times as
+/// fast as the outer stage's. Touches keep their own timestamps, so that slow motion does not change the velocity of
+/// fingers.
 package final class StageView: UIView, WheelTarget {
-  /// The stage that is shown.
+  /// The inner stage.
   package let stage: Stage
-  /// How many seconds pass on the stage that is shown for each around it; 0 and above.
+  /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
   package var timeScale = 1.0 { didSet { if timeScale != oldValue { rebase() } } }
-  /// The instants that belong together: around it, and on the stage that is shown.
+  /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
   private var base = (outer: 0.0, inner: 0.0)
   private let picture = WorldLayer()
-  private weak var place: Stage?
+  private weak var outerStage: Stage?
 
-  /// A view that shows `stage`.
+  /// Creates a view that shows `stage`.
   package init(stage: Stage) {
     self.stage = stage
     super.init(frame: .zero)
@@ -28,18 +30,18 @@ package final class StageView: UIView, WheelTarget {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Where the picture of the stage is in the view.
+  /// The frame of the inner stage's screen, in the view's coordinate system, in points.
   package var pictureFrame: CGRect {
     let (size, screen) = (bounds.size, stage.screenSize)
     let factor = max(0, min(size.width / screen.width, size.height / screen.height))
     let fitted = CGSize(width: screen.width * factor, height: screen.height * factor)
-    // Whole pixels, so that nothing is blurred that need not be.
+    // On whole pixels, a picture at its own size is not blurred.
     let scale = application.screen.scale
-    func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     return CGRect(
-      x: bounds.minX + whole((size.width - fitted.width) / 2),
-      y: bounds.minY + whole((size.height - fitted.height) / 2), width: whole(fitted.width),
-      height: whole(fitted.height))
+      x: bounds.minX + rounded((size.width - fitted.width) / 2),
+      y: bounds.minY + rounded((size.height - fitted.height) / 2), width: rounded(fitted.width),
+      height: rounded(fitted.height))
   }
 
   package override func layoutSubviews() {
@@ -51,17 +53,17 @@ package final class StageView: UIView, WheelTarget {
   }
 
   package override func didMoveToWindow() {
-    place?.dismiss(self)
-    place = window == nil ? nil : application.host as? Stage
-    place?.welcome(self)
+    outerStage?.removeEmbedded(self)
+    outerStage = window == nil ? nil : application.host as? Stage
+    outerStage?.addEmbedded(self)
     rebase()
   }
 
   // MARK: Time
 
-  private func rebase() { base = (place?.now ?? 0, stage.now) }
+  private func rebase() { base = (outerStage?.now ?? 0, stage.now) }
 
-  /// The instant of the stage that is shown at `instant` around it.
+  /// Returns the inner stage's time at `instant` of the outer stage's time.
   private func inner(_ instant: TimeInterval) -> TimeInterval { base.inner + (instant - base.outer) * timeScale }
 
   func step(to instant: TimeInterval, interval: TimeInterval) {
@@ -69,7 +71,7 @@ package final class StageView: UIView, WheelTarget {
     picture.update()
   }
 
-  /// Stands at `instant`, without a frame.
+  /// Moves the inner stage's clock to `instant` of the outer stage's time, without running a frame.
   func wait(until instant: TimeInterval) { stage.wait(until: inner(instant)) }
 
   func finishTurn() {
@@ -77,7 +79,7 @@ package final class StageView: UIView, WheelTarget {
     picture.update()
   }
 
-  /// When the picture is another, in the time around it.
+  /// The time at which the inner stage has to be drawn next, in the outer stage's time.
   var outlook: Stage.Outlook {
     guard timeScale > 0 else { return .still }
     guard case .waiting(let instant) = stage.outlook else { return stage.outlook }
@@ -104,7 +106,9 @@ package final class StageView: UIView, WheelTarget {
     }
   }
 
-  /// Passes a wheel on.
+  /// Passes the movement of a wheel to the inner stage.
+  ///
+  /// Returns whether `point` is in its picture.
   package func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
     let (frame, screen) = (pictureFrame, stage.screenSize)
     guard frame.width > 0, frame.height > 0, frame.contains(point) else { return false }
@@ -113,7 +117,7 @@ package final class StageView: UIView, WheelTarget {
     return true
   }
 
-  /// Where `point` of the view is on the stage that is shown.
+  /// Returns a point converted from the view's coordinate system to the inner stage's screen.
   package func stagePoint(_ point: CGPoint) -> CGPoint {
     let (frame, screen) = (pictureFrame, stage.screenSize)
     guard frame.width > 0, frame.height > 0 else { return .zero }
@@ -126,10 +130,10 @@ extension Stage {
   /// The size of the screen, in points.
   package var screenSize: CGSize { application.screen.bounds.size }
 
-  /// Moves the clock on to `instant` without a frame.
+  /// Moves the clock to `instant` without running a frame.
   fileprivate func wait(until instant: TimeInterval) {
     application.world.advance(to: instant)
     clock.move(to: now)
-    for guest in guests { guest.view?.wait(until: now) }
+    for embedded in embeddedStages { embedded.view?.wait(until: now) }
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("The ends of animation blocks")
+@MainActor @Suite("Completions of animation blocks")
 struct AnimationCompletionTests {
-  @Test("A block is over once, with the last of its animations")
+  @Test("The completion is called once, with the end of the last animation")
   func once() {
     let scene = AnimationScene()
     let view = scene.view
@@ -18,15 +18,15 @@ struct AnimationCompletionTests {
     #expect(scene.log == ["a true"])
   }
 
-  @Test("A block with nothing to animate is over at the next frame, not before")
+  @Test("The completion of a block with nothing to animate is called with the next frame")
   func nothing() {
     let scene = AnimationScene()
     let view = scene.view
     let rows: [(String, () -> Void)] = [
       ("no change", { UIView.animate(withDuration: 1, animations: {}, completion: scene.logger("no change")) }),
       (
-        "no length",
-        { UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: scene.logger("no length")) }
+        "no duration",
+        { UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: scene.logger("no duration")) }
       ),
       (
         "negative",
@@ -47,7 +47,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test("Blocks without length that follow each other take a frame each")
+  @Test("Blocks without a duration that follow each other take one frame each")
   func chain() {
     let scene = AnimationScene()
     func next(_ left: Int) {
@@ -87,7 +87,7 @@ struct AnimationCompletionTests {
     #expect(scene.log == ["a false"])
   }
 
-  @Test("A view that comes into the window in the same turn is animated")
+  @Test("A view that is added to the window in the same turn is animated")
   func addedAfterwards() {
     let scene = AnimationScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -100,7 +100,8 @@ struct AnimationCompletionTests {
     #expect(scene.log == ["a true"])
   }
 
-  @Test("A view in no window at the end of the turn is at its end, finished, and animates no more when it comes")
+  @Test(
+    "The animations of a view without a window finish at the end of the turn, and do not run when it is added later")
   func inNoWindow() {
     let scene = AnimationScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -115,7 +116,7 @@ struct AnimationCompletionTests {
     #expect(scene.application.isIdle)
   }
 
-  @Test("A view that is animated and taken off before it was seen is at its end, finished")
+  @Test("The animations of a view that is removed before the first frame finish at once")
   func takenOffAtOnce() {
     let scene = AnimationScene()
     UIView.animate(withDuration: 1, animations: { scene.view.alpha = 0 }, completion: scene.logger("a"))
@@ -125,8 +126,8 @@ struct AnimationCompletionTests {
     #expect(scene.application.isIdle)
   }
 
-  @Test("What a client adds to a layer in no window goes on waiting for one")
-  func clientsWaitOn() {
+  @Test("An explicit animation of a layer without a window waits for the window")
+  func explicitAnimationsWait() {
     let scene = AnimationScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     other.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "own")
@@ -135,7 +136,7 @@ struct AnimationCompletionTests {
     #expect(other.layer.animationKeys() == ["own"])
   }
 
-  @Test("Without animations changes are made at once, and completions come at the next frame all the same")
+  @Test("With animations disabled changes are immediate, and completions are called with the next frame")
   func disabled() {
     let scene = AnimationScene()
     let view = scene.view
@@ -153,7 +154,7 @@ struct AnimationCompletionTests {
     #expect(scene.x == 7)
   }
 
-  @Test("A block waits for those inside it, but not for endless ones")
+  @Test("A block waits for the blocks inside it, except for endless ones")
   func nested() {
     let scene = AnimationScene()
     let view = scene.view

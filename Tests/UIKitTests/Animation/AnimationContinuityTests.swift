@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("What is seen never jumps")
+@MainActor @Suite("Continuity of what is seen")
 struct AnimationContinuityTests {
-  /// What random doubles may lose where transforms are inverted and multiplied again and again.
+  /// The error that inverting and multiplying random transforms again and again may have.
   private static let tolerance = 1e-6
 
   @Test(
-    "Staging any block on what is moving leaves what is seen as it is, and in the end the model is seen",
+    "Staging any block on a moving view does not change what is seen, and at the end the model is seen",
     arguments: 1...20)
   func continuity(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -65,11 +65,11 @@ struct AnimationContinuityTests {
 
   private func expectSame(_ a: LayerValues, _ b: LayerValues, _ comment: Comment) {
     for property in [LayerProperty.position, .bounds, .opacity, .backgroundColor] {
-      let way: SIMD4<Double> = a[property] - b[property]
-      #expect((way * way).sum().squareRoot() < Self.tolerance, "\(property), \(comment)")
+      let difference: SIMD4<Double> = a[property] - b[property]
+      #expect((difference * difference).sum().squareRoot() < Self.tolerance, "\(property), \(comment)")
     }
     let (s, t) = (a.transform, b.transform)
-    let ways = [s.m11 - t.m11, s.m12 - t.m12, s.m21 - t.m21, s.m22 - t.m22, s.m41 - t.m41, s.m42 - t.m42]
-    #expect(ways.allSatisfy { abs($0) < Self.tolerance }, "transform, \(comment)")
+    let differences = [s.m11 - t.m11, s.m12 - t.m12, s.m21 - t.m21, s.m22 - t.m22, s.m41 - t.m41, s.m42 - t.m42]
+    #expect(differences.allSatisfy { abs($0) < Self.tolerance }, "transform, \(comment)")
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Blocks inside blocks")
+@MainActor @Suite("Nested animation blocks")
 struct AnimationInheritanceTests {
-  @Test("A block inside another takes on duration, curve and options, except what it overrides; its delay is its own")
+  @Test("A nested block inherits duration, curve and options unless it overrides them, and keeps its own delay")
   func inheritance() throws {
     let scene = AnimationScene()
     let named = { CAMediaTimingFunction(name: $0) }
@@ -36,7 +36,7 @@ struct AnimationInheritanceTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("A spring inside a plain block is paced as that, and the other way round")
+  @Test("A spring inside a plain block has the curve of that block, and the other way round")
   func springs() {
     let scene = AnimationScene()
     let (a, b) = (UIView(), UIView())

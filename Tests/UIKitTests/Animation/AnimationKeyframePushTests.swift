@@ -5,12 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// The keyframe push and pop whose figures are known from the transition course: transforms that first translate and
-/// then scale, on a screen 390 points wide.
+/// A push and a pop made of keyframes, whose figures are known from a course on transitions: transforms that translate
+/// first and then scale, on a screen that is 390 points wide.
 @MainActor @Suite("Keyframe push and pop")
 struct AnimationKeyframePushTests {
-  /// A shift and a scale that are to be seen.
-  struct Figures {
+  /// The translation and scale with which a view should be seen.
+  struct Expected {
     let shift: Double
     let scale: Double
 
@@ -27,27 +27,27 @@ struct AnimationKeyframePushTests {
   }
 
   static let width: CGFloat = 390
-  static let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+  static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   static func moved(_ x: CGFloat, scale: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: x, y: 0)
   }
 
   @Test(
-    "The push is seen as its figures say",
+    "The push shows the translations and scales of its keyframes",
     arguments: [
-      (UIView.KeyframeAnimationOptions.calculationModeLinear, 0.0, Figures(390, 1), Figures(0, 1)),
-      (.calculationModeLinear, 0.1, Figures(390, 1), Figures(-160 * 0.1 / 0.75, 1 - 0.2 * 0.1 / 0.75)),
-      (.calculationModeLinear, 0.6, Figures(234, 1.2), Figures(-128, 0.84)),
-      (.calculationModeLinear, 0.8, Figures(117, 1.1), Figures(-160, 0.8)),
-      (.calculationModePaced, 0.4, Figures(234, 1.2), Figures(-64, 0.92)),
-      (.calculationModePaced, 0.7, Figures(117, 1.1), Figures(-112, 0.86)),
+      (UIView.KeyframeAnimationOptions.calculationModeLinear, 0.0, Expected(390, 1), Expected(0, 1)),
+      (.calculationModeLinear, 0.1, Expected(390, 1), Expected(-160 * 0.1 / 0.75, 1 - 0.2 * 0.1 / 0.75)),
+      (.calculationModeLinear, 0.6, Expected(234, 1.2), Expected(-128, 0.84)),
+      (.calculationModeLinear, 0.8, Expected(117, 1.1), Expected(-160, 0.8)),
+      (.calculationModePaced, 0.4, Expected(234, 1.2), Expected(-64, 0.92)),
+      (.calculationModePaced, 0.7, Expected(117, 1.1), Expected(-112, 0.86)),
     ])
-  func push(mode: UIView.KeyframeAnimationOptions, progress: Double, new: Figures, old: Figures) {
+  func push(mode: UIView.KeyframeAnimationOptions, progress: Double, new: Expected, old: Expected) {
     let scene = AnimationScene()
     let (upper, lower) = screens(in: scene)
     upper.transform = CGAffineTransform(translationX: Self.width, y: 0)
-    UIView.animateKeyframes(withDuration: 0.6, delay: 0, options: [mode, Self.even]) {
+    UIView.animateKeyframes(withDuration: 0.6, delay: 0, options: [mode, Self.linear]) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.75) {
         lower.transform = Self.moved(-200, scale: 0.8)
       }
@@ -62,18 +62,18 @@ struct AnimationKeyframePushTests {
   }
 
   @Test(
-    "The pop is seen as its figures say",
+    "The pop shows the translations and scales of its keyframes",
     arguments: [
-      (UIView.KeyframeAnimationOptions.calculationModeLinear, 0.2, Figures(117, 1.1), Figures(-160, 0.8)),
-      (.calculationModeLinear, 0.4, Figures(234, 1.2), Figures(-128, 0.84)),
-      (.calculationModeLinear, 0.8, Figures(390, 1), Figures(-160 * 0.2 / 0.75, 1 - 0.2 * 0.2 / 0.75)),
-      (.calculationModePaced, 0.6, Figures(234, 1.2), Figures(-64, 0.92)),
+      (UIView.KeyframeAnimationOptions.calculationModeLinear, 0.2, Expected(117, 1.1), Expected(-160, 0.8)),
+      (.calculationModeLinear, 0.4, Expected(234, 1.2), Expected(-128, 0.84)),
+      (.calculationModeLinear, 0.8, Expected(390, 1), Expected(-160 * 0.2 / 0.75, 1 - 0.2 * 0.2 / 0.75)),
+      (.calculationModePaced, 0.6, Expected(234, 1.2), Expected(-64, 0.92)),
     ])
-  func pop(mode: UIView.KeyframeAnimationOptions, progress: Double, top: Figures, below: Figures) {
+  func pop(mode: UIView.KeyframeAnimationOptions, progress: Double, top: Expected, below: Expected) {
     let scene = AnimationScene()
     let (upper, lower) = screens(in: scene)
     lower.transform = Self.moved(-200, scale: 0.8)
-    UIView.animateKeyframes(withDuration: 0.6, delay: 0, options: [mode, Self.even]) {
+    UIView.animateKeyframes(withDuration: 0.6, delay: 0, options: [mode, Self.linear]) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {
         upper.transform = Self.moved(Self.width / 2, scale: 1.2)
       }

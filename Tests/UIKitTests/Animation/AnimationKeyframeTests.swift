@@ -6,30 +6,27 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Keyframes of blocks")
+@MainActor @Suite("Keyframe blocks")
 struct AnimationKeyframeTests {
-  /// The curve's bits that have the whole go evenly.
-  static let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+  /// The bits of the linear curve.
+  static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test("Linear keyframes hold, move from value to value, and hold")
-  func linear() {
+  @Test("Linear keyframes hold a value, move to the next, and hold that")
+  func holding() {
     let scene = AnimationScene()
     let view = scene.view
     view.center.x = 0
-    UIView.animateKeyframes(withDuration: 10, delay: 0, options: Self.even) {
+    UIView.animateKeyframes(withDuration: 10, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.3) { view.center.x = 40 }
     }
     #expect(view.center.x == 40)
     scene.frame(at: 0)
-    for (instant, x) in [(0.0, 0.0), (1.9, 0), (3, 50), (4, 100), (5.9, 100), (7, 80), (9, 40), (9.9, 40), (10, 40)] {
-      scene.frame(at: instant)
-      #expect(abs(scene.x - x) < rounding, "at \(instant)")
-    }
+    scene.expectX([(0.0, 0.0), (1.9, 0), (3, 50), (4, 100), (5.9, 100), (7, 80), (9, 40), (9.9, 40), (10, 40)])
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("The whole is slow at both ends unless the options say linear")
+  @Test("A keyframe animation is slow at both ends unless the options say linear")
   func pacing() {
     let scene = AnimationScene()
     scene.view.center.x = 0
@@ -40,7 +37,7 @@ struct AnimationKeyframeTests {
     #expect(abs(scene.x - 100 * TimingCurve.bezier(.easeInEaseOut).value(at: 0.3)) < rounding)
   }
 
-  @Test("Each mode joins the same keyframes in its way")
+  @Test("Each calculation mode joins the same keyframes differently")
   func modes() {
     // From 0 to 30 over the first half, to 90 over the second.
     let rows: [(UIView.KeyframeAnimationOptions, [(Double, Double)])] = [
@@ -59,21 +56,21 @@ struct AnimationKeyframeTests {
     for (mode, values) in rows {
       let scene = AnimationScene()
       scene.view.center.x = 0
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, Self.even]) {
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, Self.linear]) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.center.x = 30 }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 90 }
       }
       scene.frame(at: 0)
       for (instant, x) in values {
         scene.frame(at: instant)
-        // The curve's length is measured in pieces.
+        // The length of the curve is measured in pieces.
         #expect(abs(scene.x - x) < 0.01, "\(mode) at \(instant)")
       }
     }
   }
 
-  /// Catmull and Rom's curve between two values, by Hermite's basis; where a neighbour is missing the tangent is the
-  /// straight way.
+  /// Returns a value of the Catmull-Rom curve between two values, by Hermite's basis; at an end without a neighbour, the
+  /// tangent is the difference of the two.
   private static func cubic(_ t: Double, before: Double?, _ from: Double, _ to: Double, after: Double?) -> Double {
     let leaving = before.map { (to - $0) / 2 } ?? (to - from)
     let arriving = after.map { ($0 - from) / 2 } ?? (to - from)
@@ -81,10 +78,10 @@ struct AnimationKeyframeTests {
     return from * (2 * c - 3 * s + 1) + leaving * (c - 2 * s + t) + to * (3 * s - 2 * c) + arriving * (c - s)
   }
 
-  @Test("A smooth way rests where it is held, without swinging beyond")
+  @Test("A smooth curve rests where a value is held, without overshooting")
   func cubicRests() {
     let scene = AnimationScene()
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic, Self.even]) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic, Self.linear]) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 0 }
     }
     scene.frames(at: 0, 0.25)
@@ -95,41 +92,35 @@ struct AnimationKeyframeTests {
     }
   }
 
-  @Test("A keyframe without length jumps at its time")
+  @Test("A keyframe without a duration jumps at its time")
   func jump() {
     let scene = AnimationScene()
     scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { scene.view.center.x = 10 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 20 }
     }
     scene.frame(at: 0)
-    for (instant, x) in [(0.49, 0.0), (0.5, 10), (0.75, 15)] {
-      scene.frame(at: instant)
-      #expect(abs(scene.x - x) < rounding, "at \(instant)")
-    }
+    scene.expectX([(0.49, 0.0), (0.5, 10), (0.75, 15)])
   }
 
-  @Test("Of keyframes that overlap the one that begins later takes over from where it is")
+  @Test("Of overlapping keyframes, the one that begins later takes over from the current value")
   func overlap() {
     let scene = AnimationScene()
     scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.view.center.x = 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 0 }
     }
     scene.frame(at: 0)
-    for (instant, x) in [(0.25, 25.0), (0.5, 50), (0.75, 25)] {
-      scene.frame(at: instant)
-      #expect(abs(scene.x - x) < rounding, "at \(instant)")
-    }
+    scene.expectX([(0.25, 25.0), (0.5, 50), (0.75, 25)])
   }
 
-  @Test("What one keyframe sets twice goes to the later value only")
+  @Test("A value that one keyframe sets twice goes to the later value only")
   func setTwice() {
     let scene = AnimationScene()
     scene.view.center.x = 0
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModePaced, Self.even]) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModePaced, Self.linear]) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
         scene.view.center.x = 500
         scene.view.center.x = 100
@@ -139,12 +130,12 @@ struct AnimationKeyframeTests {
     #expect(abs(scene.x - 50) < rounding)
   }
 
-  @Test("Inside a block keyframes take on its duration and keep their own curve")
+  @Test("Keyframes inside a block inherit its duration and keep their own curve")
   func nested() {
     let scene = AnimationScene()
     scene.view.center.x = 0
     UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
-      UIView.animateKeyframes(withDuration: 9, delay: 0, options: Self.even) {
+      UIView.animateKeyframes(withDuration: 9, delay: 0, options: Self.linear) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.center.x = 100 }
       }
     }
@@ -152,12 +143,12 @@ struct AnimationKeyframeTests {
     #expect(abs(scene.x - 50) < rounding)
   }
 
-  @Test("Outside keyframes a change takes the whole; a keyframe outside a keyframe animation is a plain change")
+  @Test("A change outside keyframes takes the whole duration; a keyframe outside a keyframe block is a plain change")
   func plainChanges() {
     let scene = AnimationScene()
     let view = scene.view
     (view.center.x, view.center.y) = (0, 0)
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { view.center.x = 100 }
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) { view.center.x = 100 }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.1) { view.alpha = 0 }
     }
@@ -168,7 +159,7 @@ struct AnimationKeyframeTests {
     #expect(view.tag == 5)
   }
 
-  @Test("A colour goes through its keyframes from what is seen; keyframes on what moves blend with it")
+  @Test("Keyframes of a colour start from what is seen; keyframes of a moving position blend with it")
   func startsFromSeen() {
     let scene = AnimationScene()
     let view = scene.view
@@ -179,7 +170,7 @@ struct AnimationKeyframeTests {
       view.backgroundColor = UIColor(cgColor: CGColor(gray: 1, alpha: 1))
     }
     scene.frames(at: 0, 0.5)
-    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) {
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
         view.center.x = 0
         view.backgroundColor = UIColor(cgColor: CGColor(gray: 0, alpha: 1))
@@ -189,12 +180,12 @@ struct AnimationKeyframeTests {
     #expect(abs(scene.x - 50) < rounding)
     #expect(abs(scene.shown.backgroundColor.x - 0.5) < 1e-6)
     scene.frame(at: 0.75)
-    // What is left of the first, -25, on top of the second at 75.
+    // The rest of the first animation, -25, is added to the second, 75.
     #expect(abs(scene.x - (75 - 25)) < rounding)
     #expect(abs(scene.shown.backgroundColor.x - 0.375) < 1e-6)
   }
 
-  @Test("Completion and touches are as with other blocks")
+  @Test("The completion is called, and touches are refused, as with other blocks")
   func ends() {
     let scene = AnimationScene()
     UIView.animateKeyframes(

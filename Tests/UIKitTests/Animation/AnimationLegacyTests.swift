@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Beginning and committing animations")
 struct AnimationLegacyTests {
-  @Test("Between beginning and commit changes are animated as was set")
+  @Test("Changes between the beginning and the commit are animated with the settings at that moment")
   func figures() throws {
     let scene = AnimationScene()
     let view = scene.view
@@ -31,7 +31,7 @@ struct AnimationLegacyTests {
     #expect(view.layer.animation(forKey: "cornerRadius") == nil)
   }
 
-  @Test("A commit without a beginning does nothing, also inside a block")
+  @Test("A commit without a beginning does nothing, even inside a block")
   func unbalanced() {
     let scene = AnimationScene()
     UIView.commitAnimations()

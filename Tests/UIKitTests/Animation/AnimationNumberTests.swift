@@ -5,13 +5,13 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Numbers that no animation can be made of, or that no one would wait for.
+/// Numbers that no animation can have, or that are absurdly large or small.
 private let oddNumbers: [Double] = [
   .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 1e30, -1,
   .leastNonzeroMagnitude, 0,
 ]
 
-/// The functions that take numbers.
+/// The entries of the API that take numbers.
 enum NumberEntry: String, CaseIterable, Sendable {
   case animate, delay, damping, velocity, bounce, springDuration, springDelay, keyframes, keyframeStart,
     keyframeDuration
@@ -23,7 +23,7 @@ enum NumberEntry: String, CaseIterable, Sendable {
 
 @MainActor @Suite("Odd numbers given to animations")
 struct AnimationNumberTests {
-  @Test("No number makes an animation trap or show something that is not a number", arguments: NumberEntry.allCases)
+  @Test("No number makes an animation trap or show a value that is not finite", arguments: NumberEntry.allCases)
   func survives(_ entry: NumberEntry) {
     for number in oddNumbers {
       let scene = AnimationScene()

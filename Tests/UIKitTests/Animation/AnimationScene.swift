@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Testing
 import UIKit
 
-/// An application with a window and a view on it, whose time is moved by hand.
+/// An application with a window and a view on it, and a clock that a test moves by hand.
 @MainActor final class AnimationScene {
   let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
   let window: UIWindow
@@ -18,22 +19,30 @@ import UIKit
     frame(at: 0)
   }
 
-  /// The frame at `instant`.
+  /// Runs the frame at `instant`, in seconds.
   func frame(at instant: Double) { application.runFrame(at: instant, interval: 1.0 / 60) }
 
-  /// Frames at these instants.
+  /// Runs the frames at these instants, in seconds.
   func frames(at instants: Double...) { for instant in instants { frame(at: instant) } }
 
-  /// Writes down `name` and whether what it stands for finished.
+  /// Runs a frame at each instant, and expects the view at the x that belongs to it.
+  func expectX(_ values: [(instant: Double, x: Double)], sourceLocation: SourceLocation = #_sourceLocation) {
+    for (instant, expected) in values {
+      frame(at: instant)
+      #expect(abs(x - expected) < rounding, "at \(instant)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Returns a completion that logs `name` and whether the animations finished.
   func logger(_ name: String) -> (Bool) -> Void {
     { [weak self] finished in self?.log.append("\(name) \(finished)") }
   }
 
-  /// What is seen of the view now.
+  /// The values with which the view is seen.
   var shown: LayerValues { view.layer.presented().values }
-  /// Where the view is seen.
+  /// The x at which the view is seen.
   var x: Double { shown.position.x }
 }
 
-/// What sums and products of a few doubles may lose.
+/// The rounding error that sums and products of a few doubles may have.
 let rounding = 1e-9

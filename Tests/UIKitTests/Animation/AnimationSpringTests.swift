@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Springs of blocks")
+@MainActor @Suite("Spring blocks")
 struct AnimationSpringTests {
   @Test(
-    "Damping and duration make the spring whose envelope is a thousandth at the end",
+    "Damping ratio and duration make the spring whose envelope is 0.001 at the end",
     arguments: [
       (1.0, 0.5, 0.0), (1, 1, 0), (0.4, 0.7, 0), (0.5, 0.8, 3), (0.5, 1, -2),
     ])
@@ -44,7 +44,7 @@ struct AnimationSpringTests {
   }
 
   @Test(
-    "A perceptual duration and a bounce make a spring that is played until it rests",
+    "A perceptual duration and a bounce make a spring that runs until it rests",
     arguments: [
       (0.5, 0.0), (0.5, 0.3), (1, -0.2),
     ])
@@ -62,8 +62,8 @@ struct AnimationSpringTests {
     #expect(abs(scene.x - 100 * spring.value(at: 0.2)) < 1e-6)
   }
 
-  @Test("Figures that make no spring change at once instead of failing")
-  func senseless() {
+  @Test("Numbers from which no spring can be made change the view at once")
+  func impossibleSprings() {
     let scene = AnimationScene()
     let view = scene.view
     UIView.animate(springDuration: .nan, bounce: .nan) { view.center.x = 1 }
@@ -79,7 +79,7 @@ struct AnimationSpringTests {
     #expect(scene.x == 3)
   }
 
-  @Test("A curve says what its animation shows, also as arithmetic")
+  @Test("The timing curve of each block curve has the values that its animation shows")
   func timingCurves() {
     let spring = Spring(mass: 1, stiffness: 300, damping: 12)
     let rows: [BlockCurve] = [
@@ -94,7 +94,7 @@ struct AnimationSpringTests {
     }
   }
 
-  @Test("The system's curve lasts half a second at least, so that its spring is not cut off")
+  @Test("The system's curve takes at least half a second, so that its spring is not cut off")
   func systemCurve() {
     let scene = AnimationScene()
     let view = scene.view

@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("What the transition engine does to blocks that are staged")
+@MainActor @Suite("Staging blocks for a transition")
 struct AnimationStagingTests {
-  @Test("Under the finger every block is paced evenly, with its own length and delay")
-  func even() {
+  @Test("With linear timing every block is linear, with its own duration and delay")
+  func linear() {
     let rows: [(String, (UIView) -> Void)] = [
       ("plain", { view in UIView.animate(withDuration: 1, delay: 0.5) { view.center.x = 100 } }),
       (
@@ -56,8 +56,8 @@ struct AnimationStagingTests {
     }
   }
 
-  @Test("Explicit animations keep their own pacing, and blocks after the staging have theirs")
-  func notEven() {
+  @Test("Explicit animations, and blocks after the staging, keep their own timing")
+  func ownTiming() {
     let scene = AnimationScene()
     let view = scene.view
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -69,7 +69,7 @@ struct AnimationStagingTests {
     #expect(view.layer.animation(forKey: "position")?.timingFunction == ease)
   }
 
-  @Test("What joins the first block is called once, in it, right after its closure, and animates with it")
+  @Test("The joining closure is called once in the first block, right after its own closure, and is animated with it")
   func joining() throws {
     let scene = AnimationScene()
     let (view, other) = (scene.view, UIView())
@@ -95,7 +95,7 @@ struct AnimationStagingTests {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
-  @Test("The first block is the outermost one, though a block inside it is over before")
+  @Test("The first block is the outermost one, although a block inside it ends before it")
   func joiningOutermost() throws {
     let scene = AnimationScene()
     let other = UIView()
@@ -110,7 +110,7 @@ struct AnimationStagingTests {
     #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
   }
 
-  @Test("In a keyframe animation what joins takes the whole length")
+  @Test("In a keyframe animation the joining closure takes the whole duration")
   func joiningKeyframes() {
     let scene = AnimationScene()
     scene.view.center.x = 0
@@ -126,8 +126,8 @@ struct AnimationStagingTests {
     #expect(abs(scene.x - 25) < rounding)
   }
 
-  @Test("Where no block animates nobody joins, and it says so")
-  func nobodyJoins() {
+  @Test("If no block animates, the joining closure is not called, and staging returns false")
+  func withoutAnimation() {
     let scene = AnimationScene()
     var calls = 0
     let joined = AnimationStaging.observing {
@@ -139,7 +139,7 @@ struct AnimationStagingTests {
     #expect(calls == 0)
   }
 
-  @Test("The end of a block with nothing to animate can be taken in hand")
+  @Test("The end of a block with nothing to animate can be postponed")
   func emptyBlocks() {
     let scene = AnimationScene()
     var ends: [() -> Void] = []
@@ -152,7 +152,7 @@ struct AnimationStagingTests {
     #expect(scene.log == ["a true"])
   }
 
-  @Test("The end of what is in no window can be taken in hand, too")
+  @Test("The end of a block whose view has no window can be postponed")
   func unshown() {
     let scene = AnimationScene()
     let lone = UIView()
@@ -171,7 +171,7 @@ struct AnimationStagingTests {
     #expect(scene.log == ["a true"])
   }
 
-  @Test("Blocks that were collected can be discarded: the model shows, touches come, and nobody hears of an end")
+  @Test("Collected blocks that are discarded show the model, no longer refuse touches and call no completion")
   func discarding() {
     let scene = AnimationScene()
     let view = scene.view
@@ -194,7 +194,7 @@ struct AnimationStagingTests {
     #expect(scene.application.isIdle)
   }
 
-  @Test("A container whose time is moved scrubs what is staged under it, delays and springs included")
+  @Test("A container whose time is moved scrubs the blocks that are staged under it, including delays and springs")
   func scrubbing() {
     let scene = AnimationScene()
     let (container, view) = (UIView(frame: scene.window.bounds), scene.view)

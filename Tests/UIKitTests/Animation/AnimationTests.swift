@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("Animation blocks")
 struct AnimationTests {
-  @Test("The curve is that of the options, ease-in-out unless they say otherwise")
+  @Test("A block has the curve of its options, ease-in, ease-out by default")
   func curves() {
     let scene = AnimationScene()
     let view = scene.view
@@ -27,7 +27,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("Apple's numbers stand for curves and options")
+  @Test("Curves and options have Apple's raw values")
   func rawValues() {
     #expect((0...3).map { UIView.AnimationCurve(rawValue: $0) } == [.easeInOut, .easeIn, .easeOut, .linear])
     let flags: [UIView.AnimationOptions] = [
@@ -50,7 +50,7 @@ struct AnimationTests {
     #expect(modes.map(\.rawValue) == (0...4).map { $0 << 10 })
   }
 
-  @Test("The model changes at once, what is seen follows and ends on it, and the animation goes")
+  @Test("The model changes at once, the presentation follows until both are the same, and the animation is removed")
   func modelAndPresentation() {
     let scene = AnimationScene()
     let view = scene.view
@@ -65,7 +65,7 @@ struct AnimationTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("An animation as UIKit adds it: additive, from the difference to nothing, filled both ways")
+  @Test("The animation of a block is additive, from the difference to zero, and fills in both directions")
   func animationOnLayer() throws {
     let scene = AnimationScene()
     UIView.animate(withDuration: 0.4) { scene.view.frame = CGRect(x: 10, y: 20, width: 60, height: 100) }
@@ -80,7 +80,7 @@ struct AnimationTests {
     #expect(size.fromValue as? CGSize == CGSize(width: 40, height: 0))
   }
 
-  @Test("Whatever can be animated of a view's layer goes evenly from old to new, and back to the model at the end")
+  @Test("Each animatable property of a layer goes linearly from old to new, and shows the model at the end")
   func properties() {
     let rows: [(String, (CALayer) -> Void, (LayerValues) -> Double, Double)] = [
       ("opacity", { $0.opacity = 0.5 }, { $0.opacity }, 0.75),
@@ -107,13 +107,13 @@ struct AnimationTests {
       scene.frame(at: 0)
       #expect(abs(read(scene.shown) - before) < rounding, "\(name) at the beginning")
       scene.frame(at: 1)
-      #expect(abs(read(scene.shown) - middle) < 1e-6, "\(name) half way")
+      #expect(abs(read(scene.shown) - middle) < 1e-6, "\(name) halfway")
       scene.frame(at: 2)
       #expect(read(scene.shown) == after, "\(name) at the end")
     }
   }
 
-  @Test("Hiding is not animated")
+  @Test("Hiding a view is not animated")
   func hidden() {
     let scene = AnimationScene()
     let view = scene.view
@@ -123,7 +123,7 @@ struct AnimationTests {
     #expect(view.layer.presentation()?.isHidden == true)
   }
 
-  @Test("A shape view's path and stroke are animated")
+  @Test("The path and the stroke of a shape layer are animated")
   func shapes() throws {
     let scene = AnimationScene()
     let shape = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,7 +139,7 @@ struct AnimationTests {
     #expect(layer.presentation()?.strokeEnd == 0.5)
   }
 
-  @Test("A block on what is already moving keeps the old animation and blends, with no jump in place or speed")
+  @Test("A block on a moving view keeps the old animation and blends with it, without a jump in position or speed")
   func blending() {
     let scene = AnimationScene()
     let view = scene.view
@@ -157,13 +157,13 @@ struct AnimationTests {
     #expect(view.layer.animationKeys() == ["position", "position-2"])
     let (c, d) = (shown(0.5), shown(0.5 + step))
     #expect(abs(c - b) < rounding)
-    // The second begins at rest, so that the speed is the first one's.
+    // The second animation begins at rest, so the speed is that of the first.
     #expect(abs((d - c) - (b - a)) < 1e-4)
     let ease = { TimingCurve.bezier(.easeInEaseOut).value(at: $0) }
     #expect(abs(shown(0.8) - (100 * ease(0.8) - 100 * ease(0.3))) < rounding)
   }
 
-  @Test("A colour goes on from what is seen and replaces the animation under way")
+  @Test("A colour continues from what is seen and replaces the running animation")
   func colours() {
     let scene = AnimationScene()
     let view = scene.view
@@ -187,20 +187,17 @@ struct AnimationTests {
     #expect(scene.log == ["first false", "second true"])
   }
 
-  @Test("A delay shows the old value first; it counts from the end of the turn")
+  @Test("During a delay the old value is shown; the delay counts from the end of the turn")
   func delay() {
     let scene = AnimationScene()
     let view = scene.view
     view.center.x = 0
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 100 }
-    for (instant, x) in [(2.0, 0.0), (2.4, 0), (2.75, 25), (3.5, 100)] {
-      scene.frame(at: instant)
-      #expect(abs(scene.x - x) < rounding, "at \(instant)")
-    }
+    scene.expectX([(2.0, 0.0), (2.4, 0), (2.75, 25), (3.5, 100)])
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Repeating goes on until it is removed, reversing comes back each time")
+  @Test("A repeating animation runs until it is removed, and with autoreverse it comes back each time")
   func repeating() {
     let scene = AnimationScene()
     let view = scene.view
@@ -211,10 +208,7 @@ struct AnimationTests {
       scene.logger("repeat")($0)
     }
     scene.frame(at: 0)
-    for (instant, x) in [(0.25, 25.0), (1.25, 75), (2.25, 25), (99.25, 75)] {
-      scene.frame(at: instant)
-      #expect(abs(scene.x - x) < rounding, "at \(instant)")
-    }
+    scene.expectX([(0.25, 25.0), (1.25, 75), (2.25, 25), (99.25, 75)])
     #expect(scene.application.isIdle)
     #expect(scene.log.isEmpty)
     view.layer.removeAllAnimations()
@@ -222,7 +216,7 @@ struct AnimationTests {
     #expect(scene.log == ["repeat false"])
   }
 
-  @Test("A repeat count that is asked for inside the block holds for what is changed there")
+  @Test("modifyAnimations gives its repeat count to the changes inside it only")
   func modifiedRepeat() {
     let scene = AnimationScene()
     let view = scene.view
@@ -232,14 +226,14 @@ struct AnimationTests {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
     }
     scene.frames(at: 0, 3.25)
-    // On the second way back.
+    // During the second reverse run.
     #expect(abs(scene.shown.opacity - 0.25) < rounding)
     #expect(scene.shown.position.y == 10)
     scene.frame(at: 4)
     #expect(scene.shown.opacity == 0)
   }
 
-  @Test("What is laid out because of a change is animated with it where the options ask for that")
+  @Test("With layoutSubviews, the layout that follows from a change is animated with it")
   func layout() {
     for (options, animates) in [(UIView.AnimationOptions.layoutSubviews, true), ([], false)] {
       let scene = AnimationScene()
@@ -253,7 +247,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("Layers that are no view's keep the animations of their own")
+  @Test("A layer without a view keeps its implicit animations")
   func freeLayers() {
     let scene = AnimationScene()
     let view = scene.view
@@ -266,7 +260,7 @@ struct AnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("Views animated refuse touches for as long as that lasts, unless the block allows them")
+  @Test("Animated views refuse touches until the animations end, unless the block allows touches")
   func touches() {
     let scene = AnimationScene()
     let view = scene.view
@@ -284,12 +278,12 @@ struct AnimationTests {
   }
 }
 
-/// A view that shows a path.
+/// A view with a shape layer.
 private final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 }
 
-/// A view with a child as wide as itself.
+/// A view whose child has the size of the view.
 private final class LayingOutView: UIView {
   let child = UIView()
 
@@ -300,7 +294,7 @@ private final class LayingOutView: UIView {
 }
 
 extension CALayer {
-  /// The model's numbers.
+  /// The values of the model.
   fileprivate var modelValues: LayerValues {
     var result = LayerValues()
     for property in LayerProperty.allCases where property.laneCount > 0 {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Property animators: blocks, delays, springs, transitions")
 struct PropertyAnimatorBlockTests {
-  @Test("Blocks begin at their share of the way and end with it, scrubbed and running, back and forth")
+  @Test("A block begins at its delayFactor and ends with the animator, scrubbed or running, forwards or in reverse")
   func delayFactors() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -35,19 +35,19 @@ struct PropertyAnimatorBlockTests {
     #expect(scene.view.transform == .identity, "\(scene.view.transform)")
   }
 
-  @Test("What is added on the way takes what is left of it, held or running, and comes without a jump")
+  @Test("A block that is added later takes the rest of the time, paused or running, and begins without a jump")
   func addedLater() {
-    for isHeld in [false, true] {
+    for isPaused in [false, true] {
       let scene = AnimationScene()
       let animator = scene.animator()
       scene.view.alpha = 0
       animator.startAnimation()
       scene.frames(at: 0, 0.5)
-      if isHeld { animator.pauseAnimation() }
+      if isPaused { animator.pauseAnimation() }
       animator.addAnimations { scene.view.alpha = 1 }
       animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.5)
       #expect(abs(scene.shown.opacity) < rounding)
-      if isHeld { animator.startAnimation() }
+      if isPaused { animator.startAnimation() }
       scene.frames(at: 0.5, 0.75)
       #expect(abs(scene.shown.opacity - 0.5) < rounding)
       #expect(abs(scene.shown.position.y - 50) < rounding)
@@ -58,7 +58,7 @@ struct PropertyAnimatorBlockTests {
     }
   }
 
-  @Test("It waits for its delay, shows its beginning meanwhile, and can be held in it")
+  @Test("An animator shows its beginning during its delay, and can be paused in it")
   func delay() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -80,7 +80,7 @@ struct PropertyAnimatorBlockTests {
     #expect(abs(scene.seen - 0.5) < rounding)
   }
 
-  @Test("A spring goes beyond the end, and a velocity moves each axis of the centre by itself")
+  @Test("A spring overshoots, and an initial velocity moves each axis of the centre separately")
   func springs() {
     let velocity = CGVector(dx: 4, dy: -3)
     let scene = AnimationScene()
@@ -104,7 +104,7 @@ struct PropertyAnimatorBlockTests {
       #expect(abs(scene.shown.position.y - 100 * dy) < 1e-7)
       #expect(abs(scene.shown.bounds.z - 100 - 100 * dx) < 1e-7)
     }
-    #expect(spring.value(at: 0.3, initialVelocity: 4) > 1, "the test sees an overshoot")
+    #expect(spring.value(at: 0.3, initialVelocity: 4) > 1, "the spring overshoots at this instant")
     scene.frame(at: 0.3 + 0.5)
     let held = scene.shown.position
     animator.pauseAnimation()
@@ -112,13 +112,13 @@ struct PropertyAnimatorBlockTests {
     let fraction = scene.application.world.fraction(of: animator.run?.clock ?? AnimationClock())
     if fraction > 0, fraction < 1 {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(abs(scene.shown.position.y - held.y) < 1e-6, "scrubbing goes on from where both axes are")
+      #expect(abs(scene.shown.position.y - held.y) < 1e-6, "scrubbing continues from where both axes are")
     }
     animator.fractionComplete = 1
     #expect(scene.shown.position == SIMD2(100, 100))
   }
 
-  @Test("Springs of a ratio last as long as they are told, the default one half a second")
+  @Test("A spring with a damping ratio takes the given duration, the default spring half a second")
   func springDurations() {
     #expect(UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5).duration == 2)
     let standard = UIViewPropertyAnimator(duration: 2, timingParameters: UISpringTimingParameters())
@@ -127,7 +127,7 @@ struct PropertyAnimatorBlockTests {
     #expect(useless.form == UISpringTimingParameters().form)
   }
 
-  @Test("A client's own provider is asked for what it says it is")
+  @Test("A timing provider of the application is used according to its type")
   func providers() {
     let rows: [(UITimingCurveType, BlockCurve)] = [
       (.cubic, .named(.easeIn)), (.builtin, .named(.easeIn)), (.spring, .damped(ratio: 0.3, velocity: 0)),
@@ -140,7 +140,7 @@ struct PropertyAnimatorBlockTests {
     #expect(points.controlPoint2 == .zero)
   }
 
-  @Test("Inside a block it takes on the duration and is awaited; inside an animator it goes with that")
+  @Test("An animator inside a block inherits its duration; inside an animator it follows the outer one")
   func nested() {
     let scene = AnimationScene()
     let other = UIView()
@@ -179,7 +179,7 @@ struct PropertyAnimatorBlockTests {
     #expect(other.alpha == 1 && scene.modelX == 0)
   }
 
-  @Test("Keyframes and blocks inside go with it, at its pace")
+  @Test("Keyframes and blocks inside an animator follow it")
   func inside() {
     let scene = AnimationScene()
     scene.view.center.x = 0
@@ -201,8 +201,8 @@ struct PropertyAnimatorBlockTests {
     #expect(scene.modelX == 0 && scene.view.alpha == 1)
   }
 
-  @Test("Staged under a held container it stands with that, is scrubbed by it evenly and ends with its way")
-  func underAHeldContainer() {
+  @Test("An animator under a container whose time is held is scrubbed linearly by it and ends with it")
+  func underHeldContainer() {
     for (isReturning, position) in [(false, "a end"), (true, "a start")] {
       let scene = AnimationScene()
       let container = scene.window.layer
@@ -234,7 +234,7 @@ struct PropertyAnimatorBlockTests {
     }
   }
 
-  @Test("Discarded with its staging it is at rest, and nobody hears of it")
+  @Test("An animator that is discarded with its staging is inactive and calls no completion")
   func discarded() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -246,7 +246,7 @@ struct PropertyAnimatorBlockTests {
     #expect(scene.ends.isEmpty && scene.application.isIdle)
   }
 
-  @Test("Whatever is asked of it in whatever order, its state is consistent and each completion comes once at most")
+  @Test("Under random calls the state of an animator is consistent, and each completion is called once at most")
   func random() {
     for seed in 0..<300 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -298,7 +298,7 @@ struct PropertyAnimatorBlockTests {
     }
   }
 
-  /// A pacing of a client's own.
+  /// A timing provider of the application.
   @MainActor private final class OwnProvider: NSObject, UITimingCurveProvider {
     let timingCurveType: UITimingCurveType
     init(_ type: UITimingCurveType) { timingCurveType = type }

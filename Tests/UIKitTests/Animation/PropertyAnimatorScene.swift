@@ -5,7 +5,7 @@ import QuartzCore
 @testable import UIKit
 
 extension AnimationScene {
-  /// An animator of a second that brings the view from x 0 to x 100.
+  /// Returns an animator that moves the view's centre from x 0 to x 100, in one second unless told otherwise.
   func animator(
     _ curve: UIView.AnimationCurve = .linear, duration: Double = 1, _ name: String = "a"
   ) -> UIViewPropertyAnimator {
@@ -15,17 +15,17 @@ extension AnimationScene {
     return animator
   }
 
-  /// Writes down `name` and the position at which what it stands for ended.
+  /// Returns a completion that logs `name` and the final position.
   func positionLogger(_ name: String) -> (UIViewAnimatingPosition) -> Void {
     { [weak self] position in self?.logger("\(name) \(position)")(true) }
   }
 
-  /// The log without what only blocks say.
+  /// The log without the results of blocks that finished.
   var ends: [String] { log.map { $0.replacingOccurrences(of: " true", with: "") } }
-  /// What is seen of the view's x, in whole ways.
+  /// The fraction of the distance that the view is seen to have moved.
   var seen: Double { x / 100 }
-  /// What the model has.
+  /// The x of the view's centre in the model.
   var modelX: Double { view.center.x.native }
-  /// What was reported of animators.
+  /// The number of diagnostics.
   var misuses: Int { application.world.diagnostics.count }
 }

@@ -8,23 +8,23 @@ import Testing
 
 @MainActor @Suite("Property animators: states and ends")
 struct PropertyAnimatorTests {
-  @Test("What each call makes of each state, and whether it is reported")
+  @Test("Each call in each state leads to the documented state, and misuse is reported")
   func states() {
     typealias Row = (name: String, call: (UIViewPropertyAnimator) -> Void, after: [String])
-    // After it in inactive, held, running, stopped: the state, r where it runs, ! where it is reported.
+    // The result in inactive, paused, running and stopped: the state, r if it runs, ! if a diagnostic is reported.
     let rows: [Row] = [
       ("start", { $0.startAnimation() }, ["active r", "active r", "active r", "stopped!"]),
       ("start later", { $0.startAnimation(afterDelay: 1) }, ["active r", "active r", "active r", "stopped!"]),
       ("pause", { $0.pauseAnimation() }, ["active", "active", "active", "stopped!"]),
       ("fraction", { $0.fractionComplete = 0.5 }, ["active", "active", "active r!", "stopped!"]),
       ("no fraction", { $0.fractionComplete = .nan }, ["inactive!", "active!", "active r!", "stopped!"]),
-      ("turn", { $0.isReversed = true }, ["inactive", "active", "active r", "stopped!"]),
+      ("reverse", { $0.isReversed = true }, ["inactive", "active", "active r", "stopped!"]),
       (
         "continue", { $0.continueAnimation(withTimingParameters: nil, durationFactor: 0) },
         ["inactive!", "active r", "active r!", "stopped!"]
       ),
       ("stop", { $0.stopAnimation(false) }, ["inactive", "stopped", "stopped", "stopped"]),
-      ("stop for good", { $0.stopAnimation(true) }, ["inactive", "inactive", "inactive", "inactive"]),
+      ("stop without finishing", { $0.stopAnimation(true) }, ["inactive", "inactive", "inactive", "inactive"]),
       ("finish", { $0.finishAnimation(at: .current) }, ["inactive!", "active!", "active r!", "inactive"]),
       ("add", { $0.addAnimations {} }, ["inactive", "active", "active r", "stopped!"]),
       ("interruptible", { $0.isInterruptible = false }, ["inactive", "active!", "active r!", "stopped!"]),
@@ -46,7 +46,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("What cannot be interrupted is not, and says so")
+  @Test("An animator that is not interruptible continues, and reports each attempt")
   func notInterruptible() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -62,7 +62,7 @@ struct PropertyAnimatorTests {
     #expect(scene.ends == ["a end"])
   }
 
-  @Test("It follows its curve from the commit after the start, and completes once at the end")
+  @Test("An animator follows its curve from the commit after the start, and completes once at the end")
   func curves() {
     for curve in [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear] {
       let scene = AnimationScene()
@@ -72,11 +72,11 @@ struct PropertyAnimatorTests {
       #expect(scene.modelX == 100)
       #expect(abs(scene.x) < rounding)
       scene.frame(at: 1)
-      #expect(abs(scene.x) < rounding, "it begins with the commit")
+      #expect(abs(scene.x) < rounding, "the animation begins with the commit")
       for step in 1...7 {
         scene.frame(at: 1 + Double(step) / 4)
         #expect(abs(scene.seen - shape.value(at: Double(step) / 8)) < rounding)
-        #expect(abs(animator.fractionComplete.native - scene.seen) < rounding)
+        #expect(abs(animator.fractionComplete.native - Double(step) / 8) < rounding)
         #expect(!scene.application.isIdle)
       }
       #expect(scene.ends.isEmpty)
@@ -88,7 +88,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("Completions come in their order, once, with the position")
+  @Test("Completions are called once, in order, with the final position")
   func completions() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -101,7 +101,7 @@ struct PropertyAnimatorTests {
     #expect(scene.ends == ["a end", "b end", "c end"])
   }
 
-  @Test("Scrubbed it stands where it is put, evenly, and nothing ends, not at 1 either")
+  @Test("Scrubbing moves the view linearly, and does not end the animator, even at 1")
   func scrubbing() {
     let scene = AnimationScene()
     let animator = scene.animator(.easeIn)
@@ -117,8 +117,8 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .active)
   }
 
-  @Test("Without even scrubbing fractions go along its own pacing")
-  func ownPacing() {
+  @Test("Without scrubsLinearly, fractions follow the animator's own curve")
+  func ownCurve() {
     let scene = AnimationScene()
     let animator = scene.animator(.easeIn)
     animator.scrubsLinearly = false
@@ -132,10 +132,10 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     let seen = scene.seen
     scene.frame(at: 1)
-    #expect(abs(scene.seen - seen) < rounding, "turned round it goes on from where it is")
+    #expect(abs(scene.seen - seen) < rounding, "a reversed animator continues from where it is")
   }
 
-  @Test("A scrub between two frames is drawn")
+  @Test("A fraction that is set between two frames is drawn")
   func drawn() {
     let scene = AnimationScene()
     scene.view.backgroundColor = .red
@@ -150,14 +150,14 @@ struct PropertyAnimatorTests {
     #expect(scene.application.world.frame().damage.isEmpty)
   }
 
-  @Test("With nothing to animate, in no window or without animations it is over at the next turn, at its end")
+  @Test("An animator with nothing to animate, without a window or without a duration ends with the next frame")
   func nothing() {
     let scene = AnimationScene()
     let lone = UIView()
     let rows: [(String, () -> UIViewPropertyAnimator)] = [
       ("nothing", { UIViewPropertyAnimator(duration: 1, curve: .linear) }),
       ("no window", { UIViewPropertyAnimator(duration: 1, curve: .linear) { lone.alpha = 0 } }),
-      ("no length", { UIViewPropertyAnimator(duration: 0, curve: .linear) { scene.view.alpha = 0.5 } }),
+      ("no duration", { UIViewPropertyAnimator(duration: 0, curve: .linear) { scene.view.alpha = 0.5 } }),
       ("negative", { UIViewPropertyAnimator(duration: -1, curve: .linear) { scene.view.alpha = 0.4 } }),
     ]
     for (row, (name, make)) in rows.enumerated() {
@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
     #expect(scene.application.isIdle)
   }
 
-  @Test("While active it is kept alive, held too; then it goes, and the application with it")
+  @Test("An active animator, running or paused, is kept alive; then it is freed, and the application with it")
   func lifetime() {
     weak var animator: UIViewPropertyAnimator?
     weak var application: UIApplication?
@@ -199,7 +199,7 @@ struct PropertyAnimatorTests {
     #expect(application == nil)
   }
 
-  @Test("A view taken off its window meanwhile ends it")
+  @Test("An animator ends when its view leaves the window")
   func takenOff() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -211,7 +211,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("Touches reach the views unless it says otherwise, also while it is held")
+  @Test("The views receive touches unless isUserInteractionEnabled is false, also while the animator is paused")
   func touches() {
     for isEnabled in [true, false] {
       let scene = AnimationScene()
@@ -225,7 +225,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("A copy has the settings and nothing to animate")
+  @Test("A copy has the same settings and nothing to animate")
   func copy() throws {
     let scene = AnimationScene()
     let animator = scene.animator(duration: 3)

@@ -6,10 +6,10 @@ import UIKit
 
 @MainActor @Suite("Bézier paths")
 struct BezierPathTests {
-  /// What rounding may make of a coordinate here.
+  /// The rounding error that a coordinate may have here.
   static let tolerance = 1e-9
 
-  /// The elements in words, coordinates rounded to a tenth.
+  /// Returns the elements as text, with coordinates rounded to a tenth.
   private func text(_ path: UIBezierPath) -> [String] {
     func number(_ value: CGFloat) -> String { "\((value.native * 10).rounded() / 10)" }
     var lines: [String] = []
@@ -23,13 +23,13 @@ struct BezierPathTests {
       ]
       let type = element.pointee.type
       let points = (0..<(counts[type] ?? 0)).map { element.pointee.points[$0] }
-      let places = points.map { "\(number($0.x)),\(number($0.y))" }
-      lines.append(([names[type] ?? "?"] + places).joined(separator: " "))
+      let coordinates = points.map { "\(number($0.x)),\(number($0.y))" }
+      lines.append(([names[type] ?? "?"] + coordinates).joined(separator: " "))
     }
     return lines
   }
 
-  @Test("A path is built of the elements that are added")
+  @Test("A path consists of the elements that are added")
   func building() {
     let path = UIBezierPath()
     #expect(path.isEmpty && path.currentPoint == .zero)
@@ -53,7 +53,7 @@ struct BezierPathTests {
     #expect(path.isEmpty && path.bounds.isNull)
   }
 
-  @Test("Clockwise is clockwise on the screen, from the right downwards")
+  @Test("A clockwise arc runs from the right downwards")
   func arcs() {
     let middle = CGPoint(x: 100, y: 100)
     func end(_ angle: CGFloat, clockwise: Bool) -> (CGPoint, CGRect) {
@@ -66,11 +66,11 @@ struct BezierPathTests {
     let rest = end(.pi / 2, clockwise: false)
     #expect(abs(rest.0.y - 150) < Self.tolerance)
     #expect(abs(rest.1.width - 100) < 0.02 && abs(rest.1.height - 100) < 0.02)
-    let whole = end(2 * .pi, clockwise: true)
-    #expect(abs(whole.1.width - 100) < 0.05)
+    let circle = end(2 * .pi, clockwise: true)
+    #expect(abs(circle.1.width - 100) < 0.05)
   }
 
-  @Test("An arc on a path is joined to it by a line")
+  @Test("An arc that is added to a path is joined to it by a line")
   func joinedArc() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -78,10 +78,10 @@ struct BezierPathTests {
     #expect(text(path).prefix(2) == ["move 0.0,0.0", "line 15.0,0.0"])
   }
 
-  @Test("Corners that are asked for are cut, and no others")
+  @Test("Only the given corners are cut")
   func corners() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
-    let places: [(UIRectCorner, CGPoint)] = [
+    let samples: [(UIRectCorner, CGPoint)] = [
       (.topLeft, CGPoint(x: 11, y: 21)), (.topRight, CGPoint(x: 109, y: 21)),
       (.bottomRight, CGPoint(x: 109, y: 79)), (.bottomLeft, CGPoint(x: 11, y: 79)),
     ]
@@ -91,8 +91,8 @@ struct BezierPathTests {
         roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 20, height: 10))
       #expect(path.bounds == rect)
       #expect(path.contains(CGPoint(x: 60, y: 50)))
-      for (corner, place) in places {
-        #expect(path.contains(place) != corners.contains(corner), "corners \(bits) at \(place)")
+      for (corner, point) in samples {
+        #expect(path.contains(point) != corners.contains(corner), "corners \(bits) at \(point)")
       }
     }
   }
@@ -114,13 +114,13 @@ struct BezierPathTests {
       ])
   }
 
-  @Test("A rounded rectangle is Core Graphics' own shape, its radius at most half a side")
+  @Test("A rounded rectangle has the shape that Core Graphics draws, with a radius of at most half a side")
   func rounded() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
-    let (path, whole) = (
+    let (path, square) = (
       UIBezierPath(roundedRect: rect, cornerRadius: 1000), UIBezierPath(roundedRect: rect, cornerRadius: 0)
     )
-    #expect(text(whole) == text(UIBezierPath(rect: rect)))
+    #expect(text(square) == text(UIBezierPath(rect: rect)))
     let expected = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 30, transform: nil)
     for x in stride(from: 10.5, to: 110, by: 3) {
       for y in stride(from: 20.5, to: 80, by: 3) {
@@ -130,7 +130,7 @@ struct BezierPathTests {
     #expect(text(UIBezierPath(ovalIn: rect)) == text(UIBezierPath(cgPath: CGPath(ellipseIn: rect, transform: nil))))
   }
 
-  @Test("Reversed, it goes back from its end, and twice reversed it is itself")
+  @Test("A reversed path runs from its end to its beginning, and reversed twice it is the same path")
   func reversing() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 1))
@@ -152,7 +152,7 @@ struct BezierPathTests {
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
-  @Test("What is gone around twice lies inside, unless the rule is even-odd")
+  @Test("A region that the path goes around twice is inside, unless the rule is even-odd")
   func fillRule() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
@@ -165,7 +165,7 @@ struct BezierPathTests {
     #expect(!ring.contains(CGPoint(x: 15, y: 15)) && ring.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test("It moves as a whole, and a copy of it does not follow")
+  @Test("A transform moves the whole path, but not a copy of it")
   func moving() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     var lengths: [CGFloat] = [3, 1]
@@ -184,7 +184,7 @@ struct BezierPathTests {
 
 @Suite("Small geometry")
 struct SmallGeometryTests {
-  @Test("Offsets and directional insets are what they were made of, also as JSON")
+  @Test("Offsets and directional insets keep their values, also as JSON")
   func values() throws {
     let (offset, insets) = (
       UIOffset(horizontal: 1, vertical: 2), NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

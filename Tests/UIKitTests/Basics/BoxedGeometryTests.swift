@@ -7,21 +7,21 @@ import UIKit
 @MainActor @Suite struct BoxedGeometryTests {
   private let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
 
-  @Test("What was put into a value comes out of it")
+  @Test("A point, size or rectangle can be read back from its value")
   func roundTrip() {
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
   }
 
-  @Test("A value that holds another kind gives zero")
+  @Test("Reading another kind of geometry from a value returns zero")
   func otherKinds() {
     #expect(NSValue(cgRect: rect).cgPointValue == .zero)
     #expect(NSValue(cgRect: rect).cgSizeValue == .zero)
     #expect(NSValue(cgPoint: rect.origin).cgRectValue == .zero)
   }
 
-  @Test("An animation between two values in boxes shows the one half way")
+  @Test("An animation between two boxed sizes shows the size halfway")
   func animation() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,7 +4,7 @@ import UIKit
 @Suite("Colours")
 struct ColorTests {
   @Test(
-    "Hue, saturation and brightness make the colours of the circle",
+    "Hue, saturation and brightness convert to sRGB and back",
     arguments: [
       (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]), (1.0 / 6, 1, 1, [1, 1, 0]),
       (0.5, 0.5, 0.8, [0.4, 0.8, 0.8]), (0.9, 0, 0.3, [0.3, 0.3, 0.3]),
@@ -22,7 +22,7 @@ struct ColorTests {
     if saturation > 0 { #expect(abs(backHue - hue) < 1e-12) }
   }
 
-  @Test("Grays have a white component, and colours have none")
+  @Test("Grays have a white component, and other colours do not")
   func white() {
     var white: CGFloat = 0
     #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
@@ -30,7 +30,7 @@ struct ColorTests {
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
 
-  @Test("Colours of the same components are equal, and those of the system are the same object")
+  @Test("Colours with the same components are equal, and a system colour is always the same object")
   func equality() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor.red.withAlphaComponent(0.5) != .red)
@@ -49,7 +49,7 @@ struct ColorTests {
 
 @Suite("Fonts")
 struct FontTests {
-  @Test("A line is as high as from the lowest to the tallest letter")
+  @Test("The line height is the distance from the descender to the ascender")
   func metrics() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.lineHeight == font.ascender - font.descender)
@@ -57,7 +57,7 @@ struct FontTests {
     #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
   }
 
-  @Test("Styles have the sizes of iOS at its default setting")
+  @Test("Text styles have the sizes of iOS at its default setting")
   func styles() {
     let sizes = [UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .body, .caption2].map {
       UIFont.preferredFont(forTextStyle: $0).pointSize
@@ -66,7 +66,7 @@ struct FontTests {
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
   }
 
-  @Test("A name gives family, weight and slant, and comes back")
+  @Test("A font name selects family, weight and slant, and can be read back")
   func names() throws {
     let font = try #require(UIFont(name: "Inter-SemiboldItalic", size: 12))
     #expect(font.familyName == "Inter")

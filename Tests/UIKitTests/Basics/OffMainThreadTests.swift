@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Off the main thread")
 struct OffMainThreadTests {
-  /// Returns the result of `work` on a thread that is not the main one.
+  /// Returns the result of `work`, which runs on another thread than the main thread.
   private func elsewhere<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -18,7 +18,7 @@ struct OffMainThreadTests {
     let value: Value
   }
 
-  @Test("A property animator is copied with its settings")
+  @Test("A property animator can be copied with its settings")
   func animator() async {
     let animator = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5)
     (animator.scrubsLinearly, animator.pausesOnCompletion, animator.isInterruptible) = (false, true, false)
@@ -28,7 +28,7 @@ struct OffMainThreadTests {
     #expect(copy?.state == .inactive && copy !== animator)
   }
 
-  @Test("A picture is written and read")
+  @Test("A picture can be written and read")
   func pictures() async {
     let stage = Stage()
     let picture = stage.perform {
@@ -46,7 +46,7 @@ struct OffMainThreadTests {
     #expect(size == picture.size)
   }
 
-  @Test("A colour is made and read")
+  @Test("A colour can be created and read")
   func colors() async {
     let red = await elsewhere { UIColor.red.withAlphaComponent(0.5) }
     #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))

@@ -4,12 +4,12 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Recognisers that compete")
+@MainActor @Suite("Competing recognisers")
 struct GestureArbitrationTests {
   let world = TouchWorld()
   let delegate = Referee()
 
-  /// Two pans, of a view and of the window around it.
+  /// Adds two pans: one to a view, one to the window around it.
   private func twoPans() -> (inner: UIPanGestureRecognizer, outer: UIPanGestureRecognizer) {
     let view = LoggedView(frame: world.window.bounds)
     world.window.addSubview(view)
@@ -24,7 +24,7 @@ struct GestureArbitrationTests {
     world.up(40, 10)
   }
 
-  @Test("The first to recognise has the others fail")
+  @Test("The first recogniser to recognise makes the others fail")
   func oneWins() {
     let (inner, outer) = twoPans()
     drag()
@@ -36,7 +36,7 @@ struct GestureArbitrationTests {
     #expect(inner.state == .possible && outer.state == .possible)
   }
 
-  @Test("A yes from either's delegate has both recognise", arguments: [true, false])
+  @Test("Both recognise if the delegate of either allows it", arguments: [true, false])
   func simultaneous(isInner: Bool) {
     let (inner, outer) = twoPans()
     delegate.together = true
@@ -45,7 +45,7 @@ struct GestureArbitrationTests {
     #expect(world.log == ["began", "changed", "ended"].flatMap { ["inner \($0)", "outer \($0)"] })
   }
 
-  @Test("Those without a touch in common do not compete; those on which a further touch meets do")
+  @Test("Recognisers compete only if they share a touch, also one that is added later")
   func separateTouches() {
     let (a, b) = (
       world.view("a", CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -60,16 +60,16 @@ struct GestureArbitrationTests {
     #expect(world.log.filter { $0.contains("began") && !$0.contains(":") } == ["left began", "right began"])
     world.cancel()
     world.log = []
-    let whole = world.watch(UIPanGestureRecognizer(), "whole", on: world.window)
-    whole.maximumNumberOfTouches = 1
+    let outer = world.watch(UIPanGestureRecognizer(), "outer", on: world.window)
+    outer.maximumNumberOfTouches = 1
     world.down(300, 300)
     world.move(330, 300)
     world.down(110, 10, id: 1)
     world.move(150, 10, id: 1)
-    #expect(world.log.filter { !$0.contains(":") } == ["whole began"])
+    #expect(world.log.filter { !$0.contains(":") } == ["outer began"])
   }
 
-  @Test("One that is to wait begins when the other has failed, with nothing moved")
+  @Test("A recogniser that waits begins when the other has failed, at a translation of zero")
   func waiting() {
     let (inner, outer) = twoPans()
     let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
@@ -88,7 +88,7 @@ struct GestureArbitrationTests {
     #expect(world.log.filter { !$0.contains(":") } == ["inner began", "inner ended"])
   }
 
-  @Test("One that is to wait fails when the other recognises")
+  @Test("A recogniser that waits fails when the other recognises")
   func waitingInVain() {
     let (inner, outer) = twoPans()
     inner.require(toFail: outer)
@@ -96,7 +96,7 @@ struct GestureArbitrationTests {
     #expect(world.log == ["outer began", "outer changed", "outer ended"])
   }
 
-  @Test("A gesture that is over while it waits is sent whole, once nothing stands in its way")
+  @Test("A gesture that ends while it waits sends all its states once the other has failed")
   func overWhileWaiting() {
     let (inner, outer) = twoPans()
     outer.isEnabled = false
@@ -113,10 +113,10 @@ struct GestureArbitrationTests {
     #expect(inner.state == .possible)
   }
 
-  @Test("Delegates and subclasses may have one wait for another", arguments: 0..<4)
-  func dynamicRequirements(way: Int) {
+  @Test("Delegates and subclasses can make one recogniser wait for another", arguments: 0..<4)
+  func dynamicRequirements(kind: Int) {
     let (inner, outer) = twoPans()
-    switch way {
+    switch kind {
     case 0:
       inner.delegate = delegate
       delegate.waits = true
@@ -130,7 +130,7 @@ struct GestureArbitrationTests {
     #expect(world.log == ["outer began", "outer changed", "outer ended"])
   }
 
-  @Test("One that is disabled or not touched is not waited for")
+  @Test("A recogniser does not wait for one that is disabled or not touched")
   func absentRequirement() {
     let (inner, outer) = twoPans()
     inner.require(toFail: outer)
@@ -140,7 +140,7 @@ struct GestureArbitrationTests {
     #expect(world.log == ["inner began", "inner changed", "inner ended"])
   }
 
-  @Test("Those that wait for each other do not wait for ever")
+  @Test("Recognisers that wait for each other do not wait for ever")
   func circle() {
     let (inner, outer) = twoPans()
     inner.require(toFail: outer)
@@ -150,7 +150,7 @@ struct GestureArbitrationTests {
     #expect(inner.state == .possible && outer.state == .possible)
   }
 
-  @Test("Whether it may begin is asked once, of the views from the touched one upwards and of the delegate")
+  @Test("The views from the touched one upwards and the delegate are asked once whether a recogniser may begin")
   func mayBegin() {
     let (inner, outer) = twoPans()
     inner.delegate = delegate
@@ -169,7 +169,7 @@ struct GestureArbitrationTests {
     #expect(outer.state == .possible)
   }
 
-  @Test("A touch that the delegate refuses is none of the recogniser's")
+  @Test("A recogniser does not receive a touch that its delegate refuses")
   func refusedTouch() {
     let (inner, _) = twoPans()
     inner.delegate = delegate
@@ -179,14 +179,14 @@ struct GestureArbitrationTests {
     #expect(inner.state == .possible)
   }
 
-  @Test("One that cannot prevent, or be prevented, lets both recognise")
+  @Test("A recogniser that neither prevents nor can be prevented is recognised together with another")
   func prevention() {
     let (inner, outer) = twoPans()
     inner.isEnabled = false
     world.window.removeGestureRecognizer(outer)
-    world.watch(MeekPan(), "meek", on: inner.view ?? world.window)
+    world.watch(IndependentPan(), "independent", on: inner.view ?? world.window)
     world.watch(UIPanGestureRecognizer(), "other", on: world.window)
     drag()
-    #expect(world.log == ["began", "changed", "ended"].flatMap { ["meek \($0)", "other \($0)"] })
+    #expect(world.log == ["began", "changed", "ended"].flatMap { ["independent \($0)", "other \($0)"] })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A delegate whose answers are set.
+/// A delegate with answers that a test sets.
 final class Referee: NSObject, UIGestureRecognizerDelegate {
   var (together, waits, isWaitedFor, mayBegin, receives) = (false, false, false, true, true)
   var asked: [String] = []
@@ -24,23 +24,25 @@ final class Referee: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
 }
 
-/// Decides nothing by itself, and goes on expecting.
+/// A recogniser that never decides by itself.
 final class StubbornRecogniser: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 }
 
-/// Recognises at once.
+/// A recogniser that recognises as soon as a touch goes down.
 final class PressRecogniser: UIGestureRecognizer {
   var resets = 0
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
   override func reset() { resets += 1 }
 }
 
-final class MeekPan: UIPanGestureRecognizer {
+/// A pan that neither prevents other recognisers nor is prevented by them.
+final class IndependentPan: UIPanGestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
+/// A pan that requires every other recogniser to fail, put where another recogniser was.
 final class WaitingPan: UIPanGestureRecognizer {
   convenience init(replacing other: UIGestureRecognizer, in world: TouchWorld) {
     self.init()
@@ -50,6 +52,7 @@ final class WaitingPan: UIPanGestureRecognizer {
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
+/// A pan that every other recogniser requires to fail, put where another recogniser was.
 final class AwaitedPan: UIPanGestureRecognizer {
   convenience init(replacing other: UIGestureRecognizer, in world: TouchWorld) {
     self.init()

@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("A recogniser's life")
+@MainActor @Suite("The life of a recogniser")
 struct GestureLifeTests {
   let world = TouchWorld()
 
-  /// A pan on a view of its own, under way.
+  /// Adds a view with a pan, and begins to drag it.
   private func startedPan() -> (pan: UIPanGestureRecognizer, view: LoggedView) {
     let view = LoggedView(frame: world.window.bounds)
     world.window.addSubview(view)
@@ -19,16 +19,16 @@ struct GestureLifeTests {
     return (pan, view)
   }
 
-  /// What ends it in mid-gesture.
+  /// The ways to interrupt a gesture.
   enum Interruption: CaseIterable { case disabling, removing, viewLeaving, ancestorLeaving, toggling }
 
   @Test(
-    "What ends a gesture in the middle cancels it at once, once, and the rest of its touch is nothing",
+    "An interrupted gesture is cancelled at once, exactly once, and the rest of its touch has no effect",
     arguments: Interruption.allCases)
-  func interruption(_ what: Interruption) {
+  func interruption(_ interruption: Interruption) {
     let (pan, view) = startedPan()
     let cover = UIView(frame: world.window.bounds)
-    switch what {
+    switch interruption {
     case .disabling: pan.isEnabled = false
     case .removing: view.removeGestureRecognizer(pan)
     case .viewLeaving: view.removeFromSuperview()
@@ -48,7 +48,7 @@ struct GestureLifeTests {
     #expect(world.log == ["pan began", "pan cancelled"])
   }
 
-  @Test("Disabled before anything is recognised it fails silently, and others go on")
+  @Test("A recogniser that is disabled before it begins fails without an action, and others continue")
   func disablingInPossible() {
     let (_, view) = startedPan()
     world.cancel()
@@ -61,18 +61,18 @@ struct GestureLifeTests {
     #expect(other.state == .began)
   }
 
-  @Test("An action may end its own gesture; the actions follow each other")
+  @Test("An action may end its own gesture; the next action is sent after it")
   func toggledByAction() {
     let view = LoggedView(frame: world.window.bounds)
     world.window.addSubview(view)
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
     let listener = Listener()
-    listener.heard = {
+    listener.onAction = {
       guard $0.state == .began else { return }
       $0.isEnabled = false
       $0.isEnabled = true
     }
-    pan.addTarget(listener, action: Selector(Listener.hear(_:)))
+    pan.addTarget(listener, action: Selector(Listener.act(_:)))
     world.down(10, 10)
     world.move(30, 10)
     world.move(90, 10)
@@ -80,44 +80,44 @@ struct GestureLifeTests {
     #expect(world.log == ["pan began", "pan cancelled"])
   }
 
-  @Test("A recogniser let go of in the middle is gone, and its touch goes to the view on")
+  @Test("A recogniser that is released during its gesture is freed, and its touch continues in the view")
   func deallocation() {
     let view = world.view("v")
-    weak var gone: UIGestureRecognizer?
+    weak var released: UIGestureRecognizer?
     do {
       let pan = world.watch(UIPanGestureRecognizer(), "pan", on: view)
       pan.cancelsTouchesInView = false
       world.down(10, 10)
       world.move(30, 10)
-      gone = pan
+      released = pan
       view.gestureRecognizers = nil
     }
     world.move(40, 10)
     world.up(40, 10)
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(world.log == ["v: began", "pan began", "v: moved", "pan cancelled", "v: moved", "v: ended"])
   }
 
-  @Test("A target that is gone is told nothing, and is not kept by the recogniser")
+  @Test("A recogniser does not keep its target alive, and skips it once it is freed")
   func targets() {
     let pan = UITapGestureRecognizer()
-    var heard = 0
-    weak var gone: Listener?
+    var count = 0
+    weak var released: Listener?
     do {
       let listener = Listener()
-      listener.heard = { _ in heard += 1 }
-      pan.addTarget(listener, action: Selector(Listener.hear(_:)))
-      gone = listener
+      listener.onAction = { _ in count += 1 }
+      pan.addTarget(listener, action: Selector(Listener.act(_:)))
+      released = listener
       world.window.addGestureRecognizer(pan)
       world.tap(10, 10)
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     world.wait(1)
     world.tap(10, 10)
-    #expect(heard == 1)
+    #expect(count == 1)
   }
 
-  @Test("An action is removed by its selector, by one like it, or with all of its target")
+  @Test("An action is removed by its selector, by a similar selector, or together with all actions of its target")
   func removingTargets() {
     let tap = UITapGestureRecognizer()
     world.window.addGestureRecognizer(tap)
@@ -145,7 +145,7 @@ struct GestureLifeTests {
     #expect(counts() == [0, 0, 0])
   }
 
-  @Test("Selectors are equal as copies and by name, else at most alike")
+  @Test("Selectors are equal if they are copies or have the same name; others are similar at most")
   func selectors() {
     let one = Selector(CountingTarget.one)
     #expect(one == one && Selector("a") == Selector("a") && Selector("a") != Selector("b"))
@@ -153,7 +153,7 @@ struct GestureLifeTests {
     #expect(Set([one, one, "a", "a"]).count == 2)
   }
 
-  @Test("A subclass's steps are sent; what is no step is ignored")
+  @Test("The state changes of a subclass are sent; a change that is not allowed is ignored")
   func steps() {
     typealias State = UIGestureRecognizer.State
     let rows: [([State], [String])] = [
@@ -177,7 +177,7 @@ struct GestureLifeTests {
     }
   }
 
-  @Test("Recognised at once, it takes no more of its touch and starts over when that is up")
+  @Test("After it has recognised, a discrete recogniser receives no more of its touch, and starts over when that is up")
   func discrete() {
     let press = world.watch(PressRecogniser(), "press", on: world.window)
     world.down(10, 10)
@@ -191,13 +191,14 @@ struct GestureLifeTests {
   }
 }
 
+/// A target that counts the calls of its methods.
 final class CountingTarget: NSObject {
   var (ones, twos) = (0, 0)
   func one() { ones += 1 }
   func two(_ sender: UIGestureRecognizer) { twos += 1 }
 }
 
-/// Takes a step with each event.
+/// A recogniser that sets the next state of a script with each event.
 final class ScriptedRecogniser: UIGestureRecognizer {
   var script: [State] = []
   var resets = 0

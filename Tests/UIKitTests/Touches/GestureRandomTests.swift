@@ -8,7 +8,9 @@ import Testing
 
 @MainActor @Suite("Random pointers")
 struct GestureRandomTests {
-  @Test("Whatever pointers do, every gesture that begins ends once, and all start over", arguments: 0..<UInt64(20))
+  @Test(
+    "Under random pointers every gesture that begins ends once, and every recogniser starts over",
+    arguments: 0..<UInt64(20))
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scene = RandomScene(&random)
@@ -21,7 +23,7 @@ struct GestureRandomTests {
   }
 }
 
-/// A hierarchy with recognisers of every kind, to which anything happens.
+/// A view hierarchy with recognisers of every kind, which random pointers and changes disturb.
 @MainActor final class RandomScene {
   let world = TouchWorld()
   private var views: [LoggedView] = []
@@ -35,7 +37,7 @@ struct GestureRandomTests {
   init(_ random: inout SeededGenerator) {
     dice = SeededGenerator(seed: random.next())
     referee.together = true
-    listener.heard = { [unowned self] in hear($0) }
+    listener.onAction = { [unowned self] in hear($0) }
     for index in 0..<6 {
       let parent = views.isEmpty ? nil : views[Int.random(in: 0..<views.count, using: &random)]
       let frame = CGRect(
@@ -86,7 +88,7 @@ struct GestureRandomTests {
       recognizer.require(toFail: other)
       if Int.random(in: 0..<4, using: &random) == 0 { other.require(toFail: recognizer) }
     }
-    recognizer.addTarget(listener, action: Selector(Listener.hear(_:)))
+    recognizer.addTarget(listener, action: Selector(Listener.act(_:)))
     recognizers.append(recognizer)
     view.addGestureRecognizer(recognizer)
   }
@@ -107,7 +109,7 @@ struct GestureRandomTests {
     if Int.random(in: 0..<20, using: &dice) == 0 { disturb(&dice) }
   }
 
-  /// A pointer, time, or somebody else does something.
+  /// Moves a pointer, lets time pass, or disturbs a recogniser or view, at random.
   func step(_ random: inout SeededGenerator) {
     let id = Int.random(in: 0..<3, using: &random)
     let (x, y) = (random.number(in: 0...390), random.number(in: 0...600))
@@ -145,14 +147,14 @@ struct GestureRandomTests {
     }
   }
 
-  /// Every pointer goes up, and time passes.
+  /// Lifts every pointer and lets time pass.
   func liftAll() {
     for id in 0..<3 { world.up(0, 0, id: id) }
     for _ in 0..<4 { world.wait(0.5) }
     unbalanced += begun.filter(\.value).map { "\($0.key) never ended" }.sorted()
   }
 
-  /// Those that did not start over.
+  /// The recognisers that did not start over.
   var stuck: [String] {
     recognizers.filter { $0.state != .possible || $0.isEngaged || !$0.tracked.isEmpty || $0.isWaiting }
       .map { "\($0.name ?? "") \($0.state.text)" }

@@ -11,7 +11,7 @@ struct LongPressRecogniserTests {
 
   init() { world.watch(press, "press", on: world.window) }
 
-  @Test("It begins after half a second where it is, changes with every move, however far, and ends")
+  @Test("A long press begins after half a second, changes with every move, however far, and ends")
   func states() {
     world.down(100, 100)
     world.wait(0.49)
@@ -27,7 +27,7 @@ struct LongPressRecogniserTests {
   }
 
   @Test(
-    "Before it begins it fails by moving farther than it may",
+    "A long press fails if it moves by more than the allowable movement before it begins",
     arguments: [(10.0, 10.0, true), (10, 10.1, false), (30, 29, true)])
   func movement(allowed: Double, distance: Double, isPress: Bool) {
     press.allowableMovement = allowed
@@ -38,7 +38,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == (isPress ? ["press began", "press ended"] : []))
   }
 
-  @Test("A release before its time fails it, and nothing comes later")
+  @Test("A long press that is released too early fails, and sends nothing later")
   func early() {
     world.down(30, 40)
     world.wait(0.4)
@@ -48,7 +48,7 @@ struct LongPressRecogniserTests {
     #expect(world.application.isIdle)
   }
 
-  @Test("Without a duration it begins as it goes down", arguments: [0, -1, .nan])
+  @Test("A long press without a duration begins when it goes down", arguments: [0, -1, .nan])
   func immediate(duration: Double) {
     press.minimumPressDuration = duration
     world.down(30, 40)
@@ -59,7 +59,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == ["press began", "press changed", "press ended"])
   }
 
-  @Test("An endless duration never begins")
+  @Test("A long press with an infinite duration never begins")
   func endless() {
     press.minimumPressDuration = .infinity
     world.down(30, 40)
@@ -69,7 +69,9 @@ struct LongPressRecogniserTests {
     #expect(world.log == [])
   }
 
-  @Test("A press after a tap begins after both", arguments: [(0.3, 0.0, true), (0.4, 0, false), (0.1, 50, false)])
+  @Test(
+    "A long press that requires a tap begins after a tap and a press",
+    arguments: [(0.3, 0.0, true), (0.4, 0, false), (0.1, 50, false)])
   func taps(pause: Double, distance: Double, isPress: Bool) {
     press.numberOfTapsRequired = 1
     world.tap(30, 40)
@@ -83,7 +85,7 @@ struct LongPressRecogniserTests {
     #expect(world.application.isIdle)
   }
 
-  @Test("With two touches it begins half a second after the second, and ends with the first to go up")
+  @Test("A long press with two touches begins half a second after the second one, and ends when one goes up")
   func touches() {
     press.numberOfTouchesRequired = 2
     world.down(30, 40)
@@ -98,7 +100,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == ["press began", "press ended"])
   }
 
-  @Test("One touch too many fails it before it began and is ignored after")
+  @Test("A touch too many makes a long press fail before it begins, and is ignored afterwards")
   func excess() {
     world.down(30, 40)
     world.down(90, 40, id: 1)
@@ -114,7 +116,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == ["press began", "press ended"])
   }
 
-  @Test("A pan that begins first wins, and a press that began keeps a pan from beginning")
+  @Test("Of a pan and a long press, the one that begins first wins")
   func againstPan() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     world.down(30, 40)
@@ -130,7 +132,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == ["press began", "press changed", "press ended"])
   }
 
-  @Test("A tap that waits for the press is sent where that has failed")
+  @Test("A tap that waits for a long press is sent when that has failed")
   func tapAfterFailure() {
     let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
     tap.require(toFail: press)
@@ -142,7 +144,7 @@ struct LongPressRecogniserTests {
     #expect(world.log == ["tap ended", "press began", "press ended"])
   }
 
-  @Test("Disabled or cancelled it ends so, and what was to begin does not")
+  @Test("A long press that is disabled never begins, and one that is cancelled ends as cancelled")
   func cancel() {
     world.down(30, 40)
     press.isEnabled = false

@@ -12,7 +12,7 @@ struct PanRecogniserTests {
 
   init() { world.watch(pan, "pan", on: world.window) }
 
-  /// What rounding may make of a distance or a velocity here.
+  /// The rounding error that a distance or a velocity may have here.
   static let tolerance = 1e-9
 
   @Test("A drag begins, changes with every move, and ends")
@@ -26,7 +26,7 @@ struct PanRecogniserTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Short of the slop nothing begins and the release fails silently", arguments: [(9.9, 0), (10, 1)])
+  @Test("A drag shorter than the slop does not begin, and its release sends nothing", arguments: [(9.9, 0), (10, 1)])
   func slop(distance: Double, messages: Int) {
     world.down(100, 100)
     world.move(100, 100 + distance)
@@ -35,7 +35,7 @@ struct PanRecogniserTests {
     #expect(world.log == (messages == 0 ? [] : ["pan began", "pan ended"]))
   }
 
-  @Test("Dragged slowly it begins at zero; of one big step what is beyond the slop counts")
+  @Test("A slow drag begins at a translation of zero; of a single large step, the part beyond the slop counts")
   func translationAtBegin() {
     var first: CGPoint?
     world.down(0, 100)
@@ -52,7 +52,7 @@ struct PanRecogniserTests {
     #expect(pan.translation(in: nil) == CGPoint(x: 24, y: 32))
   }
 
-  @Test("The velocity is that of the tracker fed with the same moves, and a rest before the release counts")
+  @Test("The velocity is that of a tracker with the same moves, and a rest before the release makes it zero")
   func velocity() {
     for (rest, isZero) in [(0.005, false), (0.041, true)] {
       var tracker = VelocityTracker()
@@ -65,10 +65,10 @@ struct PanRecogniserTests {
       }
       var velocity = CGPoint.zero
       let listener = Listener()
-      listener.heard = {
+      listener.onAction = {
         if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { velocity = pan.velocity(in: nil) }
       }
-      pan.addTarget(listener, action: Selector(Listener.hear(_:)))
+      pan.addTarget(listener, action: Selector(Listener.act(_:)))
       world.wait(rest)
       world.up(82, 46)
       let expected = tracker.velocity(at: world.time)
@@ -78,14 +78,14 @@ struct PanRecogniserTests {
     }
   }
 
-  @Test("An even drag has its own speed")
+  @Test("A drag at constant speed reports that speed")
   func evenVelocity() {
     world.down(10, 10)
     world.drag(from: SIMD2(10, 10), to: SIMD2(130, 10), steps: 12)
     #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-6)
   }
 
-  @Test("Translation and velocity are in the coordinates of the view that is asked for")
+  @Test("Translation and velocity are in the coordinate system of the given view")
   func turnedView() {
     let view = world.view("v", CGRect(x: 50, y: 50, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -98,7 +98,7 @@ struct PanRecogniserTests {
     #expect(abs(pan.translation(in: nil).x - 20) < Self.tolerance)
   }
 
-  @Test("Setting the translation has it go on from there, and stands until the next event")
+  @Test("A translation that is set stays until the next event, and the drag continues from it")
   func settingTranslation() {
     world.down(10, 10)
     world.drag(from: SIMD2(10, 10), to: SIMD2(110, 10), steps: 10)
@@ -111,7 +111,7 @@ struct PanRecogniserTests {
     #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-6)
   }
 
-  @Test("A finger more or less moves nothing")
+  @Test("Adding or lifting a finger does not change the translation")
   func fingers() {
     world.down(100, 100)
     world.move(120, 100)
@@ -128,7 +128,7 @@ struct PanRecogniserTests {
     #expect(world.log == ["pan began", "pan changed", "pan changed", "pan ended"])
   }
 
-  @Test("With one touch at most, a second one before the begin makes it fail until all are up")
+  @Test("With a maximum of one touch, a second one before the drag begins makes it fail until all are up")
   func secondBefore() {
     pan.maximumNumberOfTouches = 1
     world.down(100, 100)
@@ -142,7 +142,7 @@ struct PanRecogniserTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("With one touch at most, a second one after the begin is ignored and its release ends nothing")
+  @Test("With a maximum of one touch, a second one after the drag began is ignored, and so is its release")
   func secondAfter() {
     pan.maximumNumberOfTouches = 1
     world.down(100, 100)
@@ -156,7 +156,7 @@ struct PanRecogniserTests {
     #expect(world.log == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test("With two touches at least, one alone does nothing, and one left ends it")
+  @Test("With a minimum of two touches, one alone does not begin a drag, and lifting one ends it")
   func twoAtLeast() {
     pan.minimumNumberOfTouches = 2
     world.down(100, 100)
@@ -171,7 +171,7 @@ struct PanRecogniserTests {
     #expect(world.log == ["pan began", "pan ended"])
   }
 
-  @Test("The system's cancel cancels a drag, and the late release is nothing")
+  @Test("A cancellation by the system cancels a drag, and a later release has no effect")
   func cancel() {
     world.down(100, 100)
     world.move(120, 100)

@@ -13,32 +13,35 @@ struct SwipeRecogniserTests {
 
   typealias Direction = UISwipeGestureRecognizer.Direction
 
-  /// The directions that are asked for, and the names of those that are recognised.
+  /// The directions of the recogniser, and the names of the movements that it recognises.
   nonisolated static let directions: [(Direction, [String])] = [
     (Direction.right, ["right"]), (Direction.left, ["left"]), (Direction.up, ["up"]), (Direction.down, ["down"]),
     (Direction([.left, .right]), ["right", "left"]), (Direction([.up, .right]), ["right", "up"]), (Direction(), []),
   ]
 
-  @Test("Only the directions that are asked for are recognised, once, while the touch is down", arguments: directions)
+  @Test(
+    "A swipe is recognised only in the recogniser's directions, once, while the touch is down", arguments: directions)
   func directions(_ direction: Direction, names: [String]) {
     swipe.direction = direction
     var recognised: [String] = []
-    let ways: [(String, SIMD2<Double>)] = [
+    let movements: [(String, SIMD2<Double>)] = [
       ("right", SIMD2(80, 20)), ("left", SIMD2(-80, 20)), ("up", SIMD2(20, -80)), ("down", SIMD2(-20, 80)),
     ]
-    for (name, way) in ways {
+    for (name, movement) in movements {
       world.log = []
       world.down(200, 400)
-      world.drag(from: SIMD2(200, 400), to: SIMD2(200, 400) + way, steps: 8)
+      world.drag(from: SIMD2(200, 400), to: SIMD2(200, 400) + movement, steps: 8)
       if world.log == ["swipe ended"] { recognised.append(name) }
-      world.up(200 + way.x, 400 + way.y)
+      world.up(200 + movement.x, 400 + movement.y)
       #expect(world.log.count <= 1)
     }
     #expect(recognised == names)
     #expect(world.application.isIdle)
   }
 
-  @Test("It takes 50 points, at most 50 aside", arguments: [(49.9, 0.0, false), (50, 50, true), (80, 50.1, false)])
+  @Test(
+    "After 0.1 s a swipe needs 45.3 points, and at most 45.1 to either side",
+    arguments: [(45.2, 0.0, false), (45.4, 45, true), (45.4, -45, true), (80, 45.2, false), (80, -45.2, false)])
   func distances(along: Double, aside: Double, isSwipe: Bool) {
     world.down(100, 100)
     world.wait(0.1)
@@ -47,7 +50,7 @@ struct SwipeRecogniserTests {
     #expect(world.log == (isSwipe ? ["swipe ended"] : []))
   }
 
-  @Test("It takes half a second at most", arguments: [(0.49, true), (0.51, false)])
+  @Test("A swipe takes half a second at most", arguments: [(0.49, true), (0.51, false)])
   func duration(seconds: Double, isSwipe: Bool) {
     world.down(100, 100)
     world.move(140, 100)
@@ -57,19 +60,19 @@ struct SwipeRecogniserTests {
     #expect(world.log == (isSwipe ? ["swipe ended"] : []))
   }
 
-  @Test("It is where it began")
-  func place() {
-    var places: [CGPoint] = []
+  @Test("The location of a swipe is where it began")
+  func location() {
+    var locations: [CGPoint] = []
     let listener = Listener()
-    listener.heard = { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
-    swipe.addTarget(listener, action: Selector(Listener.hear(_:)))
+    listener.onAction = { locations = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+    swipe.addTarget(listener, action: Selector(Listener.act(_:)))
     world.down(100, 100)
     world.move(160, 110)
     world.up(160, 110)
-    #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100)])
+    #expect(locations == [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100)])
   }
 
-  @Test("With two touches it takes two, and no third")
+  @Test("A swipe with two touches is recognised with exactly two")
   func touches() {
     swipe.numberOfTouchesRequired = 2
     func log(with count: Int) -> [String] {
@@ -82,7 +85,7 @@ struct SwipeRecogniserTests {
     #expect([log(with: 1), log(with: 2), log(with: 3)] == [[], ["swipe ended"], []])
   }
 
-  @Test("A pan that waits for it goes on where it fails")
+  @Test("A pan that waits for a swipe begins when the swipe fails")
   func panAfterFailure() {
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     pan.require(toFail: swipe)

@@ -11,21 +11,21 @@ struct TapRecogniserTests {
 
   init() { world.watch(tap, "tap", on: world.window) }
 
-  @Test("A tap is recognised as it goes up, where it was, with its touches")
+  @Test("A tap is recognised when it goes up, with its location and its touches")
   func single() {
-    var (place, count) = (CGPoint.zero, 0)
+    var (location, count) = (CGPoint.zero, 0)
     let listener = Listener()
-    listener.heard = { (place, count) = ($0.location(in: nil), $0.numberOfTouches) }
-    tap.addTarget(listener, action: Selector(Listener.hear(_:)))
+    listener.onAction = { (location, count) = ($0.location(in: nil), $0.numberOfTouches) }
+    tap.addTarget(listener, action: Selector(Listener.act(_:)))
     world.down(30, 40)
     #expect(world.log == [])
     world.up(32, 40)
     #expect(world.log == ["tap ended"])
-    #expect(place == CGPoint(x: 32, y: 40))
+    #expect(location == CGPoint(x: 32, y: 40))
     #expect(count == 1)
   }
 
-  @Test("It fails by moving farther than 10 points", arguments: [(10.0, true), (10.1, false)])
+  @Test("A tap fails when it moves by more than 10 points", arguments: [(10.0, true), (10.1, false)])
   func movement(distance: Double, isTap: Bool) {
     world.down(30, 40)
     world.move(30 + distance, 40)
@@ -34,7 +34,7 @@ struct TapRecogniserTests {
     #expect(world.log.isEmpty != isTap)
   }
 
-  @Test("It fails by being down too long", arguments: [(0.74, true), (0.76, false)])
+  @Test("A tap fails when it is down for more than 0.75 s", arguments: [(0.74, true), (0.76, false)])
   func duration(seconds: Double, isTap: Bool) {
     world.down(30, 40)
     world.wait(seconds)
@@ -44,7 +44,7 @@ struct TapRecogniserTests {
   }
 
   @Test(
-    "A single tap that gives way to a double one is sent when that has not come",
+    "A single tap that waits for a double tap is sent when that has failed",
     arguments: [(0.3, true), (0.4, false)])
   func double(pause: Double, isDouble: Bool) {
     let double = world.watch(UITapGestureRecognizer(), "double", on: world.window)
@@ -60,7 +60,7 @@ struct TapRecogniserTests {
     #expect(world.application.isIdle)
   }
 
-  @Test("The second tap has to be near the first")
+  @Test("The second tap of a double tap must be near the first")
   func farTaps() {
     tap.numberOfTapsRequired = 2
     world.tap(30, 40)
@@ -72,7 +72,7 @@ struct TapRecogniserTests {
     #expect(world.log == ["tap ended"])
   }
 
-  @Test("A tap with two fingers takes two, in any order, and no third")
+  @Test("A tap with two fingers is recognised with exactly two, in any order")
   func fingers() {
     tap.numberOfTouchesRequired = 2
     world.tap(30, 40)
@@ -90,7 +90,7 @@ struct TapRecogniserTests {
     #expect(world.log == ["tap ended", "tap ended"])
   }
 
-  @Test("A swipe over a tap's view is no tap, also when it comes back to where it began")
+  @Test("A drag is not a tap, even if it returns to where it began")
   func swipe() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     world.down(30, 40)

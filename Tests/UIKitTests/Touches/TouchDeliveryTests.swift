@@ -8,7 +8,7 @@ import UIKit
 struct TouchDeliveryTests {
   let world = TouchWorld()
 
-  @Test("The touched view is told what its touch does, wherever it goes")
+  @Test("The view in which a touch went down receives all its events, wherever it moves")
   func oneTouch() {
     _ = world.view("back")
     _ = world.view("front", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -19,7 +19,7 @@ struct TouchDeliveryTests {
     #expect(world.application.touchCount == 0)
   }
 
-  @Test("Input that does not fit is left out; what is not finite is reported")
+  @Test("Input that is out of order is ignored; input that is not finite is reported")
   func badInput() {
     _ = world.view("v")
     world.move(10, 10)
@@ -37,7 +37,7 @@ struct TouchDeliveryTests {
     #expect(world.application.world.diagnostics.count == 3)
   }
 
-  @Test("The window in front, by its level, gets the touch, and only of what it has there")
+  @Test("A touch goes to the window with the highest level that contains it")
   func windows() {
     _ = world.view("under")
     let alert = world.addWindow(CGRect(x: 100, y: 0, width: 100, height: 100), level: .alert)
@@ -53,7 +53,7 @@ struct TouchDeliveryTests {
     #expect(inAlert.window === alert)
   }
 
-  @Test("A touch knows where it is and was, in every view")
+  @Test("A touch has a position and a previous position in the coordinate system of every view")
   func locations() {
     let view = world.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
     let probe = world.watch(ProbeRecogniser(), "probe", on: view)
@@ -69,7 +69,7 @@ struct TouchDeliveryTests {
     #expect(touch?.gestureRecognizers == [probe])
   }
 
-  @Test("Taps that follow each other quickly at one place are counted")
+  @Test("Taps in quick succession at one position are counted")
   func tapCount() {
     let view = world.view("v")
     let probe = world.watch(ProbeRecogniser(), "probe", on: view)
@@ -82,7 +82,7 @@ struct TouchDeliveryTests {
     #expect(counts == [1, 2, 3, 1, 1, 2])
   }
 
-  @Test("A view is told of a second touch only where it takes several")
+  @Test("A view receives a second touch only if isMultipleTouchEnabled is true")
   func severalTouches() {
     let view = world.view("v")
     for isMultiple in [false, true] {
@@ -99,7 +99,7 @@ struct TouchDeliveryTests {
     }
   }
 
-  @Test("A touch in a view that wants to be alone keeps others from being told, and the other way round")
+  @Test("A touch in a view with isExclusiveTouch keeps touches from other views, and the other way round")
   func exclusiveTouch() {
     _ = world.view("a", CGRect(x: 0, y: 0, width: 100, height: 100))
     let alone = world.view("b", CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -113,7 +113,7 @@ struct TouchDeliveryTests {
     #expect(world.log == ["a: began", "a: ended", "b: began", "b: ended"])
   }
 
-  @Test("The system's cancel takes all touches, those of a view together")
+  @Test("A cancellation by the system cancels all touches, those of one view together")
   func cancel() {
     let view = world.view("v")
     view.isMultipleTouchEnabled = true
@@ -127,7 +127,7 @@ struct TouchDeliveryTests {
     #expect(world.application.touchCount == 0)
   }
 
-  @Test("A view that leaves its window in mid-touch loses the touch; one that only changes places does not")
+  @Test("A view that leaves its window during a touch loses the touch; one that only changes its superview does not")
   func leaving() {
     let (a, b) = (world.view("a"), world.view("b"))
     let view = world.view("v", on: b)
@@ -141,7 +141,7 @@ struct TouchDeliveryTests {
     #expect(world.log == ["v: began", "v: moved", "v: cancelled"])
   }
 
-  @Test("Hiding a window in mid-touch takes its touches away")
+  @Test("Hiding a window during a touch cancels the touch")
   func hidingWindow() {
     _ = world.view("v")
     world.down(10, 10)
@@ -171,7 +171,7 @@ struct TouchDeliveryTests {
   }
 }
 
-/// Never recognises; keeps the touches it has seen.
+/// A recogniser that never recognises and keeps the touches that it received.
 final class ProbeRecogniser: UIGestureRecognizer {
   var seen: [UITouch] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { seen += touches }

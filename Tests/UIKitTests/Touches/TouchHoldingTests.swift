@@ -9,37 +9,39 @@ import Testing
 struct TouchHoldingTests {
   let world = TouchWorld()
 
-  @Test("Recognisers hear first, the deepest view's and the first added before others, then the view")
+  @Test(
+    "Recognisers receive a touch before the view: those of the deepest view first, then in the order they were added")
   func order() {
     let outer = world.view("outer")
     let inner = world.view("inner", on: outer)
     for (name, view) in [("window", world.window), ("outer", outer), ("inner 1", inner), ("inner 2", inner)] {
-      let talker = world.watch(TalkingRecogniser(), name, on: view)
-      talker.world = world
+      let recogniser = world.watch(LoggedRecogniser(), name, on: view)
+      recogniser.world = world
     }
     world.down(10, 10)
-    #expect(world.log == ["inner 1 hears", "inner 2 hears", "outer hears", "window hears", "inner: began"])
+    #expect(world.log == ["inner 1 received", "inner 2 received", "outer received", "window received", "inner: began"])
   }
 
   @Test(
-    "A recogniser that recognises takes the touch from the view, unless it says otherwise", arguments: [true, false])
-  func cancelsTouches(takes: Bool) {
+    "A recogniser cancels the touch in its view when it recognises, unless cancelsTouchesInView is false",
+    arguments: [true, false])
+  func cancelsTouches(cancels: Bool) {
     let view = world.view("v")
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
-    pan.cancelsTouchesInView = takes
+    pan.cancelsTouchesInView = cancels
     world.down(10, 10)
     world.move(30, 10)
     world.move(40, 10)
     world.up(40, 10)
     let expected =
-      takes
+      cancels
       ? ["v: began", "v: cancelled", "pan began", "pan changed", "pan ended"]
       : ["v: began", "pan began", "v: moved", "pan changed", "v: moved", "pan ended", "v: ended"]
     #expect(world.log == expected)
     #expect(view.window != nil)
   }
 
-  @Test("A further touch that comes to a gesture under way is the gesture's alone; an ignored one is the view's")
+  @Test("A touch that joins a running gesture does not reach the view; one that the gesture ignores does")
   func furtherTouches() {
     let view = world.view("v")
     view.isMultipleTouchEnabled = true
@@ -57,7 +59,7 @@ struct TouchHoldingTests {
     }
   }
 
-  @Test("A view may hand its touches to another world, as one that shows a stage does")
+  @Test("A view may pass its touches to another world, as a view that shows a stage does")
   func otherWorld() {
     let inner = TouchWorld()
     _ = inner.view("inner")
@@ -72,7 +74,7 @@ struct TouchHoldingTests {
     #expect(inner.log == ["inner: began", "inner: ended"])
   }
 
-  @Test("A recogniser that delays the beginning has the view hear only when it has failed")
+  @Test("With delaysTouchesBegan the view receives a touch only after the recogniser has failed")
   func delaysBegan() {
     _ = world.view("v")
     let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
@@ -88,7 +90,7 @@ struct TouchHoldingTests {
     #expect(world.log == ["tap ended"])
   }
 
-  @Test("A touch that is cancelled before its view has heard of it was never there")
+  @Test("A touch that is cancelled while it is delayed never reaches its view")
   func cancelledWhileHeld() {
     _ = world.view("v")
     let tap = world.watch(UITapGestureRecognizer(), "tap", on: world.window)
@@ -98,7 +100,7 @@ struct TouchHoldingTests {
     #expect(world.log == [])
   }
 
-  @Test("A double tap holds back the first tap's end, and takes it or lets it go")
+  @Test("A double tap delays the end of the first tap, and then cancels or delivers it")
   func delaysEnded() {
     _ = world.view("v")
     let tap = world.watch(UITapGestureRecognizer(), "double", on: world.window)
@@ -119,7 +121,7 @@ struct TouchHoldingTests {
     #expect(world.log == ["v: began", "v: ended"])
   }
 
-  @Test("While screens move touches are tested against what is seen")
+  @Test("While screens move, hit tests use what is seen")
   func presentation() {
     let view = world.view("v", CGRect(x: 0, y: 0, width: 50, height: 50))
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -136,7 +138,7 @@ struct TouchHoldingTests {
     #expect(!UIApplication.testsTouchesByPresentation)
   }
 
-  @Test("A window that keeps an event to itself leaves nothing behind")
+  @Test("A window that does not deliver an event leaves no touch and no gesture behind")
   func swallowing() {
     let window = world.addWindow(world.window.bounds)
     let view = world.view("v", on: window)
@@ -149,13 +151,13 @@ struct TouchHoldingTests {
     #expect(pan.state == .possible && pan.tracked.isEmpty)
   }
 
-  @Test("What is sent while an event is handed out follows it")
+  @Test("Input that is sent while an event is delivered is delivered after it")
   func reentrant() {
     _ = world.view("v")
     let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     let listener = Listener()
-    listener.heard = { [world] in if $0.state == .began { world.cancel() } }
-    pan.addTarget(listener, action: Selector(Listener.hear(_:)))
+    listener.onAction = { [world] in if $0.state == .began { world.cancel() } }
+    pan.addTarget(listener, action: Selector(Listener.act(_:)))
     world.down(10, 10)
     world.move(90, 10)
     world.up(90, 10)
@@ -163,17 +165,21 @@ struct TouchHoldingTests {
   }
 }
 
+/// A window that can keep events to itself.
 final class SilentWindow: UIWindow {
   var isSilent = false
   override func sendEvent(_ event: UIEvent) { if !isSilent { super.sendEvent(event) } }
 }
 
-final class TalkingRecogniser: UIGestureRecognizer {
+/// A recogniser that logs the touches that it receives.
+final class LoggedRecogniser: UIGestureRecognizer {
   weak var world: TouchWorld?
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { world?.log.append("\(name ?? "") hears") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    world?.log.append("\(name ?? "") received")
+  }
 }
 
-/// Hands its touches to another world.
+/// A view that passes its touches to another world.
 final class RelayView: UIView {
   var inner: TouchWorld?
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { inner?.down(10, 10) }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// An application with one window, whose pointers and time are moved by hand, and a log of all that was heard.
+/// An application with one window, pointers and a clock that a test moves by hand, and a log of touches and actions.
 @MainActor final class TouchWorld {
   let application = UIApplication(size: CGSize(width: 390, height: 844), scale: 1)
   let window: UIWindow
@@ -17,7 +17,7 @@ import UIKit
     application.finishTurn()
   }
 
-  /// A view on `superview`, or on the window, that logs the touches it is told of as `name`.
+  /// Adds a view to `superview`, or to the window, that logs its touches under `name`.
   func view(_ name: String, _ frame: CGRect? = nil, on superview: UIView? = nil) -> LoggedView {
     application.enter()
     let view = LoggedView(frame: frame ?? window.bounds)
@@ -26,7 +26,7 @@ import UIKit
     return view
   }
 
-  /// A window in front of the first one, or behind it by a lower level.
+  /// Adds a window, in front of the first one unless its level is lower.
   func addWindow(_ frame: CGRect, level: UIWindow.Level = .normal) -> SilentWindow {
     application.enter()
     let window = SilentWindow(frame: frame)
@@ -35,7 +35,7 @@ import UIKit
     return window
   }
 
-  /// Has the recogniser watch `view` and its states logged as `name`.
+  /// Adds a recogniser to `view` and logs the states for which it sends an action, under `name`.
   @discardableResult
   func watch<Recogniser: UIGestureRecognizer>(
     _ recognizer: Recogniser, _ name: String, on view: UIView
@@ -43,8 +43,8 @@ import UIKit
     application.enter()
     recognizer.name = name
     let listener = Listener()
-    listener.heard = { [unowned self] in log.append("\($0.name ?? "?") \($0.state.text)") }
-    recognizer.addTarget(listener, action: Selector(Listener.hear(_:)))
+    listener.onAction = { [unowned self] in log.append("\($0.name ?? "?") \($0.state.text)") }
+    recognizer.addTarget(listener, action: Selector(Listener.act(_:)))
     listeners.append(listener)
     view.addGestureRecognizer(recognizer)
     return recognizer
@@ -65,36 +65,38 @@ import UIKit
     application.finishTurn()
   }
 
-  /// Goes down and up at one place.
+  /// Goes down and up at one position.
   func tap(_ x: Double, _ y: Double, id: Int = 0) {
     down(x, y, id: id)
     wait(0.05)
     up(x, y, id: id)
   }
 
-  /// Moves from one place to another in `steps` steps of 1/120 s each; the press comes before.
+  /// Moves a pointer that is down from one position to another in `steps` steps of 1/120 s each.
   func drag(from start: SIMD2<Double>, to end: SIMD2<Double>, steps: Int, id: Int = 0) {
     for step in 1...steps {
       wait(1 / 120)
-      let place = start + (end - start) * Double(step) / Double(steps)
-      move(place.x, place.y, id: id)
+      let position = start + (end - start) * Double(step) / Double(steps)
+      move(position.x, position.y, id: id)
     }
   }
 
-  /// Lets time pass.
+  /// Lets a number of seconds pass.
   func wait(_ seconds: Double) {
     time += seconds
     application.runFrame(at: time, interval: 1 / 60)
   }
 }
 
+/// A target that calls a closure for every action.
 @MainActor final class Listener {
-  var heard: (UIGestureRecognizer) -> Void = { _ in }
-  func hear(_ recognizer: UIGestureRecognizer) { heard(recognizer) }
+  var onAction: (UIGestureRecognizer) -> Void = { _ in }
+  func act(_ recognizer: UIGestureRecognizer) { onAction(recognizer) }
 }
 
 final class LoggedWindow: UIWindow {}
 
+/// A view that logs its touches.
 final class LoggedView: UIView {
   var name = ""
   weak var world: TouchWorld?
@@ -106,10 +108,10 @@ final class LoggedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log("cancelled", touches) }
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
 
-  private func log(_ what: String, _ touches: Set<UITouch>) {
+  private func log(_ phase: String, _ touches: Set<UITouch>) {
     let phases = Set(touches.map(\.phase.text))
-    let odd = phases == [what] ? "" : " as \(phases)"
-    world?.log.append("\(name): \(touches.count == 1 ? "" : "\(touches.count) ")\(what)\(odd)")
+    let mismatch = phases == [phase] ? "" : " as \(phases)"
+    world?.log.append("\(name): \(touches.count == 1 ? "" : "\(touches.count) ")\(phase)\(mismatch)")
   }
 }
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKit
 
-/// What a client may keep of a stage.
+/// The kinds of objects that a client may keep after its stage has ended.
 enum StageObject: String, CaseIterable, Sendable {
-  case window, view, touchedView, layer, recognizer, touch, displayLink, timer, work, animator, heldAnimator, block
+  case window, view, touchedView, layer, recognizer, touch, displayLink, timer, work, animator, pausedAnimator, block
   case screen, controller, presentation, transition, scrollView, controls, label, pictures
 }
 
@@ -35,13 +35,13 @@ struct WorldEndTests {
     withExtendedLifetime(next) {}
   }
 
-  private final class Hearer {
+  private final class Target {
     var count = 0
     func tick() { count += 1 }
-    func hear(_ sender: UIGestureRecognizer) { count += 1 }
+    func act(_ sender: UIGestureRecognizer) { count += 1 }
   }
 
-  /// Takes an object out of `stage`, busy as it may be, and returns what a client may do with it later.
+  /// Takes an object out of `stage`, which is busy with it, and returns uses of it that a client may make later.
   private func keep(_ object: StageObject, of stage: Stage) throws -> () -> Void {
     switch object {
     case .window: keepWindow(stage)
@@ -51,7 +51,7 @@ struct WorldEndTests {
     case .touch: keepTouch(stage)
     case .displayLink: keepDisplayLink(stage)
     case .timer, .work: keepTimer(stage)
-    case .animator, .heldAnimator: keepAnimator(stage, held: object == .heldAnimator)
+    case .animator, .pausedAnimator: keepAnimator(stage, paused: object == .pausedAnimator)
     case .block: keepBlock(stage)
     case .screen: keepScreen(stage)
     case .controller, .transition: try keepNavigation(stage)
@@ -124,13 +124,13 @@ struct WorldEndTests {
   }
 
   private func keepRecognizer(_ stage: Stage) -> () -> Void {
-    let (hearer, view) = (Hearer(), UIView(frame: stage.window.bounds))
+    let (target, view) = (Target(), UIView(frame: stage.window.bounds))
     let kinds: [UIGestureRecognizer] = [
       UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer(),
       UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
     ]
     for kind in kinds {
-      kind.addTarget(hearer, action: Selector(Hearer.hear(_:)))
+      kind.addTarget(target, action: Selector(Target.act(_:)))
       view.addGestureRecognizer(kind)
     }
     stage.window.addSubview(view)
@@ -148,7 +148,7 @@ struct WorldEndTests {
         view.removeGestureRecognizer(kind)
         view.addGestureRecognizer(kind)
       }
-      _ = hearer.count
+      _ = target.count
     }
   }
 
@@ -169,25 +169,25 @@ struct WorldEndTests {
   }
 
   private func keepDisplayLink(_ stage: Stage) -> () -> Void {
-    let hearer = Hearer()
-    let link = CADisplayLink(target: hearer, selector: Selector(Hearer.tick))
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick))
     stage.perform { link.add(to: .main, forMode: .common) }
     stage.advance(by: 0.1)
     return {
       link.isPaused.toggle()
       link.remove(from: .main, forMode: .common)
       link.add(to: .main, forMode: .common)
-      _ = hearer.count
+      _ = target.count
     }
   }
 
   private func keepTimer(_ stage: Stage) -> () -> Void {
-    let hearer = Hearer()
+    let target = Target()
     let timer = stage.perform {
       DispatchQueue.main.async { preconditionFailure("work of a stage that has ended") }
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { preconditionFailure("work of a stage that has ended") }
       return Timer.scheduledTimer(
-        timeInterval: 1, target: hearer, selector: Selector(Hearer.tick), userInfo: nil, repeats: true)
+        timeInterval: 1, target: target, selector: Selector(Target.tick), userInfo: nil, repeats: true)
     }
     return {
       timer.fire()
@@ -195,14 +195,14 @@ struct WorldEndTests {
     }
   }
 
-  private func keepAnimator(_ stage: Stage, held: Bool) -> () -> Void {
+  private func keepAnimator(_ stage: Stage, paused: Bool) -> () -> Void {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x += 100 }
     animator.addCompletion { _ in }
     stage.perform { animator.startAnimation() }
     stage.advance(by: 0.1)
-    if held { animator.pauseAnimation() }
+    if paused { animator.pauseAnimation() }
     return {
       _ = (animator.isRunning, animator.fractionComplete, animator.state, animator.copy())
       animator.pauseAnimation()

@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIKit
 
-/// When a stage is dropped.
+/// The moments at which a stage is dropped.
 enum DropMoment: String, CaseIterable, Sendable {
   case atRest, requested, free, held, settling, animating, decelerating, touched, presenting, sameTurn
 }
 
-@MainActor @Suite("A stage that is dropped")
+@MainActor @Suite("Dropped stages")
 struct WorldLeakTests {
-  @Test("A stage leaves neither its application nor its world behind", arguments: DropMoment.allCases)
+  @Test("A dropped stage frees its application and its world", arguments: DropMoment.allCases)
   func drop(at moment: DropMoment) throws {
     weak var application: UIApplication?
     weak var world: LayerWorld?
@@ -30,7 +30,7 @@ struct WorldLeakTests {
     if moment != .presenting { #expect(root == nil) }
   }
 
-  /// Shows a navigation and brings the stage to `moment`.
+  /// Shows a navigation controller, brings the stage to `moment`, and returns the controller.
   private func bring(_ stage: Stage, to moment: DropMoment) throws -> UIViewController {
     let log = CallLog()
     let navigation = UINavigationController()

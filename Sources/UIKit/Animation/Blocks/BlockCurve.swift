@@ -19,7 +19,8 @@ enum BlockCurve: Equatable {
     case 0: self = .named(.easeInEaseOut)
     case 1: self = .named(.easeIn)
     case 2: self = .named(.easeOut)
-    case Self.systemBits: self = .system
+    case 5: self = .named(.default)
+    case 7: self = .system
     default: self = .named(.linear)
     }
   }
@@ -34,9 +35,6 @@ enum BlockCurve: Equatable {
 
   /// The curve of the system's push and keyboard: a critically damped spring.
   static let system = Self.spring(Spring(mass: 3, stiffness: 1000, damping: 500), velocity: 0)
-
-  /// The bits of that curve in the options.
-  private static let systemBits: UInt = 7
 
   /// The duration of the system's spring, in seconds; a shorter one would jump at the end.
   static let systemDuration = 0.5

@@ -9,5 +9,11 @@ extension UIView {
     case easeOut
     /// At constant speed.
     case linear
+    /// The curve of implicit animations; UIKit reports its raw value, but does not name it.
+    case implicit = 5
+    /// A curve with control points; UIKit reports its raw value, but does not name it. As a curve, it is linear.
+    case custom = 6
+    /// The spring of pushes and of the keyboard; UIKit reports its raw value, but does not name it.
+    case system = 7
   }
 }

@@ -43,6 +43,16 @@ import QuartzCore
     return min(1, max(0, isReversed ? 1 - fraction : fraction))
   }
 
+  /// The fraction of its time that has passed, in its direction, 0...1; nil while it is paused.
+  ///
+  /// When it was resumed at a fraction of its own, the rest of its time counts as the rest of the fraction.
+  var timeFraction: Double? {
+    guard let map = rest?.main else { return nil }
+    let passed = map.duration > 0 ? min(1, max(0, -map.begin / map.duration)) : 1
+    let start = min(1, max(0, isReversed ? 1 - map.from : map.from))
+    return start + (1 - start) * passed
+  }
+
   /// The fraction of the run, 0...1, regardless of its direction.
   var position: Double { min(1, max(0, world.fraction(of: clock))) }
 

@@ -5,11 +5,14 @@ import QuartzCore
 // Starting, pausing, scrubbing and reversing.
 
 extension UIViewPropertyAnimator {
-  /// The completed fraction in its direction, 0...1.
-  final var fraction: Double {
+  /// The completed fraction in its direction, 0...1: of its time while it runs, and of what is seen while it is paused.
+  final var fraction: Double { run?.timeFraction ?? seenFraction }
+
+  /// The fraction at which the animator would be paused now, in its direction, 0...1.
+  final var seenFraction: Double {
     guard let run else { return 0 }
     if scrubsLinearly { return run.progress }
-    if let given, !run.isRunning { return given }
+    if let given { return given }
     return pacing.main.timingCurve(duration: run.length).fraction(at: run.progress) ?? run.progress
   }
 

@@ -178,9 +178,10 @@ import QuartzCore
   /// A Boolean value that says whether the animations run, or are about to.
   open var isRunning: Bool { state == .active && run?.isRunning == true }
 
-  /// The completed fraction as it is seen, 0...1, in the direction of the animations.
+  /// The completed fraction, 0...1, in the direction of the animations.
   ///
-  /// Setting it pauses the animator there and activates an inactive one; it cannot be set while the animator runs. If
+  /// While the animator runs, it is the fraction of its time, as on iOS; while it is paused, it is the fraction that is
+  /// seen, so that scrubbing continues from there. Setting it pauses the animator there and activates an inactive one; it cannot be set while the animator runs. If
   /// `scrubsLinearly` is false, it is a fraction of the time on the timing curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }

@@ -39,8 +39,8 @@ extension UIImage {
     let folders = bundle == nil ? LayerWorld.current.pictureFolders + resources : resources
     let paths = folders.map { $0.appendingPathComponent(name).path }
     guard let path = paths.first(where: { PictureFiles.file(at: $0) != nil }) else {
-      let places = folders.map(\.path).joined(separator: " or ")
-      LayerWorld.current.report("There is no picture \"\(name)\" in \(places). Put \(name).png there.")
+      let searched = folders.map(\.path).joined(separator: " or ")
+      LayerWorld.current.report("There is no picture \"\(name)\" in \(searched). Put \(name).png there.")
       return nil
     }
     self.init(contentsOfFile: path)

@@ -14,7 +14,7 @@ extension UIViewController {
   public final var isMovingFromParent: Bool { moves.isMovingFromParent }
 
   final func contain(_ child: UIViewController) {
-    guard child !== self, !isInside(child) else {
+    guard canContain(child) else {
       return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
     }
     guard child.parent !== self else { return }
@@ -65,6 +65,9 @@ extension UIViewController {
         completion?(finished)
       })
   }
+
+  /// Whether `child` could be a child of this controller: it is neither this controller nor one that contains it.
+  final func canContain(_ child: UIViewController) -> Bool { child !== self && !isInside(child) }
 
   private func isInside(_ other: UIViewController) -> Bool {
     var ancestor = parent

@@ -4,10 +4,13 @@ extension UIWindow {
   /// Adds the root controller's view to the window, and calls the controller's appearance methods.
   final func showRoot() {
     guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
+    // Loading the view may have replaced the root.
+    guard rootViewController === root else { return }
     view.bounds.size = bounds.size
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearance(true, animated: false)
+    guard rootViewController === root else { return }
     insertSubview(view, at: 0)
     owner.beforeTurnEnds { [weak self, weak root] in
       guard let self, let root, self.rootViewController === root, root.appearance.state == .appearing else { return }

@@ -17,7 +17,9 @@ public import Foundation
   private let background = BarBackground()
 
   /// The colour of the bar; nil for the standard colour.
-  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
+  @ViewSetting open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? BarBackground.standardColor }
+  }
   /// Whether the bar is translucent; stored, without effect: bars are opaque.
   @ViewSetting open var isTranslucent = true
   /// Whether titles are large; stored, without effect.

@@ -36,9 +36,17 @@ extension UINavigationController {
         report("A navigation controller cannot be pushed; the call was ignored")
         return false
       }
+      guard canContain(new) else {
+        report("\(type(of: new)) contains the navigation controller and cannot be pushed; the call was ignored")
+        return false
+      }
     case .set(let all):
       guard Set(all.map(ObjectIdentifier.init)).count == all.count else {
         report("setViewControllers(_:animated:) was given the same controller twice; the stack stays as it was")
+        return false
+      }
+      if let container = all.first(where: { !canContain($0) }) {
+        report("\(type(of: container)) contains the navigation controller; the stack stays as it was")
         return false
       }
     case .pop:
@@ -62,7 +70,16 @@ extension UINavigationController {
 
   /// Performs the requests that wait, up to the next transition.
   final func performWaiting() {
+    guard !isPerformingWaiting else { return }
+    isPerformingWaiting = true
+    defer { isPerformingWaiting = false }
+    var left = requests.count + ScreenChanges.mostChained
     while !isBusy, !requests.isEmpty {
+      guard left > 0 else {
+        requests = []
+        return report(ScreenChanges.endlessMessage)
+      }
+      left -= 1
       let next = requests.removeFirst()
       if isAllowed(next.call) { perform(next.call, animated: next.animated) }
     }

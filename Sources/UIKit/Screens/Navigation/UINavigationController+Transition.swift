@@ -61,7 +61,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard self.transition === transition else { return }
     self.transition = nil
     change = nil
-    installTop()
+    installTopScreen()
     performWaiting()
   }
 
@@ -71,12 +71,11 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard isViewLoaded, isSeen else {
       // A screen that disappears with the navigation is no longer a child when that has disappeared.
       if from?.appearance.state == .disappearing { from?.endAppearance() }
-      settleStack(removed: change.removed, added: change.added)
       if isViewLoaded {
         navigationBar.show(stack.map(\.navigationItem))
-        installTop()
+        installTopScreen()
       }
-      return
+      return settleStack(removed: change.removed, added: change.added)
     }
     isExchanging = true
     isPoppingAtOnce = change.operation == .pop
@@ -87,7 +86,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       announce(to, animated: false)
     }
     isPoppingAtOnce = false
-    installTop()
+    installTopScreen()
     navigationBar.show(stack.map(\.navigationItem))
     settleStack(removed: change.removed, added: change.added)
     if appearance.state == .appeared {
@@ -100,9 +99,6 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     isExchanging = false
     performWaiting()
   }
-
-  /// Leaves only the view of the top screen in the container.
-  final func installTop() { install(stack.last) }
 
   /// Tells the delegate which screen will be shown.
   final func announce(_ controller: UIViewController, animated: Bool) {

@@ -15,6 +15,8 @@ public import Foundation
   final var requests: [(call: NavigationRequest, animated: Bool)] = []
   /// Whether screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
+  /// Whether calls that waited are being performed.
+  final var isPerformingWaiting = false
   /// Whether a screen is being told that it disappears by a pop without animation.
   final var isPoppingAtOnce = false
   /// The controller of the delegate's last `didShow`.
@@ -148,9 +150,11 @@ public import Foundation
 
   override var appearingChildren: [UIViewController] { hasTransition ? [] : stack.suffix(1) }
 
+  final var topScreen: UIViewController? { stack.last }
+
   override var ownTransition: TransitionContext? { transition }
 
-  override func prepareToAppear() { installTop() }
+  override func prepareToAppear() { installTopScreen() }
 
   override func willLose(_ child: UIViewController) { dropFromStack(child) }
 

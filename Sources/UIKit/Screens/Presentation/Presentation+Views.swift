@@ -22,19 +22,19 @@ extension Presentation {
     guard controller.shouldRemovePresentersView, home == nil else { return }
     guard let view = presenter?.view, let superview = view.superview else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    home = (superview, superview.subviews.dropFirst(index + 1).first)
+    home = Home(superview: superview, follower: superview.subviews.dropFirst(index + 1).first)
     container.insertSubview(view, at: 0)
   }
 
   /// Moves the presenting view back to its former superview.
   private func returnPresenter() {
-    guard let home, let view = presenter?.view else { return }
-    if let follower = home.follower, follower.superview === home.superview {
-      home.superview.insertSubview(view, belowSubview: follower)
+    guard let home, let superview = home.superview, let view = presenter?.view else { return }
+    if let follower = home.follower, follower.superview === superview {
+      superview.insertSubview(view, belowSubview: follower)
     } else {
-      home.superview.insertSubview(view, at: 0)
+      superview.insertSubview(view, at: 0)
     }
-    view.setFrameIgnoringTransform(home.superview.bounds)
+    view.setFrameIgnoringTransform(superview.bounds)
     self.home = nil
   }
 

@@ -16,7 +16,11 @@ import QuartzCore
   /// The closures that are called when the current transition is over.
   private var completions: [() -> Void] = []
   /// The position of the presenting view before it was moved into the container.
-  var home: (superview: UIView, follower: UIView?)?
+  var home: Home?
+  /// The step of an exchange of screens without animation, during which a dismissal has to wait; nil if there is none.
+  private var exchange: ExchangeStep?
+
+  private enum ExchangeStep { case arranging, telling }
   /// A dismissal that waits for the end of the current transition.
   private var waiting: Dismissal?
   /// The interaction with which a pan drives the next dismissal.
@@ -45,8 +49,8 @@ import QuartzCore
   /// Whether the covered view is removed from the hierarchy.
   var removesBase: Bool { lowest.controller.shouldRemovePresentersView }
 
-  /// Whether a transition was requested that is not over.
-  var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
+  /// Whether a transition was requested that is not over, or screens are being exchanged without one.
+  var hasTransition: Bool { exchange == .arranging || transition.map { !$0.state.isOver } ?? false }
 
   /// Whether this is the current presentation of its presenter.
   var isLinked: Bool { presenter?.modal.presentation === self }
@@ -63,7 +67,7 @@ import QuartzCore
   ) {
     if let completion { completions = [completion] }
     showContainer()
-    guard animated || animator != nil else { return exchange(presenting: true) }
+    guard animated || animator != nil else { return exchangeScreens(presenting: true) }
     let transition = TransitionContext(
       in: container, from: presenter, to: presented, isOpening: true, owner: self)
     transition.isAnimated = animated
@@ -72,7 +76,7 @@ import QuartzCore
 
   /// Dismisses the controller as `dismissal` asks, after the current transition.
   func dismiss(_ dismissal: Dismissal) {
-    guard transition == nil else {
+    guard transition == nil, exchange == nil else {
       waiting = waiting.map { $0.joined(by: dismissal) } ?? dismissal
       return
     }
@@ -85,7 +89,7 @@ import QuartzCore
     requested = nil
     let isAsked = interaction == nil && (animated || animatesAlways)
     let animator = isAsked ? delegate?.animationController(forDismissed: presented) : nil
-    guard animated || animator != nil else { return exchange(presenting: false) }
+    guard animated || animator != nil else { return exchangeScreens(presenting: false) }
     let interactor =
       interaction ?? animator.flatMap { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
     let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
@@ -106,11 +110,17 @@ import QuartzCore
   }
 
   /// Presents or dismisses the controller without animation.
-  private func exchange(presenting: Bool) {
+  private func exchangeScreens(presenting: Bool) {
+    exchange = .arranging
     tellBeginning(presenting: presenting, animated: false)
-    if presenting, let view = controller.presentedView { container.addSubview(view) }
-    settle(presented: presenting)
-    tellEnd(presenting: presenting, completed: true)
+    // A controller that was told may have ended the presentation.
+    if isLinked {
+      if presenting, let view = controller.presentedView { container.addSubview(view) }
+      settle(presented: presenting)
+      exchange = .telling
+      tellEnd(presenting: presenting, completed: true)
+    }
+    exchange = nil
     finish()
   }
 
@@ -135,11 +145,24 @@ import QuartzCore
   }
 }
 
+extension Presentation {
+  /// The former position of the presenting view.
+  ///
+  /// The references are weak: the superview may be the window, which keeps the presenting controller alive.
+  struct Home {
+    weak var superview: UIView?
+    /// The view that lay directly in front.
+    weak var follower: UIView?
+  }
+}
+
 extension Presentation: TransitionOwner {
   func transitionWillBegin(_ transition: TransitionContext) {
     let presenting = !isDismissing
     for other in others { other.container.isHidden = true }
     tellBeginning(presenting: presenting, animated: transition.isAnimated)
+    // A controller that was told may have ended the transition.
+    guard transition.state.isRunning else { return }
     if presenting { takePresenter() }
     layOutPresentedView(always: presenting)
     controller.presentedView?.layoutIfNeeded()

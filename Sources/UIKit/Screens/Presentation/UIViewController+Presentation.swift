@@ -77,6 +77,17 @@ extension UIViewController {
     chain.last?.dismiss(dismissal)
   }
 
+  /// The number of presentations below this controller.
+  private var presentationDepth: Int {
+    var depth = 0
+    var presentation = presentationAround
+    while let found = presentation {
+      depth += 1
+      presentation = found.presenter?.presentationAround
+    }
+    return depth
+  }
+
   private var presentationAbove: Presentation? { modal.presentation ?? parent?.presentationAbove }
 
   private var presentationAround: Presentation? { modal.presentedBy ?? parent?.presentationAround }
@@ -109,6 +120,7 @@ extension UIViewController {
         ? "Attempt to present \(name) on \(type(of: self)) which is being dismissed"
         : "Attempt to present \(name) on \(type(of: self)) while a presentation is in progress"
     }
+    if presenter.presentationDepth >= ScreenChanges.mostChained { return ScreenChanges.endlessMessage }
     if new.modal.presentedBy != nil || new.parent != nil || new === presenter {
       return "Attempt to present \(name), which is on screen already"
     }

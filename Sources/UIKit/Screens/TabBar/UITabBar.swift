@@ -37,7 +37,9 @@ extension UITabBarDelegate {
   }
   @ViewSetting private var weakSelectedItem = Weak<UITabBarItem>(nil) { didSet { paint() } }
   /// The colour of the bar; nil for the standard colour.
-  @ViewSetting open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarBackground.standardColor } }
+  @ViewSetting open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? BarBackground.standardColor }
+  }
   /// The colour of items that are not selected; nil for grey.
   @ViewSetting open var unselectedItemTintColor: UIColor? { didSet { paint() } }
   /// Whether the bar is translucent; stored, without effect: bars are opaque.

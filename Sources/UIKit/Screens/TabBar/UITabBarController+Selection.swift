@@ -1,74 +1,145 @@
 import Foundation
 
+/// A call that changes a tab bar controller's selection or its controllers.
+enum TabRequest {
+  case select(Int)
+  case replace([UIViewController])
+}
+
 extension UITabBarController {
   /// Selects the screen at `index` after a tap on the bar, if the delegate allows it.
   final func choose(_ index: Int) {
     guard screens.indices.contains(index) else { return }
     let screen = screens[index]
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
-    select(index)
+    request(.select(index))
     delegate?.tabBarController(self, didSelect: screen)
   }
 
-  /// Selects the screen at `index`, by the delegate's animator if it supplies one.
-  final func select(_ index: Int) {
-    guard screens.indices.contains(index) else {
-      return UIApplication.shared.report(
-        "UITabBarController.selectedIndex cannot be \(index): there are \(screens.count) controllers")
+  /// Performs `request`, or lets it wait for the current change; of several selections the last one counts.
+  final func request(_ request: TabRequest) {
+    guard isBusy else { return perform(request) }
+    if case .select = request, case .select = requests.last { requests.removeLast() }
+    requests.append(request)
+  }
+
+  private var isBusy: Bool { transition != nil || isExchanging }
+
+  private func perform(_ request: TabRequest) {
+    switch request {
+    case .select(let index): select(index)
+    case .replace(let screens): replaceScreens(screens)
     }
-    guard transition == nil else {
-      waiting = index
-      return
+  }
+
+  /// Performs the calls that wait, up to the next transition.
+  private func performWaiting() {
+    guard !isPerformingWaiting else { return }
+    isPerformingWaiting = true
+    defer { isPerformingWaiting = false }
+    var left = requests.count + ScreenChanges.mostChained
+    while !isBusy, !requests.isEmpty {
+      guard left > 0 else {
+        requests = []
+        return report(ScreenChanges.endlessMessage)
+      }
+      left -= 1
+      perform(requests.removeFirst())
+    }
+  }
+
+  /// Exchanges screens in `change`; calls that its callbacks make wait for its end.
+  private func exchange(_ change: () -> Void) {
+    let isNested = isExchanging
+    isExchanging = true
+    change()
+    isExchanging = isNested
+    performWaiting()
+  }
+
+  /// Selects the screen at `index`, by the delegate's animator if it supplies one.
+  private func select(_ index: Int) {
+    guard screens.indices.contains(index) else {
+      return report("UITabBarController.selectedIndex cannot be \(index): there are \(screens.count) controllers")
     }
     guard index != selection, let from = selectedViewController else { return }
     let to = screens[index]
     previousSelection = selection
     selection = index
     showItems()
-    guard isViewLoaded, container.window != nil, isSeen else { return installSelection() }
+    guard isViewLoaded, isSeen else {
+      // A screen that disappears with the tabs no longer ends that with them.
+      if from.appearance.state == .disappearing { from.endAppearance() }
+      return installTopScreen()
+    }
+    guard container.window != nil, let transition = makeTransition(from, to) else {
+      return exchange { showSelection(insteadOf: from) }
+    }
+    transition.request()
+  }
+
+  /// Makes the transition for which the delegate supplies an animator; nil if it supplies none.
+  private func makeTransition(_ from: UIViewController, _ to: UIViewController) -> TransitionContext? {
     let transition = TransitionContext(
-      in: container, from: from, to: to, isOpening: index > previousSelection, owner: self)
+      in: container, from: from, to: to, isOpening: selection > previousSelection, owner: self)
     self.transition = transition
     transition.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     guard let animator = transition.animator else {
       self.transition = nil
-      return exchange(from, to)
+      return nil
     }
     transition.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
-    transition.request()
+    return transition
   }
 
-  private func exchange(_ from: UIViewController, _ to: UIViewController) {
-    from.beginAppearance(false, animated: false)
-    layOut(to)
-    to.beginAppearance(true, animated: false)
-    container.keep(to.view, insteadOf: from.viewIfLoaded)
-    from.endAppearance()
-    if appearance.state == .appeared { to.endAppearance() }
+  /// Shows the selected screen instead of `from`, which may have left the tabs, and calls their appearance methods.
+  private func showSelection(insteadOf from: UIViewController?) {
+    let to = selectedViewController
+    from?.beginAppearance(false, animated: false)
+    if let to {
+      layOut(to)
+      to.beginAppearance(isSeen, animated: false)
+    }
+    from?.viewIfLoaded?.removeFromSuperview()
+    installTopScreen()
+    from?.endAppearance()
+    // The appearing of the tabs themselves ends later, and the screen's with it.
+    if appearance.state != .appearing { to?.endAppearance() }
   }
 
-  final func replaceScreens(_ new: [UIViewController]) {
-    let seen = selectedViewController
-    let removed = screens.filter { old in !new.contains { $0 === old } }
-    screens = new
-    for screen in removed where screen.parent === self {
-      let wasSeen = screen === seen && isSeen
-      if wasSeen { screen.beginAppearance(false, animated: false) }
-      screen.willMove(toParent: nil)
-      screen.viewIfLoaded?.removeFromSuperview()
-      if wasSeen { screen.endAppearance() }
-      screen.leaveParent()
+  private func replaceScreens(_ new: [UIViewController]) {
+    guard new.allSatisfy(canContain), Set(new.map(ObjectIdentifier.init)).count == new.count else {
+      return report("The controllers of tabs must be different, and none may contain the tabs; they stay as they are")
     }
-    for screen in new where screen.parent !== self {
-      addChild(screen)
-      screen.didMove(toParent: self)
+    exchange {
+      let seen = selectedViewController
+      let removed = screens.filter { old in !new.contains { $0 === old } }
+      screens = new
+      for screen in new where screen.parent !== self {
+        addChild(screen)
+        screen.didMove(toParent: self)
+      }
+      selection = new.firstIndex { $0 === seen } ?? 0
+      showItems()
+      for screen in removed where screen.parent === self { screen.willMove(toParent: nil) }
+      if isViewLoaded, selectedViewController !== seen { showSelection(insteadOf: seen) }
+      for screen in removed where screen.parent === self {
+        screen.viewIfLoaded?.removeFromSuperview()
+        screen.leaveParent()
+      }
     }
-    selection = new.firstIndex { $0 === seen } ?? 0
+  }
+
+  /// Removes a screen from the tabs at once that leaves its parent without being replaced.
+  final func dropScreen(_ child: UIViewController) {
+    guard let index = screens.firstIndex(where: { $0 === child }) else { return }
+    if let transition, transition.from === child || transition.to === child { transition.abandon() }
+    let isSelected = index == selection
+    screens.remove(at: index)
+    if index < selection || selection >= screens.count { selection = max(selection - 1, 0) }
     showItems()
-    guard isViewLoaded, let top = selectedViewController, top !== seen else { return }
-    if isSeen { top.beginAppearance(true, animated: false) }
-    installSelection()
-    if appearance.state == .appeared { top.endAppearance() }
+    guard isViewLoaded, isSelected else { return }
+    exchange { showSelection(insteadOf: child) }
   }
 
   /// Makes the bar show an item for each controller.
@@ -78,10 +149,7 @@ extension UITabBarController {
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  /// Leaves only the view of the selected screen in the container.
-  final func installSelection() {
-    if let screen = selectedViewController { install(screen) }
-  }
+  private func report(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
 }
 
 extension UITabBarController: TransitionOwner, ScreenHost {
@@ -102,9 +170,7 @@ extension UITabBarController: TransitionOwner, ScreenHost {
   func transitionIsDone(_ transition: TransitionContext) {
     guard self.transition === transition else { return }
     self.transition = nil
-    installSelection()
-    guard let next = waiting else { return }
-    waiting = nil
-    select(next)
+    installTopScreen()
+    performWaiting()
   }
 }

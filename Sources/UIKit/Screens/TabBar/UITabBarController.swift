@@ -2,8 +2,8 @@ import Foundation
 
 /// A container that shows one of several controllers, and a bar to select one of them.
 ///
-/// A selection changes `selectedIndex` at once; a cancelled transition changes it back. A selection during a transition
-/// waits for its end; of several the last one counts.
+/// A selection changes `selectedIndex` at once; a cancelled transition changes it back. Calls during a transition wait
+/// for its end.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   final let container = TransitionContainerView(frame: .zero)
   final var screens: [UIViewController] = []
@@ -11,8 +11,12 @@ import Foundation
   final var transition: TransitionContext?
   /// The selected index before the current transition.
   final var previousSelection = 0
-  /// The index that is selected when the current transition is over.
-  final var waiting: Int?
+  /// The calls that wait for the current transition or exchange, in order.
+  final var requests: [TabRequest] = []
+  /// Whether screens are being exchanged without animation, so that calls have to wait.
+  final var isExchanging = false
+  /// Whether calls that waited are being performed.
+  final var isPerformingWaiting = false
 
   /// The delegate, which is told of selections and supplies animators.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -27,19 +31,19 @@ import Foundation
 
   /// Replaces the controllers; the selected one stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceScreens(viewControllers ?? [])
+    request(.replace(viewControllers ?? []))
   }
 
   /// The index of the selected controller; an index out of range is reported and ignored.
   open var selectedIndex: Int {
     get { screens.isEmpty ? NSNotFound : selection }
-    set { select(newValue) }
+    set { request(.select(newValue)) }
   }
 
   /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { screens.indices.contains(selection) ? screens[selection] : nil }
-    set { if let index = screens.firstIndex(where: { $0 === newValue }) { select(index) } }
+    set { if let index = screens.firstIndex(where: { $0 === newValue }) { request(.select(index)) } }
   }
 
   open override func loadView() {
@@ -64,7 +68,11 @@ import Foundation
 
   override var ownTransition: TransitionContext? { transition }
 
-  override func prepareToAppear() { installSelection() }
+  final var topScreen: UIViewController? { selectedViewController }
+
+  override func prepareToAppear() { installTopScreen() }
+
+  override func willLose(_ child: UIViewController) { dropScreen(child) }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)

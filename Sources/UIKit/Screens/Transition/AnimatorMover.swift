@@ -6,7 +6,7 @@ import QuartzCore
   private(set) var arrival: Double?
   private var animators: [VendedAnimator]
   private let duration: Double
-  private let application: UIApplication
+  @WeakApplication private var application: UIApplication
   /// Whether an interaction controller may let the animator go itself, within the turn in which it says so.
   private let yieldsToController: Bool
   /// The progress that the animator was put at last.

@@ -7,6 +7,8 @@ import QuartzCore
   var container: TransitionContainerView { get }
   /// The current transition between two screens.
   var transition: TransitionContext? { get }
+  /// The screen that is shown when there is no transition.
+  var topScreen: UIViewController? { get }
   /// Catches the system's own transitions while they settle; nil if nothing can be caught.
   var systemPop: SystemPop? { get }
 }
@@ -29,9 +31,13 @@ extension ScreenHost {
     if let view = controller.view { container.fill(with: view) }
   }
 
-  /// Leaves only the view of `top` in the container; does nothing during a transition.
-  func install(_ top: UIViewController?) {
-    guard isViewLoaded, transition == nil else { return }
+  /// Leaves only the view of the top screen in the container; does nothing during a transition.
+  func installTopScreen() {
+    guard isViewLoaded else { return }
+    // Loading a view may change which screen is on top.
+    topScreen?.loadViewIfNeeded()
+    guard transition == nil else { return }
+    let top = topScreen
     for controller in children where controller !== top {
       if let view = controller.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
     }

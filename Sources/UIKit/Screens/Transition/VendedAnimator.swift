@@ -16,7 +16,11 @@ import CoreGraphics
   var isAtRest: Bool { animator.state == .inactive && !animator.isRunning }
 
   /// The progress from the animator's beginning to its end, 0...1, whichever direction it runs in.
-  var progress: CGFloat { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
+  var progress: CGFloat {
+    // A running property animator reports the fraction of its time; a transition needs what is seen.
+    let seen = (animator as? UIViewPropertyAnimator).map { CGFloat($0.seenFraction) } ?? animator.fractionComplete
+    return animator.isReversed ? 1 - seen : seen
+  }
 
   /// Begins the animator, held or running, unless it has begun already.
   func begin(held: Bool) {

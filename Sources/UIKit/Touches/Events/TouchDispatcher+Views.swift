@@ -81,7 +81,7 @@ extension TouchDispatcher {
   /// Returns whether the touch belongs to a running gesture that cancels touches in views.
   private func isTakenAlready(_ touch: UITouch) -> Bool {
     touch.watchers.compactMap(\.object).contains {
-      $0.cancelsTouchesInView && $0.published.isUnderWay && $0.tracked.contains(touch)
+      $0.cancelsTouchesInView && $0.published.isContinuing && $0.tracked.contains(touch)
     }
   }
 

@@ -72,6 +72,10 @@ extension UITouch {
   /// The greatest force of a touch; always 0, since it is unknown.
   public final var maximumPossibleForce: CGFloat { 0 }
 
+  /// The vector from where the touch went down to where it is, in the window.
+  final var movement: SIMD2<Double> { SIMD2(position.x.native - start.x.native, position.y.native - start.y.native) }
+  /// The distance from where the touch went down to where it is, in points.
+  final var distanceMoved: CGFloat { hypot(position.x - start.x, position.y - start.y) }
   final var isOver: Bool { givenPhase == .ended || givenPhase == .cancelled }
 
   /// Moves the touch to another window, as if it had gone down there at its present position.

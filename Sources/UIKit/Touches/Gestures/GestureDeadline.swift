@@ -17,6 +17,11 @@
     }
   }
 
+  /// Makes `recognizer` fail after `seconds`.
+  func fail(_ recognizer: UIGestureRecognizer, in seconds: Double) {
+    set(in: seconds, for: recognizer.view) { [weak recognizer] in recognizer?.state = .failed }
+  }
+
   /// Cancels the work.
   func cancel() {
     if let item { schedule?.cancel(item) }

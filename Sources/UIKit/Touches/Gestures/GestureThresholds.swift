@@ -20,15 +20,24 @@ package enum GestureThresholds {
   package static let pressDuration = 0.5
   /// The default distance that a touch may move before a long press begins, in points: Apple's value.
   package static let pressMovement: CGFloat = 10
-  /// The distance of a swipe, in points: our choice, about a fingertip's width.
-  package static let swipeDistance: CGFloat = 50
-  /// The distance that a swipe may go sideways, in points: our choice, as far as it goes forward.
-  package static let swipeDeviation: CGFloat = 50
-  /// The longest duration of a swipe, in seconds: our choice; a slower one is a drag.
+  /// The distance of a swipe that takes no time, in points: as measured on iOS.
+  package static let swipeDistance = 50.0
+  /// The part of that distance by which a swipe may be shorter for each second that it takes: as measured on iOS.
+  package static let swipeDistanceDecay = 0.94
+  /// The distance that a swipe that takes no time may go sideways, in points: as measured on iOS.
+  package static let swipeDeviation = 50.0
+  /// The part of that distance by which a swipe must be straighter for each second that it takes: as measured on iOS.
+  package static let swipeDeviationDecay = 0.98
+  /// The longest duration of a swipe, inclusive, in seconds: as measured on iOS.
   package static let swipeDuration = 0.5
-  /// The change of distance between two touches before a pinch begins, in points: our choice, as for a pan.
+  /// The time after which a swipe fails if nothing happens, in seconds: as measured on iOS, just over its duration.
+  package static let swipeTimeout = 0.501
+  /// The change of the distance between two touches at which a pinch begins, in points: as measured on iOS.
   package static let pinchSlop = 10.0
-  /// The distance that two touches must go around their middle before a rotation begins, in points: our choice, as for a
-  /// pan.
-  package static let rotationSlop = 10.0
+  /// The part of that change that the scale does not count, in points: as measured on iOS.
+  package static let pinchHysteresis = 8.0
+  /// The angle at which a rotation begins, in radians: 10 degrees, as measured on iOS.
+  package static let rotationSlop = 10 * Double.pi / 180
+  /// The part of that angle that the rotation does not count, in radians: 5 degrees, as measured on iOS.
+  package static let rotationHysteresis = 5 * Double.pi / 180
 }

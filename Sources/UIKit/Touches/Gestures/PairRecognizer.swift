@@ -1,12 +1,16 @@
 /// A recogniser of the movement of two touches relative to each other.
 ///
-/// It begins when the touches have moved by `slop`, which does not count, goes on while one of them is down, and ends when
-/// both are up. Touches beyond two are ignored.
+/// It begins when the touches have moved by `slop`, of which `hysteresis` does not count, goes on while one of them is
+/// down, and ends when both are up. Touches beyond two are ignored.
 @MainActor protocol PairRecognizer: UIGestureRecognizer {
   /// The value at the beginning of the gesture.
   static var neutral: Double { get }
+  /// Whether the first velocity is that of the value, which does not count the hysteresis, and not that of the touches.
+  static var firstVelocityFollowsValue: Bool { get }
   /// The distance that the touches must move before the gesture begins, in points.
-  static var slop: Double { get }
+  var slop: Double { get }
+  /// The part of `slop` that does not count, in points.
+  var hysteresis: Double { get }
   /// The movement of the touches; nil before there were two.
   var track: PairTrack? { get set }
   /// The last positions of the touches; nil unless there are two.
@@ -46,13 +50,14 @@ extension PairRecognizer {
     guard let old = pair, let new = TouchPair(countedTouches) else { return }
     pair = new
     track?.follow(step(from: old, to: new), at: event.timestamp)
-    if machine.isUnderWay { state = .changed } else { judgePair(new) }
+    if machine.isContinuing { state = .changed } else { judgePair(new) }
   }
 
   private func judgePair(_ pair: TouchPair) {
-    guard machine == .possible, var judged = track, abs(judged.points) >= Self.slop else { return }
-    judged.begin(at: Self.neutral, past: Self.slop)
+    guard machine == .possible, var judged = track, abs(judged.points) >= slop - rounding else { return }
+    judged.begin(at: Self.neutral, past: hysteresis)
     judged.valuePerPoint = valuePerPoint(of: judged, pair)
+    if Self.firstVelocityFollowsValue { judged.measureFirstVelocity() }
     track = judged
     state = .began
   }
@@ -68,7 +73,7 @@ extension PairRecognizer {
     track?.follow(moved, at: event.timestamp)
     if countedTouches.count < 2 { pair = nil }
     guard countedTouches.isEmpty else { return }
-    state = machine.isUnderWay ? .ended : .failed
+    state = machine.isContinuing ? .ended : .failed
   }
 
   /// Forgets the touches.
@@ -79,3 +84,6 @@ extension PairRecognizer {
     if let pair { track?.restart(at: Self.neutral, valuePerPoint: valuePerPoint(Self.neutral, pair)) }
   }
 }
+
+/// The error, in points, that angles and square roots may leave in a distance that is compared with the slop.
+private let rounding = 1e-6

@@ -12,6 +12,10 @@ struct PairTrack {
   private var lastTime: Double
   /// Whether a client set the value since the last event; its velocity is 0 until the next one.
   private var isSetStill = false
+  /// The velocity when the gesture began, until the touches move again; nil if it is estimated from their movement.
+  private var firstVelocity: Double?
+  /// The time between the last two movements, in seconds.
+  private var stepTime = 0.0
 
   init(base: Double, valuePerPoint: Double, at time: Double) {
     (self.base, self.valuePerPoint, lastTime) = (base, valuePerPoint, time)
@@ -21,12 +25,13 @@ struct PairTrack {
   var value: Double { base + points * valuePerPoint }
 
   /// The velocity of the value, per second.
-  var velocity: Double { isSetStill ? 0 : tracker.velocity(at: lastTime).x * valuePerPoint }
+  var velocity: Double { isSetStill ? 0 : firstVelocity ?? tracker.velocity(at: lastTime).x * valuePerPoint }
 
   /// Adds a movement of `step` points at `time`, in seconds of the host's clock.
   mutating func follow(_ step: Double, at time: Double) {
+    stepTime = max(0, time - lastTime)
     lastTime = max(lastTime, time)
-    isSetStill = false
+    (isSetStill, firstVelocity) = (false, nil)
     points += step
     traveled += step
     // A release at the last position adds no movement: it only says that time passed.
@@ -39,9 +44,12 @@ struct PairTrack {
     (self.base, self.valuePerPoint, points, isSetStill) = (base, valuePerPoint, 0, true)
   }
 
-  /// Counts from `base`, starting `slop` points after the first positions.
-  mutating func begin(at base: Double, past slop: Double) {
+  /// Counts from `base`, starting `hysteresis` points after the first positions.
+  mutating func begin(at base: Double, past hysteresis: Double) {
     self.base = base
-    points -= points < 0 ? -slop : slop
+    points -= points < 0 ? -hysteresis : hysteresis
   }
+
+  /// Makes the velocity the change from `base` over the last step, until the touches move again.
+  mutating func measureFirstVelocity() { firstVelocity = stepTime > 0 ? (value - base) / stepTime : nil }
 }

@@ -16,8 +16,7 @@ import CoreGraphics
 
   /// Notes a touch that goes up.
   mutating func note(_ touch: UITouch) {
-    let isTap =
-      hypot(touch.position.x - touch.start.x, touch.position.y - touch.start.y) <= GestureThresholds.tapMovement
+    let isTap = touch.distanceMoved <= GestureThresholds.tapMovement
     (view, position, instant, count) = (touch.view, touch.position, touch.timestamp, isTap ? touch.tapCount : 0)
   }
 }

@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
   private func recognise() {
     isWaiting = false
     blockers = []
-    if isHeldUp && machine.isUnderWay { willBeginLate() }
+    if isHeldUp && machine.isContinuing { willBeginLate() }
     isHeldUp = false
     publish(waitsToBegin ? .began : .ended)
     if waitsToBegin && machine == .ended { publish(.ended) }
@@ -96,7 +96,7 @@ extension UIGestureRecognizer {
   final func abandon() {
     guard isEngaged || !tracked.isEmpty else { return }
     inArbiter { _ in
-      if published.isUnderWay { breakOff() } else { fail() }
+      if published.isContinuing { breakOff() } else { fail() }
       tracked = []
       ignored = []
     }

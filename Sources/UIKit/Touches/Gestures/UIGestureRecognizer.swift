@@ -186,8 +186,8 @@ extension UIGestureRecognizer {
     /// A discrete gesture was recognised.
     public static var recognized: Self { .ended }
 
-    var isUnderWay: Bool { self == .began || self == .changed }
+    var isContinuing: Bool { self == .began || self == .changed }
     var isOver: Bool { rawValue >= Self.ended.rawValue }
-    var isRecognised: Bool { isUnderWay || self == .ended }
+    var isRecognised: Bool { isContinuing || self == .ended }
   }
 }

@@ -16,18 +16,15 @@ public import Foundation
   /// The distance that a touch may move before the gesture begins, in points.
   open var allowableMovement = GestureThresholds.pressMovement
 
-  final var taps = 0
-  /// The touches of the current press or tap, including those that are up.
-  final var current: [UITouch] = []
-  final var lastTap: [UITouch] = []
-  final let deadline = GestureDeadline()
+  private var taps = TapSequence()
+  private let deadline = GestureDeadline()
 
-  override var awaitsTouches: Bool { taps > 0 && deadline.isPending }
+  override var awaitsTouches: Bool { taps.count > 0 && deadline.isPending }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { begin(touches, event) }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if machine.isUnderWay {
+    if machine.isContinuing {
       state = .changed
     } else if touches.contains(where: hasMoved) {
       state = .failed
@@ -35,9 +32,9 @@ public import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if machine.isUnderWay {
+    if machine.isContinuing {
       state = .ended
-    } else if taps >= numberOfTapsRequired || touches.contains(where: hasMoved) {
+    } else if taps.count >= numberOfTapsRequired || touches.contains(where: hasMoved) {
       state = .failed
     } else if tracked.allSatisfy(\.isOver) {
       finishTap()
@@ -49,7 +46,43 @@ public import Foundation
   open override func reset() {
     super.reset()
     deadline.cancel()
-    taps = 0
-    (current, lastTap) = ([], [])
+    taps = TapSequence()
+  }
+
+  private func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > allowableMovement }
+
+  /// Handles touches that went down.
+  private func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
+    guard machine == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    let isPress = taps.count >= numberOfTapsRequired
+    if taps.add(tracked) {
+      if isPress { deadline.cancel() } else { deadline.fail(self, in: GestureThresholds.tapDuration) }
+    }
+    if !taps.fits(touches: numberOfTouchesRequired) {
+      state = .failed
+    } else if isPress, taps.current.count == numberOfTouchesRequired {
+      startPress()
+    }
+  }
+
+  /// Starts the press, all of whose touches are down.
+  private func startPress() {
+    guard minimumPressDuration > 0 else {
+      state = .began
+      return
+    }
+    deadline.set(in: minimumPressDuration, for: view) { [weak self] in self?.state = .began }
+  }
+
+  /// Counts a tap, all of whose touches are up.
+  private func finishTap() {
+    if taps.finishTap(touches: numberOfTouchesRequired) {
+      deadline.fail(self, in: GestureThresholds.tapInterval)
+    } else {
+      state = .failed
+    }
   }
 }

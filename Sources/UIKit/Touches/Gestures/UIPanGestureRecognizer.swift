@@ -57,7 +57,7 @@ import Motion
     follow(event.timestamp)
     let isLeft = countedTouches.count >= max(1, minimumNumberOfTouches)
     anchor()
-    if machine.isUnderWay && !isLeft { state = .ended }
+    if machine.isContinuing && !isLeft { state = .ended }
     if machine == .possible && countedTouches.isEmpty { state = .failed }
   }
 

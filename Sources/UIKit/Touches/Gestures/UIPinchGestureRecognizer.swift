@@ -3,11 +3,14 @@ import Foundation
 
 /// Recognises two touches that move towards or away from each other.
 ///
-/// It begins when their distance has changed by 10 points, which are not part of the scale: in a slow pinch the scale
-/// starts at 1. It ends when both touches are up; while only one is down, the scale does not change.
+/// It begins when their distance has changed by 10 points, of which 8 are not part of the scale: the scale jumps a
+/// little at the beginning, as on iOS. It ends when both touches are up; while only one is down, the scale does not
+/// change.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 1 }
-  static var slop: Double { GestureThresholds.pinchSlop }
+  static var firstVelocityFollowsValue: Bool { true }
+  final var slop: Double { GestureThresholds.pinchSlop }
+  final var hysteresis: Double { GestureThresholds.pinchHysteresis }
   final var track: PairTrack?
   final var pair: TouchPair?
 

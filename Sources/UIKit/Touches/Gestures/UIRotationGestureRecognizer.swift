@@ -3,11 +3,13 @@ import Foundation
 
 /// Recognises two touches that rotate around each other.
 ///
-/// It begins when each of them has moved 10 points around their middle, which are not part of the rotation: in a slow turn
-/// the rotation starts at 0. It ends when both touches are up; while only one is down, the rotation does not change.
+/// It begins when they have turned by 10 degrees, of which 5 are not part of the rotation: the rotation jumps a little at
+/// the beginning, as on iOS. It ends when both touches are up; while only one is down, the rotation does not change.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   static var neutral: Double { 0 }
-  static var slop: Double { GestureThresholds.rotationSlop }
+  static var firstVelocityFollowsValue: Bool { false }
+  final var slop: Double { GestureThresholds.rotationSlop * radius }
+  final var hysteresis: Double { GestureThresholds.rotationHysteresis * radius }
   final var track: PairTrack?
   final var pair: TouchPair?
   /// The radius by which angles are converted to points: half the first distance of the touches.

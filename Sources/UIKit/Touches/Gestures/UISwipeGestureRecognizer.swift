@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises touches that move quickly in one direction; each swipe is recognised once, before the touches go up.
+/// Recognises touches that move quickly in one direction; each swipe is recognised once, while the touches move.
 ///
-/// It fails when the touches are too slow, move in another direction or go up, or when too many are down.
+/// It fails when a touch is too slow, moves in another direction or goes up, or when too many touches are down.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The permitted directions of the swipe.
   open var direction: Direction = .right
@@ -11,19 +11,24 @@ public import Foundation
   open var numberOfTouchesRequired = 1
 
   private let deadline = GestureDeadline()
+  /// The time at which the first touch went down, in seconds of the host's clock.
+  private var startTime = 0.0
+  /// The permitted directions that the movement has not ruled out, as unit vectors.
+  private var candidates: [SIMD2<Double>] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard machine == .possible else { return }
     if !deadline.isPending {
-      deadline.set(in: GestureThresholds.swipeDuration, for: view) { [weak self] in self?.state = .failed }
+      (startTime, candidates) = (event.timestamp, direction.vectors)
+      deadline.fail(self, in: GestureThresholds.swipeTimeout)
     }
     if countedTouches.count > numberOfTouchesRequired { state = .failed }
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge(at: event.timestamp) }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    judge()
+    judge(at: event.timestamp)
     if machine == .possible { state = .failed }
   }
 
@@ -51,28 +56,23 @@ public import Foundation
     return UITouch.convert(touches[touchIndex].start, of: lastWindow, in: view)
   }
 
-  /// Recognises or fails if the movement so far decides that.
-  private func judge() {
+  /// Recognises or fails if the movement up to `time` decides that.
+  private func judge(at time: Double) {
     guard machine == .possible, !tracked.isEmpty else { return }
-    let sum = tracked.reduce(SIMD2<Double>.zero) { sum, touch in
-      sum + SIMD2(touch.position.x.native, touch.position.y.native) - SIMD2(touch.start.x.native, touch.start.y.native)
+    let movements = tracked.map(\.movement)
+    guard let limits = SwipeLimits(after: time - startTime) else {
+      state = .failed
+      return
     }
-    let movement = sum / Double(tracked.count)
-    let (allowed, isComplete) = (direction.vectors, tracked.count == numberOfTouchesRequired)
-    if isComplete, allowed.contains(where: { Self.isSwipe(movement, along: $0) }) {
+    candidates.removeAll { direction in !movements.allSatisfy { limits.allows($0, along: direction) } }
+    let isComplete = candidates.contains { direction in
+      movements.allSatisfy { limits.isComplete($0, along: direction) }
+    }
+    if candidates.isEmpty {
+      state = .failed
+    } else if isComplete, tracked.count == numberOfTouchesRequired {
       deadline.cancel()
       state = .ended
-    } else if allowed.allSatisfy({ Self.isElsewhere(movement, than: $0) }) {
-      state = .failed
     }
-  }
-
-  private static func isSwipe(_ movement: SIMD2<Double>, along direction: SIMD2<Double>) -> Bool {
-    (movement * direction).sum() >= GestureThresholds.swipeDistance && !isElsewhere(movement, than: direction)
-  }
-
-  private static func isElsewhere(_ movement: SIMD2<Double>, than direction: SIMD2<Double>) -> Bool {
-    let aside = abs(movement.x * direction.y - movement.y * direction.x)
-    return aside > GestureThresholds.swipeDeviation || (movement * direction).sum() <= -GestureThresholds.swipeDistance
   }
 }

@@ -12,21 +12,26 @@ import Foundation
   /// The mouse buttons of the gesture; only the first makes touches.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  final var taps = 0
-  final var lastTap: [UITouch] = []
-  /// The touches of the current tap, including those that are up.
-  final var current: [UITouch] = []
-  final let deadline = GestureDeadline()
+  private var taps = TapSequence()
+  private let deadline = GestureDeadline()
+  /// The time at which the first touch of the tap went down, in seconds of the host's clock.
+  private var startTime = 0.0
 
   /// The touches of the tap, which are up when it is recognised.
   override var countedTouches: [UITouch] {
     let touches = super.countedTouches
-    return touches.isEmpty ? current : touches
+    return touches.isEmpty ? taps.current : touches
   }
 
-  override var awaitsTouches: Bool { taps > 0 && deadline.isPending }
+  override var awaitsTouches: Bool { taps.count > 0 && deadline.isPending }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { begin(event) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if taps.add(tracked) {
+      startTime = event.timestamp
+      deadline.fail(self, in: GestureThresholds.tapDuration)
+    }
+    if !taps.fits(touches: numberOfTouchesRequired) { state = .failed }
+  }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if touches.contains(where: Self.hasMoved) { state = .failed }
@@ -45,10 +50,20 @@ import Foundation
   open override func reset() {
     super.reset()
     deadline.cancel()
-    taps = 0
-    (lastTap, current) = ([], [])
+    taps = TapSequence()
   }
 
-  /// The time at which the first touch of the tap went down, in seconds of the host's clock.
-  final var startTime = 0.0
+  private static func hasMoved(_ touch: UITouch) -> Bool { touch.distanceMoved > GestureThresholds.tapMovement }
+
+  /// Counts a tap, all of whose touches are up.
+  private func finishTap() {
+    if !taps.finishTap(touches: numberOfTouchesRequired) {
+      state = .failed
+    } else if taps.count >= numberOfTapsRequired {
+      deadline.cancel()
+      state = .ended
+    } else {
+      deadline.fail(self, in: GestureThresholds.tapInterval)
+    }
+  }
 }

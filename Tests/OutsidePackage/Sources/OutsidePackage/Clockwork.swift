@@ -1,4 +1,4 @@
-// Written as where both are imported by name.
+// Both modules are imported, as in many iOS sources.
 import Foundation
 import UIKit
 

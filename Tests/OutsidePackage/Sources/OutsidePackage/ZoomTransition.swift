@@ -1,6 +1,6 @@
 import UIKit
 
-// A navigation transition of somebody's app: the screen on top shrinks away as a finger drags it down.
+// A navigation transition of an app: the top screen shrinks and fades as a finger drags it down.
 
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let operation: UINavigationController.Operation

@@ -20,9 +20,9 @@ func check(_ claim: String, _ holds: Bool) {
   let clockwork = Clockwork()
   clockwork.start()
   stage.advance(by: 0.2)
-  check("work for the next turn is done, and that for later waits", clockwork.log == ["async"])
+  check("work for the next turn runs, and delayed work waits", clockwork.log == ["async"])
   stage.advance(by: 0.1)
-  check("delayed work is done by the stage's clock", clockwork.log == ["async", "after"])
+  check("delayed work runs by the stage's clock", clockwork.log == ["async", "after"])
 
   controller.startTimer()
   try stage.settle()
@@ -30,7 +30,7 @@ func check(_ claim: String, _ holds: Bool) {
 
   controller.moveBadge()
   stage.advance(by: 0.25)
-  check("an animation is half way", stage.render() != first && !stage.isIdle)
+  check("an animation is running at half its duration", stage.render() != first && !stage.isIdle)
   try stage.settle()
   check("an animation ends", controller.badge.center.y == 100 && controller.badge.alpha == 0.5)
 
@@ -42,11 +42,11 @@ func check(_ claim: String, _ holds: Bool) {
   stage.send(.up(CGPoint(x: 50, y: 20)))
   try stage.settle()
   check("a pan moves the badge", controller.badge.center.x > 70)
-  check("nothing was complained about", stage.diagnostics.isEmpty)
+  check("there are no diagnostics", stage.diagnostics.isEmpty)
   for line in stage.diagnostics { print("      \(line)") }
 }
 
-/// Drags from the middle down to the fraction `progress` of the height, and lets go at rest.
+/// Drags down from the middle by the fraction `progress` of the height, holds still and lets go.
 @MainActor func drag(_ stage: Stage, to progress: Double) {
   stage.send(.down(CGPoint(x: 60, y: 100)))
   for step in 1...10 {
@@ -70,22 +70,24 @@ func check(_ claim: String, _ holds: Bool) {
 
   navigation.pushViewController(page, animated: true)
   stage.advance(by: 0.1)
-  check("a push by one's own animator is under way", navigation.transitionCoordinator != nil)
+  check("a push with a custom animator is running", navigation.transitionCoordinator != nil)
   try stage.settle()
-  let rest = stage.render()
-  check("a push arrives", navigation.topViewController === page && rest[60, 100] == RGBA(r: 255, g: 149, b: 0))
+  let settled = stage.render()
+  check(
+    "the push shows its screen", navigation.topViewController === page && settled[60, 100] == RGBA(r: 255, g: 149, b: 0)
+  )
 
   drag(stage, to: 0.2)
-  check("the drag is seen", stage.render() != rest)
+  check("the drag changes the picture", stage.render() != settled)
   try stage.settle()
-  check("a short drag ends where it began, to the pixel", stage.render() == rest && page.alongside == -1)
-  check("nobody was shown for it", coordinator.shown == ["Root", "Page"])
+  check("a cancelled drag restores every pixel", stage.render() == settled && page.alongside == -1)
+  check("a cancelled drag does not call didShow", coordinator.shown == ["Root", "Page"])
 
   drag(stage, to: 0.5)
   try stage.settle()
   check("a long drag pops", navigation.viewControllers == [root] && page.alongside == 1)
-  check("the root was shown", coordinator.shown == ["Root", "Page", "Root"])
-  check("nothing was complained about in the transitions", stage.diagnostics.isEmpty)
+  check("a finished pop calls didShow for the root", coordinator.shown == ["Root", "Page", "Root"])
+  check("the transitions leave no diagnostics", stage.diagnostics.isEmpty)
   for line in stage.diagnostics { print("      \(line)") }
 }
 

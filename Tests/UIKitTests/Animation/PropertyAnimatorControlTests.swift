@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Property animators: holding, turning, going on, ending")
-struct PropertyAnimatorWayTests {
-  @Test("Held and started again it takes up its own curve where it was, and the time held counts for nothing")
+@MainActor @Suite("Property animators: pausing, reversing, continuing, ending")
+struct PropertyAnimatorControlTests {
+  @Test("A paused animator resumes its own curve where it was, and the pause does not count")
   func pausing() {
     for curve in [UIView.AnimationCurve.easeInOut, .easeIn, .linear] {
       let scene = AnimationScene()
@@ -29,10 +29,10 @@ struct PropertyAnimatorWayTests {
     }
   }
 
-  @Test("Going on takes durationFactor times the duration, from where it stands, on the curve given")
+  @Test("Continuing takes durationFactor times the duration, from the current fraction, on the given curve")
   func continuing() {
     let parameters = UICubicTimingParameters(animationCurve: .easeOut)
-    // The factor, the curve given, and how long the rest takes from 0.25 of the way of two linear seconds.
+    // The factor, the given curve, and the duration of the rest from 0.25 of two linear seconds.
     let rows: [(Double, (any UITimingCurveProvider)?, Double)] = [
       (0.5, parameters, 1), (2, parameters, 4), (0, parameters, 1.5), (0.5, nil, 1), (0, nil, 1.5),
       (-1, nil, 1.5), (.nan, parameters, 1.5), (0.5, UISpringTimingParameters(dampingRatio: 0.5), 1),
@@ -58,7 +58,7 @@ struct PropertyAnimatorWayTests {
     }
   }
 
-  @Test("A spring that takes over in the same instant takes over the speed as well")
+  @Test("A spring that continues at the same instant starts with the speed of the animator")
   func springTakesOver() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -76,12 +76,12 @@ struct PropertyAnimatorWayTests {
     let held = scene.seen
     animator.continueAnimation(withTimingParameters: UISpringTimingParameters(), durationFactor: 1)
     scene.frames(at: 0.7, 0.7 + step)
-    #expect(abs(scene.seen - held) / step < 1e-2, "what stood for a while has no speed")
+    #expect(abs(scene.seen - held) / step < 1e-2, "after a pause there is no speed")
   }
 
-  @Test("Turned round it goes back without a jump, its fraction is what is left, and the values from before come back")
+  @Test("A reversed animator goes back without a jump, its fraction is what is left, and the old values return")
   func reversing() {
-    for isHeld in [false, true] {
+    for isPaused in [false, true] {
       let scene = AnimationScene()
       scene.view.alpha = 0.5
       let animator = scene.animator()
@@ -93,11 +93,11 @@ struct PropertyAnimatorWayTests {
       }
       animator.startAnimation()
       scene.frames(at: 0, 0.25)
-      if isHeld { animator.pauseAnimation() }
+      if isPaused { animator.pauseAnimation() }
       animator.isReversed = true
       #expect(abs(animator.fractionComplete - 0.75) < rounding)
       #expect(abs(scene.seen - 0.25) < rounding)
-      if isHeld { animator.startAnimation() }
+      if isPaused { animator.startAnimation() }
       scene.frames(at: 0.25, 0.35)
       #expect(abs(scene.seen - 0.15) < rounding)
       scene.frame(at: 0.5 + rounding)
@@ -109,8 +109,8 @@ struct PropertyAnimatorWayTests {
     }
   }
 
-  @Test("Turned round twice it goes on to its end")
-  func turnedTwice() {
+  @Test("An animator that is reversed twice continues to its end")
+  func reversedTwice() {
     let scene = AnimationScene()
     let animator = scene.animator()
     animator.startAnimation()
@@ -126,7 +126,7 @@ struct PropertyAnimatorWayTests {
     #expect(scene.modelX == 100)
   }
 
-  @Test("Started the other way it plays from its end to its beginning, on its curve")
+  @Test("An animator that starts reversed plays from its end to its beginning, on its curve")
   func startedReversed() {
     let scene = AnimationScene()
     let animator = scene.animator(.easeIn)
@@ -140,7 +140,7 @@ struct PropertyAnimatorWayTests {
     #expect(scene.modelX == 0)
   }
 
-  @Test("What somebody else has set meanwhile stays")
+  @Test("A value that the application sets meanwhile stays")
   func othersValues() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -153,17 +153,17 @@ struct PropertyAnimatorWayTests {
     #expect(scene.modelX == 42)
   }
 
-  @Test("Stopped it leaves what is seen; finished it has the values of the position, and completions come at once")
+  @Test("Stopping leaves what is seen; finishing sets the values of the position and calls the completions at once")
   func stopping() {
     for (position, x) in [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 25)] {
-      for isHeld in [false, true] {
+      for isPaused in [false, true] {
         let scene = AnimationScene()
         scene.view.backgroundColor = .black
         let animator = scene.animator()
         animator.addAnimations { scene.view.transform = CGAffineTransform(translationX: 40, y: 0) }
         animator.startAnimation()
         scene.frames(at: 0, 0.25)
-        if isHeld { animator.pauseAnimation() }
+        if isPaused { animator.pauseAnimation() }
         animator.stopAnimation(false)
         #expect(scene.view.layer.animationKeys() == nil)
         #expect(abs(scene.modelX - 25) < rounding)
@@ -180,8 +180,8 @@ struct PropertyAnimatorWayTests {
     }
   }
 
-  @Test("Stopped for good no completion comes, and what it animated inside is told that it was cut off")
-  func stoppedForGood() {
+  @Test("Stopping without finishing calls no completion, and blocks inside end unfinished")
+  func stoppedWithoutFinishing() {
     let scene = AnimationScene()
     let animator = scene.animator()
     animator.addAnimations {
@@ -201,7 +201,7 @@ struct PropertyAnimatorWayTests {
     #expect(scene.ends.last == "again end")
   }
 
-  @Test("Stopping one of two leaves the other's value and its part of the way")
+  @Test("Stopping one of two animators leaves the value of the other and its part of the movement")
   func stoppedOfTwo() {
     let scene = AnimationScene()
     let first = scene.animator()
@@ -218,7 +218,8 @@ struct PropertyAnimatorWayTests {
     #expect(scene.x == 300)
   }
 
-  @Test("Pausing on completion it stays active at its end, at rest, and no completion comes until it is let go")
+  @Test(
+    "With pausesOnCompletion an animator stays active and paused at its end, without completions, until that is unset")
   func pausesOnCompletion() {
     let scene = AnimationScene()
     let animator = scene.animator()
@@ -241,7 +242,7 @@ struct PropertyAnimatorWayTests {
     #expect(scene.modelX == 0)
   }
 
-  @Test("A transition drives it by what every such animator has")
+  @Test("A transition moves an animator through the methods of its protocol")
   func driver() {
     for (isCancelled, position) in [(false, "a end"), (true, "a start")] {
       let scene = AnimationScene()

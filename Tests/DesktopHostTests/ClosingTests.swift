@@ -1,0 +1,58 @@
+import CXTest
+import DisplayUser
+import Foundation
+import SeededRandom
+import Testing
+
+extension OneDisplay {
+  @Suite("The end of the window")
+  struct ClosingTests {
+    @Test("A signal at any moment of a drag closes the window without an error") func closings() throws {
+      var random = SeededGenerator(seed: 1)
+      for _ in 0..<12 {
+        let window = try OpenWindow()
+        window.drag(from: 50, to: 300, steps: Int.random(in: 1...40, using: &random), every: 1)
+        window.display.synchronise()
+        // These moves still flow while the signal arrives.
+        for step in 0..<40 { window.move(to: 300 - step * 5, after: 1) }
+        window.program.signal(SIGTERM)
+        #expect(window.program.ending() == Program.Ending(code: 0, output: "", complaints: ""))
+      }
+    }
+
+    @Test("When another program destroys the window, the program ends with one sentence", arguments: [false, true])
+    func destroyed(isDragged: Bool) throws {
+      let window = try OpenWindow()
+      if isDragged { window.drag(from: 50, to: 255) }
+      XDestroyWindow(window.display.connection, window.id)
+      XFlush(window.display.connection)
+      let sentence = "backswipe: Another program destroyed the window. Start the program again.\n"
+      #expect(window.program.ending() == Program.Ending(code: 1, output: "", complaints: sentence))
+    }
+
+    @Test("When the X server dies, the program ends with one sentence", arguments: [false, true])
+    func deadServer(isDragged: Bool) throws {
+      let (display, server) = try VirtualDisplay.start()
+      let window = try OpenWindow(on: display)
+      if isDragged {
+        window.drag(from: 50, to: 255)
+        display.synchronise()
+        for step in 0..<40 { window.move(to: 255 + step, after: 1) }
+      }
+      kill(server, SIGKILL)
+      waitpid(server, nil, 0)
+      let sentence = "The connection to the display broke: its server ended. Start the program again on a display."
+      #expect(
+        window.program.ending() == Program.Ending(code: 4, output: "", complaints: "backswipe: \(sentence)\n"))
+    }
+
+    @Test("When the Wayland compositor dies, the program ends with one sentence") func deadCompositor() throws {
+      let compositor = try WaylandDisplay()
+      let window = try OpenWindow(["--no-panel"], in: compositor)
+      compositor.end()
+      let ending = window.program.ending()
+      #expect(ending.code == 4 && ending.output.isEmpty)
+      #expect(ending.complaints.contains("backswipe: The connection to the display broke"))
+    }
+  }
+}
