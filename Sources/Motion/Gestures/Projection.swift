@@ -22,6 +22,12 @@ public struct Projection: Hashable, Sendable {
     self.init(rate: rate)
   }
 
+  /// Creates the projection whose ``reach`` is `reach` seconds; nil unless that is finite and above 0.
+  init?(reach: Double) {
+    let steps = 1_000 * reach
+    self.init(validating: steps / (1 + steps))
+  }
+
   /// A scroll view's normal deceleration, 0.998 per millisecond: 0.499 points for each point per second.
   public static let normal = Self(rate: 0.998)
   /// A scroll view's fast deceleration, 0.99 per millisecond: 0.099 points for each point per second.
@@ -44,6 +50,18 @@ public struct Projection: Hashable, Sendable {
   public func velocity(at time: Double, velocity: Double) -> Double {
     guard time > 0 else { return velocity }
     return velocity * exp(1_000 * time * log(rate))
+  }
+
+  /// Returns the seconds until the velocity falls to a limit; 0 if it is not above it.
+  ///
+  /// Both are in points per second, the limit above 0.
+  func time(from velocity: Double, slowedTo limit: Double) -> Double {
+    velocity.magnitude > limit ? log(limit / velocity.magnitude) / log(rate) / 1_000 : 0
+  }
+
+  /// Returns the seconds in which a motion covers `distance` points, which are fewer than the whole distance.
+  func time(covering distance: Double, velocity: Double) -> Double {
+    distance == 0 ? 0 : log1p(-distance / self.distance(velocity: velocity)) / log(rate) / 1_000
   }
 
   /// Returns the seconds until the remaining distance is within a tolerance.

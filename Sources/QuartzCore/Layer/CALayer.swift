@@ -59,6 +59,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     values.initialize(to: LayerValues())
     original = nil
     super.init()
+    LayerWorld.current.journal?.didCreate(self)
     didInitialize()
   }
 
@@ -80,6 +81,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     values.initialize(to: LayerValues())
     original = nil
     super.init()
+    LayerWorld.current.journal?.didCreate(self)
     didInitialize()
   }
 

@@ -6,6 +6,9 @@ import CoreGraphics
 ///
 /// After it is closed it can be undone: each value that has not been changed since is set back to its first value, without
 /// actions. A value that was changed since stays.
+///
+/// A layer that is created meanwhile has no values to go back to: it keeps its values, and the sublayers that were
+/// created with it. An animator can keep it for the next transition. Only its position among older layers is undone.
 package final class LayerJournal {
   /// The values of a layer before its first change and when the journal was closed.
   private final class Entry {
@@ -43,11 +46,19 @@ package final class LayerJournal {
   private var moves: [Move] = []
   private var moved: Set<ObjectIdentifier> = []
   private var added: [AnimationRecord] = []
+  /// The layers that were created while changes were recorded; retained, so that no other layer gets their identity.
+  private var created: [ObjectIdentifier: CALayer] = [:]
 
   package init() {}
 
   /// Whether the journal records no change.
   package var isEmpty: Bool { entries.isEmpty && moves.isEmpty && added.isEmpty }
+
+  /// Records that `layer` was created.
+  func didCreate(_ layer: CALayer) { created[ObjectIdentifier(layer)] = layer }
+
+  /// Returns whether `layer` was created while changes were recorded; false for nil.
+  package func hasCreated(_ layer: CALayer?) -> Bool { layer.map { created[ObjectIdentifier($0)] != nil } ?? false }
 
   func willChange(_ layer: CALayer, _ property: LayerProperty) { entry(of: layer).touched.insert(property) }
 
@@ -96,11 +107,12 @@ package final class LayerJournal {
   /// that call, and empties the journal.
   package func undo(after prepare: () -> Void = {}) {
     for record in added { record.layer?.removeRecords { $0 === record } }
-    let left = entries.map { entry in
+    let older = entries.filter { !hasCreated($0.layer) }
+    let left = older.map { entry in
       (LayerProperty.allCases.filter(entry.isLeft), entry.maskIsTouched && entry.layer.maskLayer === entry.staged.mask)
     }
     prepare()
-    for (entry, (properties, hasMask)) in zip(entries, left) {
+    for (entry, (properties, hasMask)) in zip(older, left) {
       for property in properties { entry.before.restore(property, of: entry.layer) }
       if hasMask { entry.layer.setMask(entry.before.mask) }
     }
@@ -108,10 +120,12 @@ package final class LayerJournal {
     (entries, moves, added) = ([], [], [])
     indices = [:]
     moved = []
+    created = [:]
   }
 
   private func undoMoves() {
     for move in moves.reversed() where move.layer.parent === move.staged {
+      if hasCreated(move.layer), hasCreated(move.staged) { continue }
       guard let parent = move.parent else {
         move.layer.detach()
         continue

@@ -4,10 +4,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A button")
+@MainActor @Suite("Buttons")
 struct ControlButtonTests {
   // Text is measured by the current world. Another test may run between `init` and a test function and enter its own
-  // world, so every function enters this one before it makes a button.
+  // world, so every function enters this one before it creates a button.
   let world = TouchWorld()
   private let told = Counter()
 
@@ -27,7 +27,7 @@ struct ControlButtonTests {
     }
   }
 
-  @Test("A click is told of once, and so is a key")
+  @Test("A click calls the target once, and so does the Return key, unless the button is disabled")
   func click() {
     let button = button()
     world.tap(150, 120)
@@ -40,7 +40,7 @@ struct ControlButtonTests {
     #expect(told.senders.count == 2)
   }
 
-  @Test("A press that turns into a drag of a recogniser beneath is no click, also back where it began")
+  @Test("A press that becomes a pan of an ancestor is no click, even if it returns to where it began")
   func dragTakesOver() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     let button = button()
@@ -53,7 +53,7 @@ struct ControlButtonTests {
     #expect(told.senders.isEmpty && button.titleLabel?.alpha == 1)
   }
 
-  @Test("A press that leaves looks like none, and like one when it comes back")
+  @Test("A button is drawn pressed only while the press is inside it")
   func leaving() {
     let button = button()
     world.down(150, 120)
@@ -66,7 +66,7 @@ struct ControlButtonTests {
     #expect(told.senders.isEmpty)
   }
 
-  @Test("A state shows what is set for it, and else what is set for the normal one")
+  @Test("A state shows the values that are set for it, and those of the normal state otherwise")
   func states() {
     let button = button(.custom)
     let (low, high) = (picture(10, 10), picture(12, 12))
@@ -87,7 +87,7 @@ struct ControlButtonTests {
     #expect(button.titleColor(for: .highlighted) == .red)
   }
 
-  @Test("The colour of a system button is the tint's, red where it destroys something, gray where it is disabled")
+  @Test("A system button has the tint color, red if it is destructive and gray if it is disabled")
   func tint() {
     let button = button()
     button.tintColor = .purple
@@ -99,7 +99,9 @@ struct ControlButtonTests {
     #expect(UIButton(type: .custom).currentTitleColor == .white)
   }
 
-  @Test("It is as large as its contents with the room around them")
+  @Test(
+    "The intrinsic size of a button is that of its contents with their insets, or its background image if that is larger"
+  )
   func sizes() {
     world.application.enter()
     let button = UIButton(type: .custom)
@@ -114,7 +116,7 @@ struct ControlButtonTests {
   }
 
   @Test(
-    "Its contents lie where they are aligned, moved by their own insets",
+    "The image is aligned in the content rectangle and moved by its insets",
     arguments: [
       (UIControl.ContentHorizontalAlignment.left, 5.0, 20.0), (.center, 41, 20), (.trailing, 77, 20), (.fill, 1, 100),
     ])
@@ -124,12 +126,12 @@ struct ControlButtonTests {
     button.setImage(picture(20, 10), for: .normal)
     button.imageEdgeInsets = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 3)
     (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (horizontal, .top)
-    let place = button.imageRect(forContentRect: button.contentRect(forBounds: button.bounds))
-    #expect(place == CGRect(x: x, y: 3, width: width, height: 10))
+    let frame = button.imageRect(forContentRect: button.contentRect(forBounds: button.bounds))
+    #expect(frame == CGRect(x: x, y: 3, width: width, height: 10))
   }
 
   @Test(
-    "A configuration puts the picture on any side of the text",
+    "A configuration can put the image on each side of the text",
     arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
   func placement(edge: NSDirectionalRectEdge) {
     world.application.enter()
@@ -150,7 +152,7 @@ struct ControlButtonTests {
     #expect(content.contains(image) && content.insetBy(dx: -1, dy: -1).contains(title))
   }
 
-  @Test("A handler changes the configuration with the state")
+  @Test("The update handler is called when the state changes, and can change the configuration")
   func handler() {
     world.application.enter()
     let button = UIButton(configuration: .gray())
@@ -165,7 +167,7 @@ struct ControlButtonTests {
     #expect(button.titleLabel?.text == "On" && heard == [.normal, .selected])
   }
 
-  @Test("A button made of an action has its name and picture, and calls it")
+  @Test("A button created with an action shows its title and image, and calls it")
   func action() {
     world.application.enter()
     var count = 0
@@ -178,7 +180,7 @@ struct ControlButtonTests {
     #expect(configured.configuration?.title == "Go" && configured.configuration?.image === action.image)
   }
 
-  @Test("Where a click selects, another one takes that back")
+  @Test("With `changesSelectionAsPrimaryAction` a click selects the button and the next one deselects it")
   func selecting() {
     let button = button()
     button.changesSelectionAsPrimaryAction = true

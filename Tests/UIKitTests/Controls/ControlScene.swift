@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A control that writes down what it is told, and what it tells others, in order.
+/// A control that logs its tracking methods and the events that it sends, in order.
 final class LoggedControl: UIControl {
   var log: [String] = []
   var follows = true
@@ -25,7 +25,7 @@ final class LoggedControl: UIControl {
     (.valueChanged, "valueChanged"),
   ]
 
-  /// Has every event written down.
+  /// Adds an action to every event that logs its name.
   func listen() {
     for (event, name) in Self.names {
       addAction(UIAction { [unowned self] _ in log.append(name) }, for: event)
@@ -33,7 +33,7 @@ final class LoggedControl: UIControl {
   }
 }
 
-/// Counts what it is told.
+/// A target that counts the calls of its actions, and keeps their arguments.
 @MainActor final class Counter: NSObject {
   var count = 0
   var senders: [UIControl] = []
@@ -48,7 +48,7 @@ final class LoggedControl: UIControl {
 }
 
 extension TouchWorld {
-  /// Puts `control` on the window and waits for the first frame.
+  /// Adds `control` to the window and waits for the first frame.
   @discardableResult
   func show<Control: UIControl>(_ control: Control, at frame: CGRect) -> Control {
     application.enter()

@@ -4,12 +4,12 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A segmented control")
+@MainActor @Suite("Segmented controls")
 struct ControlSegmentTests {
   let world = TouchWorld()
   private let told = Counter()
 
-  /// Three words, each 100 points wide, from (30, 100) on.
+  /// A control with three segments, each 100 points wide, at (30, 100).
   private func row() -> UISegmentedControl {
     world.application.enter()
     let row = world.show(
@@ -20,10 +20,10 @@ struct ControlSegmentTests {
     return row
   }
 
-  /// The frame of the pill, as it is seen.
+  /// The frame of the pill on screen.
   private func pill(_ row: UISegmentedControl) -> CGRect { row.subviews[0].layer.presentation()?.frame ?? .null }
 
-  @Test("A tap chooses, and tells only of what is new")
+  @Test("A tap selects a segment, and sends valueChanged only if the selection changes")
   func tap() {
     let row = row()
     world.tap(180, 115)
@@ -35,7 +35,7 @@ struct ControlSegmentTests {
     #expect(pill(row) == CGRect(x: 102, y: 2, width: 96, height: 28))
   }
 
-  @Test("The pill slides to the choice, and jumps where it is set")
+  @Test("The pill slides to a segment that is tapped, and jumps to one that is set")
   func slide() {
     let row = row()
     world.tap(280, 115)
@@ -49,7 +49,7 @@ struct ControlSegmentTests {
     #expect(pill(row).minX == 2 && told.senders.count == 1)
   }
 
-  @Test("The pill is dragged from word to word, and lies where it is let go")
+  @Test("Dragging the pill selects the segment on which it is released")
   func drag() {
     let row = row()
     world.down(60, 115)
@@ -59,7 +59,7 @@ struct ControlSegmentTests {
     #expect(row.selectedSegmentIndex == 2 && told.senders.count == 1)
   }
 
-  @Test("A press that is dragged off chooses nothing, nor does one that is cancelled")
+  @Test("A press that leaves the control or is cancelled does not change the selection")
   func off() {
     let row = row()
     world.down(180, 115)
@@ -71,7 +71,7 @@ struct ControlSegmentTests {
     #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty && pill(row).minX == 2)
   }
 
-  @Test("A word that is disabled cannot be chosen")
+  @Test("A disabled segment cannot be selected by a tap")
   func disabled() {
     let row = row()
     row.setEnabled(false, forSegmentAt: 1)
@@ -80,8 +80,8 @@ struct ControlSegmentTests {
     #expect(row.selectedSegmentIndex == 0 && told.senders.isEmpty)
   }
 
-  @Test("Words come and go, and the choice stays with its word")
-  func words() {
+  @Test("The selection stays with its segment when others are inserted and removed")
+  func insertions() {
     let row = row()
     row.selectedSegmentIndex = 1
     row.insertSegment(withTitle: "Zero", at: 0, animated: false)
@@ -98,7 +98,7 @@ struct ControlSegmentTests {
     #expect(told.senders.isEmpty)
   }
 
-  @Test("Keys go from word to word, no farther than the last")
+  @Test("Arrow keys move the selection as far as the last segment; the Return key goes on from the first")
   func keys() {
     let row = row()
     row.move(by: 1)

@@ -4,12 +4,12 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A slider")
+@MainActor @Suite("Sliders")
 struct ControlSliderTests {
   let world = TouchWorld()
   private let told = Counter()
 
-  /// A slider from 0 to 100 whose thumb's middle goes from x = 100 to 300.
+  /// A slider from 0 to 100 whose thumb has its center between x = 100 and 300.
   private func slider(at value: Float = 0) -> UISlider {
     world.application.enter()
     let slider = world.show(UISlider(), at: CGRect(x: 86, y: 100, width: 228, height: 31))
@@ -24,7 +24,7 @@ struct ControlSliderTests {
     return slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
   }
 
-  @Test("The thumb is dragged by as much as the finger goes, wherever it was held")
+  @Test("The thumb moves by the distance of the finger, wherever the finger holds it")
   func drag() {
     let slider = slider(at: 50)
     world.down(205, 115)
@@ -40,7 +40,7 @@ struct ControlSliderTests {
     #expect(slider.value == 20 && told.senders.count == 4)
   }
 
-  @Test("A press beside the thumb brings it there")
+  @Test("A press beside the thumb moves the thumb to the finger")
   func press() {
     let slider = slider()
     world.down(250, 115)
@@ -50,7 +50,7 @@ struct ControlSliderTests {
     #expect(slider.value == 76)
   }
 
-  @Test("One that is not continuous tells of the end alone, and of nothing when the drag is taken away")
+  @Test("A slider that is not continuous sends valueChanged at the end of a drag, and nothing if the drag is cancelled")
   func discrete() {
     let slider = slider(at: 50)
     slider.isContinuous = false
@@ -65,7 +65,7 @@ struct ControlSliderTests {
     #expect(slider.value == 70 && told.senders.count == 1)
   }
 
-  @Test("A pan and a swipe beneath get no drag that begins on it, also where the thumb is not")
+  @Test("Pans and swipes of ancestors get no drag that begins on an enabled slider, also beside its thumb")
   func ancestors() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     world.watch(UISwipeGestureRecognizer(), "swipe", on: world.window)
@@ -84,7 +84,7 @@ struct ControlSliderTests {
   }
 
   @Test(
-    "Values are brought between the ends, which never cross",
+    "A value is clamped to the range, and setting one end beyond the other moves both",
     arguments: [(-1, 0), (101, 100), (.nan, 0), (.infinity, 100), (33, 33)] as [(Float, Float)])
   func ends(given: Float, expected: Float) {
     let slider = slider(at: given)
@@ -95,7 +95,7 @@ struct ControlSliderTests {
     #expect(slider.minimumValue == -5 && slider.value == -5)
   }
 
-  @Test("The thumb slides where that is asked for, and nobody is told")
+  @Test("The thumb slides if the change is animated, and no event is sent")
   func sliding() {
     let slider = slider()
     let layer = slider.subviews[4].layer
@@ -109,7 +109,7 @@ struct ControlSliderTests {
     #expect(layer.presentation()?.position.x == 214 && told.senders.isEmpty)
   }
 
-  @Test("Arrow keys step by a twentieth, or by what was asked for, no farther than the ends")
+  @Test("Arrow keys change the value by a twentieth of the range or by `keyStep`, within the range")
   func keys() {
     let slider = slider()
     slider.move(by: 1)
@@ -121,7 +121,7 @@ struct ControlSliderTests {
     #expect(slider.value == 40 && told.senders.count == 4)
   }
 
-  @Test("Pictures at the ends make room, and a picture of a thumb is where the thumb is")
+  @Test("Images at the ends shorten the track, and a thumb image has the frame of the thumb")
   func pictures() {
     let slider = slider(at: 50)
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {

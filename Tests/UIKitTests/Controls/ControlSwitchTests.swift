@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A switch")
+@MainActor @Suite("Switches")
 struct ControlSwitchTests {
   let world = TouchWorld()
   private let told = Counter()
@@ -17,20 +17,20 @@ struct ControlSwitchTests {
     return toggle
   }
 
-  /// Where the middle of the thumb is seen.
-  private func thumb(_ toggle: UISwitch) -> CGFloat {
+  /// The horizontal center of the thumb on screen.
+  private func thumbX(_ toggle: UISwitch) -> CGFloat {
     let layer = toggle.subviews[1].layer
     return (layer.presentation() ?? layer).position.x
   }
 
-  @Test("It has its own size, wherever it is put")
+  @Test("A switch keeps its own size when its frame is set")
   func size() {
     let toggle = toggle()
     #expect(toggle.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
     #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test("A tap turns it over when the finger goes up, and back")
+  @Test("A tap turns a switch on when the finger goes up, and the next tap turns it off")
   func tap() {
     let toggle = toggle()
     world.down(120, 115)
@@ -42,7 +42,7 @@ struct ControlSwitchTests {
     #expect(!toggle.isOn && told.senders.count == 2)
   }
 
-  @Test("Its thumb is dragged over: a drag back to where it was changes nothing")
+  @Test("Dragging the thumb to the other side turns the switch; dragging it there and back changes nothing")
   func drag() {
     let toggle = toggle()
     world.down(110, 115)
@@ -58,7 +58,7 @@ struct ControlSwitchTests {
     #expect(toggle.isOn && told.senders.count == 1)
   }
 
-  @Test("A press that is dragged off downwards, or cancelled, turns nothing over")
+  @Test("A press that leaves the switch or is cancelled does not change its value")
   func off() {
     let toggle = toggle(isOn: true)
     world.down(120, 115)
@@ -69,25 +69,25 @@ struct ControlSwitchTests {
     world.move(105, 115)
     world.cancel()
     world.wait(1)
-    #expect(toggle.isOn && told.senders.isEmpty && thumb(toggle) == 51 - 2 - 13.5)
+    #expect(toggle.isOn && told.senders.isEmpty && thumbX(toggle) == 51 - 2 - 13.5)
   }
 
-  @Test("The thumb slides, and jumps where that is asked for")
+  @Test("The thumb slides if the change is animated, and jumps otherwise")
   func slide() {
     let toggle = toggle()
     let (off, on): (CGFloat, CGFloat) = (2 + 13.5, 51 - 2 - 13.5)
-    #expect(thumb(toggle) == off)
+    #expect(thumbX(toggle) == off)
     toggle.setOn(true, animated: true)
     world.wait(1 / 60)
     world.wait(0.05)
-    #expect(thumb(toggle) > off && thumb(toggle) < on && toggle.isOn)
+    #expect(thumbX(toggle) > off && thumbX(toggle) < on && toggle.isOn)
     world.wait(0.5)
-    #expect(thumb(toggle) == on)
+    #expect(thumbX(toggle) == on)
     toggle.setOn(false, animated: false)
-    #expect(thumb(toggle) == off && told.senders.isEmpty)
+    #expect(thumbX(toggle) == off && told.senders.isEmpty)
   }
 
-  @Test("A pan beneath does not get a drag that begins on it, but one beside it")
+  @Test("A pan of an ancestor does not get a drag that begins on the switch, and gets one beside it")
   func pan() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     let toggle = toggle()
@@ -101,7 +101,7 @@ struct ControlSwitchTests {
     #expect(world.log.first == "pan began" && world.log.last == "pan ended")
   }
 
-  @Test("A tap on it is no tap for a recogniser beneath")
+  @Test("A tap on a switch does not reach a tap recogniser of an ancestor")
   func foreignTap() {
     world.watch(UITapGestureRecognizer(), "tap", on: world.window)
     let toggle = toggle()
@@ -112,7 +112,7 @@ struct ControlSwitchTests {
     #expect(world.log == ["tap ended"])
   }
 
-  @Test("A press on a plain control that turns into a pan is taken from it, without a click")
+  @Test("A press on a plain control that becomes a pan of an ancestor is cancelled without a click")
   func takenByPan() {
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     let control = world.show(LoggedControl(frame: .zero), at: CGRect(x: 100, y: 100, width: 80, height: 40))

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("A control")
+@MainActor @Suite("Controls")
 struct ControlTests {
   let world = TouchWorld()
 
@@ -15,7 +15,7 @@ struct ControlTests {
     return control
   }
 
-  @Test("A press that stays")
+  @Test("A press that stays on a control sends its events in order and highlights it meanwhile")
   func press() {
     let control = control()
     world.down(120, 120)
@@ -26,7 +26,7 @@ struct ControlTests {
     #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted && control.state == .normal)
   }
 
-  @Test("A press that leaves and comes back is one again")
+  @Test("A press that leaves by more than 70 points and returns counts again")
   func leavesAndReturns() {
     let control = control()
     world.down(120, 120)
@@ -42,7 +42,7 @@ struct ControlTests {
       ])
   }
 
-  @Test("A press that is dragged off and let go there is none")
+  @Test("A press that ends outside the control sends touchUpOutside and no touchUpInside")
   func draggedOff() {
     let control = control()
     world.down(120, 120)
@@ -52,17 +52,17 @@ struct ControlTests {
     #expect(!control.log.contains("upInside"))
   }
 
-  @Test("A press that the system takes away is cancelled; so is one of a control that is disabled or removed")
+  @Test("A press is cancelled by the system, and when its control is disabled or removed")
   func cancelled() {
-    for way in 0..<3 {
+    for cause in 0..<3 {
       let control = control()
       world.down(120, 120)
-      switch way {
+      switch cause {
       case 0: world.cancel()
       case 1: control.isEnabled = false
       default: control.removeFromSuperview()
       }
-      #expect(control.log == ["begin", "down", "cancel", "touchCancel"], "way \(way)")
+      #expect(control.log == ["begin", "down", "cancel", "touchCancel"], "cause \(cause)")
       #expect(!control.isTracking && !control.isHighlighted)
       world.up(120, 120)
       #expect(control.log.count == 4)
@@ -70,7 +70,7 @@ struct ControlTests {
     }
   }
 
-  @Test("A disabled control takes no press, and lets none through")
+  @Test("A disabled control ignores a press and does not pass it to the view behind it")
   func disabled() {
     let beneath = world.view("beneath")
     let control = control()
@@ -81,7 +81,7 @@ struct ControlTests {
     _ = beneath
   }
 
-  @Test("Who refuses a press hears no more of it")
+  @Test("A control that refuses to track a press is not told of its movements or its end")
   func refused() {
     let control = control()
     control.follows = false
@@ -89,7 +89,7 @@ struct ControlTests {
     #expect(control.log == ["begin"] && !control.isTracking && !control.isHighlighted)
   }
 
-  @Test("A second press in quick succession is told as such")
+  @Test("A second press in quick succession also sends touchDownRepeat")
   func twice() {
     let control = control()
     world.tap(120, 120)
@@ -98,7 +98,7 @@ struct ControlTests {
     #expect(control.log.filter { $0.hasPrefix("down") } == ["down", "down", "downRepeat"])
   }
 
-  @Test("Targets are told with as much as they take, and are not kept alive")
+  @Test("Actions get as many arguments as they have parameters, and targets are not retained")
   func targets() {
     let control = control()
     var counter: Counter? = Counter()
@@ -115,7 +115,7 @@ struct ControlTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("A target is removed for some events and stays for others")
+  @Test("A target that is removed for some events still gets the others")
   func removing() {
     let control = LoggedControl()
     let (counter, action) = (Counter(), Selector(Counter.hear(from:)))
@@ -130,7 +130,7 @@ struct ControlTests {
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test("An action takes the place of one with the same name, and knows who sends it")
+  @Test("An action replaces one with the same identifier, and knows its sender while it is called")
   func actions() {
     let control = LoggedControl()
     var heard: [String] = []

@@ -2,9 +2,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("The hierarchy of views")
+@MainActor @Suite("View hierarchy")
 struct HierarchyTests {
-  @Test("A subview is on its superview, and its layer on the superview's layer")
+  @Test("Adding a subview adds its layer to the layer of the superview")
   func subviews() {
     let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
     a.addSubview(b)
@@ -12,17 +12,17 @@ struct HierarchyTests {
     #expect(b.layer.superlayer === a.layer)
   }
 
-  /// A view that adds its new superview to itself when it is told of it.
-  private final class Swallowing: UIView {
+  /// A view that adds its new superview to itself in `willMove(toSuperview:)`.
+  private final class SuperviewTakingView: UIView {
     override func willMove(toSuperview newSuperview: UIView?) {
       if let newSuperview, newSuperview.superview !== self { addSubview(newSuperview) }
     }
   }
 
-  @Test("A view that adds its new superview to itself makes no circle")
+  @Test("A view that adds its new superview to itself is not added, and a diagnostic says so")
   func circle() {
     let stage = Stage()
-    let (outer, view) = stage.perform { (UIView(), Swallowing()) }
+    let (outer, view) = stage.perform { (UIView(), SuperviewTakingView()) }
     stage.window.addSubview(outer)
     stage.perform { outer.addSubview(view) }
     #expect(outer.superview === view && view.superview == nil && outer.subviews.isEmpty)

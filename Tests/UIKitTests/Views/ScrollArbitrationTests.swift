@@ -3,12 +3,12 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Scroll views and the pans above them")
+@MainActor @Suite("Scroll views and pans of their ancestors")
 struct ScrollArbitrationTests {
-  /// A pan above the scroll view that may have to go one way.
-  private final class Above: NSObject, UIGestureRecognizerDelegate {
+  /// A pan of an ancestor of the scroll view, which can be limited to some directions.
+  private final class OuterPan: NSObject, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer()
-    var direction: ((CGPoint) -> Bool)?
+    var accepts: ((CGPoint) -> Bool)?
     var log: [String] = []
 
     func heard(_ pan: UIPanGestureRecognizer) {
@@ -16,7 +16,7 @@ struct ScrollArbitrationTests {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      direction?(pan.velocity(in: nil)) ?? true
+      accepts?(pan.velocity(in: nil)) ?? true
     }
 
     init(_ view: UIView) {
@@ -28,39 +28,39 @@ struct ScrollArbitrationTests {
   }
 
   @Test(
-    "A drag is the scroll view's where it can scroll that way, else the pan's above",
+    "A scroll view gets a drag in whose direction it can scroll; a pan of an ancestor gets the others",
     arguments: [
       (500.0, SIMD2(0.0, 80.0), true), (500, SIMD2(0, -80), true), (0, SIMD2(0, 80), false), (0, SIMD2(0, -80), true),
       (1_600, SIMD2(0, -80), false), (0.4, SIMD2(0, 80), false), (500, SIMD2(80, 0), false),
       (500, SIMD2(-70, 50), false), (500, SIMD2(50, -70), true), (0, SIMD2(9.5, 60), false),
     ])
-  func edges(_ offset: Double, _ way: SIMD2<Double>, _ scrolls: Bool) throws {
+  func edges(_ offset: Double, _ movement: SIMD2<Double>, _ scrolls: Bool) throws {
     let scene = ScrollScene()
-    let above = Above(scene.stage.window)
+    let outer = OuterPan(scene.stage.window)
     scene.scroll.contentOffset.y = offset
-    scene.flick(way.x, way.y)
-    #expect(above.log == (scrolls ? [] : ["began", "ended"]))
+    scene.flick(movement.x, movement.y)
+    #expect(outer.log == (scrolls ? [] : ["began", "ended"]))
     #expect((scene.offset.y != offset) == scrolls)
   }
 
-  @Test("Where the pan above does not want it, the content is stretched")
+  @Test("Content is stretched if the pan of the ancestor does not begin")
   func refused() throws {
     let scene = ScrollScene()
-    let above = Above(scene.stage.window)
-    above.direction = { $0.x > abs($0.y) }
+    let outer = OuterPan(scene.stage.window)
+    outer.accepts = { $0.x > abs($0.y) }
     scene.down()
     scene.move(0, 100)
-    #expect(scene.offset.y < -10 && above.log == [])
+    #expect(scene.offset.y < -10 && outer.log == [])
     scene.up()
     try scene.settle()
     scene.flick(80, 0)
-    #expect(scene.offset.y == 0 && above.log == ["began", "ended"])
+    #expect(scene.offset.y == 0 && outer.log == ["began", "ended"])
   }
 
-  @Test("A pan that wants more fingers holds nothing up")
+  @Test("A pan that needs more fingers does not delay the scroll view")
   func twoFingers() {
     let scene = ScrollScene()
-    Above(scene.stage.window).pan.minimumNumberOfTouches = 2
+    OuterPan(scene.stage.window).pan.minimumNumberOfTouches = 2
     scene.down()
     scene.move(0, 100)
     #expect(scene.offset.y < -10)
@@ -75,7 +75,7 @@ struct ScrollArbitrationTests {
     return (scene, view)
   }
 
-  @Test("Of two along one axis the inner scrolls first, the outer where the inner is at its end")
+  @Test("Of two scroll views along one axis the inner one scrolls, and the outer one once the inner is at its end")
   func sameAxis() throws {
     let (scene, inner) = nested(CGSize(width: 300, height: 500), CGSize(width: 300, height: 2_000))
     scene.flick(0, -50)
@@ -100,7 +100,7 @@ struct ScrollArbitrationTests {
     scene.up()
   }
 
-  @Test("Of two along different axes the direction decides")
+  @Test("Of two scroll views along different axes the direction of the drag decides")
   func otherAxis() {
     let (scene, inner) = nested(CGSize(width: 900, height: 350), CGSize(width: 300, height: 2_000))
     scene.flick(-60, -20)
@@ -111,7 +111,9 @@ struct ScrollArbitrationTests {
     #expect(inner.contentOffset.x == first && scene.offset.y > 0)
   }
 
-  @Test("The system's pops take a drag from a scroll view that is at its leading edge only", arguments: [true, false])
+  @Test(
+    "A navigation controller's pop gets a drag on a scroll view only if that is at its leading edge",
+    arguments: [true, false])
   func systemPop(_ isContent: Bool) throws {
     for (offset, pops) in [(0.0, true), (0.5, true), (40.0, false)] {
       let scene = try NavigationScene()
@@ -135,10 +137,11 @@ struct ScrollArbitrationTests {
     }
   }
 
-  @Test("A sheet is pulled down by a scroll view that is at its top, and scrolled otherwise")
+  @Test("A drag down on a scroll view dismisses its sheet if the content is at its top, and scrolls otherwise")
   func sheet() throws {
-    for (offset, way, dismisses) in [(0.0, 500.0, true), (300.0, 500.0, false), (0, -300, false), (1_200, -300, false)]
-    {
+    for (offset, distance, dismisses) in [
+      (0.0, 500.0, true), (300.0, 500.0, false), (0, -300, false), (1_200, -300, false),
+    ] {
       let stage = Stage()
       let presenter = stage.perform { UIViewController() }
       let sheet = stage.perform { UIViewController() }
@@ -155,11 +158,11 @@ struct ScrollArbitrationTests {
       stage.send(.down(CGPoint(x: 200, y: 330)))
       for step in 1...20 {
         stage.advance(by: 1 / 60)
-        stage.send(.move(CGPoint(x: 200, y: 330 + way * CGFloat(step) / 20)))
+        stage.send(.move(CGPoint(x: 200, y: 330 + distance * CGFloat(step) / 20)))
       }
-      stage.send(.up(CGPoint(x: 200, y: 330 + way)))
+      stage.send(.up(CGPoint(x: 200, y: 330 + distance)))
       try stage.settle()
-      #expect((presenter.presentedViewController == nil) == dismisses, "from \(offset) by \(way)")
+      #expect((presenter.presentedViewController == nil) == dismisses, "from \(offset) by \(distance)")
     }
   }
 }

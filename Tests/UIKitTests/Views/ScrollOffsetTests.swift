@@ -3,28 +3,32 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("The offset of a scroll view")
+@MainActor @Suite("Content offsets of scroll views")
 struct ScrollOffsetTests {
-  @Test("It is the origin of the bounds, told of once each time it differs, and figures that are none are refused")
+  @Test(
+    "The content offset is the origin of the bounds, changes call the delegate once, and NaN and infinity are refused")
   func origin() {
     let scene = ScrollScene()
     scene.scroll.contentOffset = CGPoint(x: 3, y: 40)
     #expect(scene.scroll.bounds == CGRect(x: 3, y: 40, width: 300, height: 400))
+    #expect(scene.log.take() == ["didScroll"])
     scene.scroll.bounds.origin.y = 50
-    #expect(scene.offset == CGPoint(x: 3, y: 50) && scene.log.take() == ["didScroll"])
+    #expect(scene.offset == CGPoint(x: 3, y: 50) && scene.log.take() == [])
     scene.scroll.contentOffset = CGPoint(x: 3, y: 50)
     for bad in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)] {
       scene.scroll.contentOffset = bad
       scene.scroll.setContentOffset(bad, animated: true)
     }
     #expect(scene.offset == CGPoint(x: 3, y: 50) && scene.log.take() == [])
-    scene.scroll.contentSize = CGSize(width: -5, height: CGFloat.nan)
+    scene.scroll.contentSize.height = .nan
+    #expect(scene.scroll.contentSize == CGSize(width: 300, height: 2_000))
+    scene.scroll.contentSize = CGSize(width: -5, height: -1)
     #expect(scene.scroll.contentSize == .zero && scene.offset == .zero)
     scene.scroll.contentInset.top = .nan
     #expect(scene.scroll.contentInset == .zero)
   }
 
-  @Test("Asked for with animation it goes there in a moment and says so; at once it says nothing of that")
+  @Test("Animated scrolling takes 0.3 seconds and calls didEndScrollingAnimation; immediate scrolling does not")
   func animated() throws {
     let scene = ScrollScene()
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -38,7 +42,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 20 && scene.log.take() == ["didScroll"])
   }
 
-  @Test("While it slows down the property moves it on from there, and the method stops it")
+  @Test("Setting contentOffset moves content that decelerates, and setContentOffset stops it")
   func whileDecelerating() throws {
     let (plain, moved) = (
       ScrollScene(content: CGSize(width: 300, height: 9_000)), ScrollScene(content: CGSize(width: 300, height: 9_000))
@@ -61,7 +65,7 @@ struct ScrollOffsetTests {
     #expect(!plain.scroll.isDecelerating)
   }
 
-  @Test("Under a finger the property moves the content, which follows on from there")
+  @Test("Setting contentOffset during a drag moves the content, which follows the finger from there")
   func whileDragging() {
     let scene = ScrollScene()
     scene.down()
@@ -72,7 +76,7 @@ struct ScrollOffsetTests {
     scene.up()
   }
 
-  @Test("Content that grows or shrinks under a finger or in flight ends within what there is")
+  @Test("Content whose size changes during a drag or a deceleration comes to rest within its limits")
   func contentChanges() throws {
     let scene = ScrollScene(content: CGSize(width: 300, height: 600))
     scene.down()
@@ -94,7 +98,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 500)
   }
 
-  @Test("A resize keeps the offset as far as it is allowed")
+  @Test("Resizing a scroll view keeps the offset if the limits allow it")
   func resize() throws {
     let scene = ScrollScene()
     scene.scroll.contentOffset.y = 1_500
@@ -104,7 +108,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 1_300)
   }
 
-  @Test("Insets are room to scroll to; at the beginning the content keeps to it")
+  @Test("Content insets extend the limits, and content at the beginning stays there when they change")
   func insets() {
     let scene = ScrollScene()
     scene.scroll.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
@@ -121,7 +125,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == -145)
   }
 
-  @Test("The safe area is part of the insets, unless that is not wanted")
+  @Test("The safe area is part of the adjusted insets, unless the behavior is never")
   func safeArea() throws {
     let stage = Stage()
     let controller = stage.perform { UIViewController() }
@@ -138,7 +142,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "A rectangle is shown with as little scrolling as it takes",
+    "scrollRectToVisible scrolls by the smallest distance",
     arguments: [(600.0, 50.0, 250.0), (100, 50, 100), (300, 50, 200), (150, 600, 200), (1_990, 50, 1_600)])
   func reveals(_ y: CGFloat, _ height: CGFloat, _ end: CGFloat) {
     let scene = ScrollScene()
@@ -147,7 +151,7 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == end)
   }
 
-  @Test("In an animation block the bounds are animated like any view's")
+  @Test("An animation block animates the content offset")
   func animationBlock() throws {
     let scene = ScrollScene()
     scene.stage.perform {
@@ -159,7 +163,7 @@ struct ScrollOffsetTests {
     try scene.settle()
   }
 
-  @Test("Taken out of the window it stops, within its content")
+  @Test("A scroll view that leaves its window stops, within its limits")
   func leavesWindow() throws {
     let scene = ScrollScene()
     scene.scroll.contentOffset.y = 1_590

@@ -2,10 +2,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// Writes down what a scroll view says, and answers as it is told to.
+/// A delegate that logs its calls, and returns the values that a test sets.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var lines: [String] = []
-  /// Changes where a drag is to lead.
+  /// Replaces the offset at which the content comes to rest.
   var target: ((CGPoint) -> CGPoint)?
   var zoomed: UIView?
   var didEndDragging: (() -> Void)?
@@ -17,7 +17,7 @@ import UIKit
     return lines
   }
 
-  /// Follows of one line are one.
+  /// Logs a line unless it equals the last one.
   private func note(_ line: String) { if lines.last != line { lines.append(line) } }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
@@ -53,7 +53,7 @@ import UIKit
   let stage: Stage
   let scroll: UIScrollView
   let log = ScrollLog()
-  /// Where the finger is.
+  /// The position of the finger.
   private var finger = SIMD2<Double>.zero
 
   init(content: CGSize = CGSize(width: 300, height: 2_000), scale: CGFloat = 1, _ made: UIScrollView? = nil) {
@@ -77,14 +77,14 @@ import UIKit
     stage.send(.down(CGPoint(x: x, y: y)))
   }
 
-  /// Moves the finger by so much, at so many points a second.
+  /// Moves the finger by (`x`, `y`) points at `speed` points per second, with `rate` events per second.
   func move(_ x: Double, _ y: Double, speed: Double = 600, rate: Double = 120) {
-    let way = SIMD2(x, y)
+    let movement = SIMD2(x, y)
     let steps = max(1, Int((hypot(x, y) / speed * rate).rounded()))
     let start = finger
     for step in 1...steps {
       stage.advance(by: 1 / rate, framesPerSecond: rate)
-      finger = start + way * Double(step) / Double(steps)
+      finger = start + movement * Double(step) / Double(steps)
       stage.send(.move(CGPoint(x: finger.x, y: finger.y)))
     }
   }
@@ -92,7 +92,7 @@ import UIKit
   func hold() { stage.advance(by: 0.3) }
   func up() { stage.send(.up(CGPoint(x: finger.x, y: finger.y))) }
 
-  /// Drags so far, after the slop, and lets go while moving.
+  /// Drags by (`x`, `y`) points, the slop included, and releases the moving finger.
   func flick(_ x: Double, _ y: Double, speed: Double = 600, rate: Double = 120) {
     down()
     move(x, y, speed: speed, rate: rate)

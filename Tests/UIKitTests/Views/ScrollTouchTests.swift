@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Touches of what is in a scroll view")
+@MainActor @Suite("Touches of the content of a scroll view")
 struct ScrollTouchTests {
   private final class Content: UIScrollView {
     var begins = true
@@ -12,7 +12,7 @@ struct ScrollTouchTests {
     override func touchesShouldCancel(in view: UIView) -> Bool { cancels ?? super.touchesShouldCancel(in: view) }
   }
 
-  private final class Heard: UIView {
+  private final class TouchLogView: UIView {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
@@ -20,15 +20,15 @@ struct ScrollTouchTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
   }
 
-  private func scene() -> (ScrollScene, Content, Heard) {
+  private func scene() -> (ScrollScene, Content, TouchLogView) {
     let content = Content()
     let scene = ScrollScene(content)
-    let view = scene.stage.perform { Heard(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
+    let view = scene.stage.perform { TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
     content.addSubview(view)
     return (scene, content, view)
   }
 
-  @Test("They wait for what may become a drag: a drag at once is never told of, a rest or a click is")
+  @Test("A subview is not told of an immediate drag; it is told of a resting finger and of a click")
   func delay() throws {
     let (scene, _, view) = scene()
     scene.flick(0, -50)
@@ -50,7 +50,7 @@ struct ScrollTouchTests {
     scene.up()
   }
 
-  @Test("A drag takes them away where it may, and else is none")
+  @Test("A drag cancels the touches of a subview if both properties allow it, and does not scroll otherwise")
   func cancel() throws {
     for (canCancel, cancels, isDragged) in [(true, true, true), (true, false, false), (false, true, false)] {
       let (scene, content, view) = scene()
@@ -65,7 +65,7 @@ struct ScrollTouchTests {
     }
   }
 
-  @Test("A control keeps what it was told of, and a quick drag from one scrolls without a click")
+  @Test("A control keeps a touch that it was told of, and a quick drag from a control scrolls without a click")
   func control() throws {
     let scene = ScrollScene()
     let button = scene.stage.perform { LoggedControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
@@ -82,7 +82,7 @@ struct ScrollTouchTests {
     #expect(scene.offset == .zero && button.log.contains("upInside"))
   }
 
-  @Test("A view that is not to be told of them is not")
+  @Test("A view is not told of touches if touchesShouldBegin returns false")
   func refused() {
     let (scene, content, view) = scene()
     content.begins = false
@@ -92,7 +92,7 @@ struct ScrollTouchTests {
     #expect(view.log == [])
   }
 
-  @Test("A press that catches moving content is no press of what is in it")
+  @Test("A press that catches moving content does not reach the subviews")
   func caught() throws {
     let (scene, _, view) = scene()
     scene.flick(0, -60, speed: 1_000)
@@ -103,7 +103,7 @@ struct ScrollTouchTests {
     #expect(view.log == [] && !scene.scroll.isDecelerating)
   }
 
-  @Test("A switch keeps a drag that begins on it")
+  @Test("A switch in a scroll view keeps a drag that begins on it")
   func switches() {
     let scene = ScrollScene(content: CGSize(width: 900, height: 2_000))
     let toggle = scene.stage.perform { UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)) }
@@ -114,15 +114,15 @@ struct ScrollTouchTests {
     #expect(toggle.isOn && scene.offset == .zero)
   }
 
-  @Test("A wheel scrolls what is under it, no farther than its end and with no drag, and the outer one from there")
+  @Test("A wheel scrolls the view under it to its end without a drag, and the outer scroll view from there")
   func wheel() throws {
     let scene = ScrollScene(content: CGSize(width: 300, height: 900))
     let inner = scene.stage.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     inner.contentSize.height = 400
     scene.scroll.addSubview(inner)
     let point = CGPoint(x: 200, y: 200)
-    func turn(_ y: CGFloat, at place: CGPoint? = nil) {
-      scene.stage.wheel(by: CGVector(dx: 0, dy: y), at: place ?? point)
+    func turn(_ y: CGFloat, at other: CGPoint? = nil) {
+      scene.stage.wheel(by: CGVector(dx: 0, dy: y), at: other ?? point)
     }
     turn(50)
     #expect(inner.contentOffset == .zero && scene.offset == .zero)

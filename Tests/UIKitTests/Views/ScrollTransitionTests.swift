@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Scroll views on screens that move")
+@MainActor @Suite("Scroll views in transitions")
 struct ScrollTransitionTests {
-  @Test("A screen that moves keeps its offset, and what its animator changed of it goes back on cancelling")
+  @Test("A cancelled pop restores the content offset that its animator changed, and leaves other offsets alone")
   func journal() throws {
     for isChanged in [false, true] {
       let scene = try NavigationScene()

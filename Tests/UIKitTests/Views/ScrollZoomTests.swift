@@ -14,7 +14,7 @@ struct ScrollZoomTests {
     return (scene, view)
   }
 
-  @Test("There is a pinch while there is more than one scale, and scales that are none are refused")
+  @Test("There is a pinch recogniser while more than one scale is allowed, and impossible scales are refused")
   func recogniser() {
     let (scene, _) = scene()
     #expect(scene.scroll.pinchGestureRecognizer?.view === scene.scroll)
@@ -25,7 +25,7 @@ struct ScrollZoomTests {
     #expect(scene.scroll.pinchGestureRecognizer == nil && scene.scroll.gestureRecognizers?.count == 2)
   }
 
-  @Test("At once it keeps the middle, sizes the content and is clamped")
+  @Test("Immediate zooming keeps the center, resizes the content and is clamped")
   func atOnce() {
     let (scene, view) = scene()
     scene.scroll.zoomScale = 2
@@ -40,7 +40,7 @@ struct ScrollZoomTests {
     #expect(scene.offset == .zero && scene.scroll.contentSize == CGSize(width: 300, height: 400))
   }
 
-  @Test("A rectangle fills the view on a straight way")
+  @Test("Animated zooming to a rectangle ends with the rectangle filling the view")
   func rectangle() throws {
     let (scene, _) = scene()
     scene.scroll.zoom(to: CGRect(x: 150, y: 200, width: 150, height: 100), animated: true)
@@ -54,7 +54,7 @@ struct ScrollZoomTests {
   }
 
   private func pinch(_ scene: ScrollScene, to distance: CGFloat) {
-    // The slop counts for nothing.
+    // The distance before the pinch begins does not zoom.
     let slop: CGFloat = distance > 100 ? 10 : -10
     func send(_ half: CGFloat, _ event: (CGPoint) -> PointerEvent) {
       scene.stage.send(event(CGPoint(x: 190 - half, y: 300)), pointer: 0, at: scene.stage.now)
@@ -71,11 +71,11 @@ struct ScrollZoomTests {
     for pointer in [0, 1] { scene.stage.send(.up(CGPoint(x: 190, y: 300)), pointer: pointer, at: scene.stage.now) }
   }
 
-  @Test("A pinch zooms about the fingers, and says so in order")
+  @Test("A pinch zooms about the fingers, and calls the delegate in order")
   func pinches() throws {
     let (scene, _) = scene()
     pinch(scene, to: 200)
-    // Within the slop and the pan of the same fingers what is beneath them stays.
+    // The pinch and the pan of the same fingers begin at different moments, which moves the point between them a little.
     let scale = scene.scroll.zoomScale
     #expect(scale > 1.6 && scale < 2.1 && scene.scroll.isZooming)
     let middle = CGPoint(x: (scene.offset.x + 150) / scale, y: (scene.offset.y + 200) / scale)
@@ -87,7 +87,9 @@ struct ScrollZoomTests {
     #expect(log.filter { $0.hasPrefix("didEndZooming") }.count == 1 && !scene.scroll.isZooming)
   }
 
-  @Test("Beyond what is allowed it resists and swings back; without bouncing it stops there", arguments: [true, false])
+  @Test(
+    "Beyond the zoom limits a pinch resists and bounces back; without bouncing it stops at the limit",
+    arguments: [true, false])
   func bounces(_ bounces: Bool) throws {
     let (scene, _) = scene(1...1.5)
     scene.scroll.bouncesZoom = bounces

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Views that are given numbers that are none, or are very large")
+@MainActor @Suite("Views that are given NaN, infinity and very large numbers")
 struct ViewNumberTests {
   /// A property of a view that is set to a number.
   struct Row {
@@ -40,6 +40,16 @@ struct ViewNumberTests {
     Row("contentEdgeInsets", { UIButton(type: .system) }, { $0.contentEdgeInsets.top = $1 }, { $0.contentEdgeInsets }),
     Row("titleEdgeInsets", { UIButton(type: .system) }, { $0.titleEdgeInsets.left = $1 }, { $0.titleEdgeInsets }),
     Row("imageEdgeInsets", { UIButton(type: .system) }, { $0.imageEdgeInsets.left = $1 }, { $0.imageEdgeInsets }),
+    Row(
+      "contentSize", { UIScrollView() }, { $0.contentSize.width = $1 }, { $0.contentSize }),
+    Row("contentInset", { UIScrollView() }, { $0.contentInset.top = $1 }, { $0.contentInset }),
+    Row("contentOffset", { UIScrollView() }, { $0.contentOffset.y = $1 }, { $0.contentOffset }),
+    Row("minimumZoomScale", { UIScrollView() }, { $0.minimumZoomScale = $1 }, { $0.minimumZoomScale }),
+    Row("maximumZoomScale", { UIScrollView() }, { $0.maximumZoomScale = $1 }, { $0.maximumZoomScale }),
+    Row("imagePadding", { configured() }, { $0.configuration?.imagePadding = $1 }, { $0.configuration as Any }),
+    Row("contentInsets", { configured() }, { $0.configuration?.contentInsets.top = $1 }, { $0.configuration as Any }),
+    Row(
+      "strokeWidth", { configured() }, { $0.configuration?.background.strokeWidth = $1 }, { $0.configuration as Any }),
     Row("alpha", { UIView() }, { $0.alpha = $1 }, { $0.alpha }),
     Row("frame", { UIView() }, { $0.frame.origin.x = $1 }, { $0.frame }),
     Row("transform", { UIView() }, { $0.transform.tx = $1 }, { $0.transform }),
@@ -51,9 +61,22 @@ struct ViewNumberTests {
     return label
   }
 
-  @Test("A number that is not finite is refused with a diagnostic", arguments: 0..<15, [Double.nan, .infinity])
+  private static func configured() -> UIButton {
+    var configuration = UIButton.Configuration.gray()
+    (configuration.title, configuration.subtitle) = ("Title", "Subtitle")
+    return UIButton(configuration: configuration)
+  }
+
+  @Test("A window level that is not finite is refused with a diagnostic", arguments: [CGFloat.nan, .infinity])
+  func windowLevel(_ number: CGFloat) {
+    let stage = Stage()
+    stage.perform { stage.window.windowLevel = UIWindow.Level(rawValue: number) }
+    #expect(stage.window.windowLevel == .normal && stage.diagnostics.count == 1)
+  }
+
+  @Test("A number that is not finite is refused with a diagnostic", arguments: 0..<23, [Double.nan, .infinity])
   func refused(_ index: Int, _ number: Double) throws {
-    #expect(Self.rows.count == 15)
+    #expect(Self.rows.count == 23)
     let (stage, row) = (Stage(), Self.rows[index])
     let view = stage.perform { row.make() }
     stage.window.addSubview(view)
@@ -64,7 +87,7 @@ struct ViewNumberTests {
     #expect(stage.diagnostics.first?.contains("must be finite") ?? false, "\(stage.diagnostics)")
   }
 
-  @Test("Large and negative numbers are drawn without a crash", arguments: 0..<15, [1e300, -1e300, 1e30, -1])
+  @Test("Large and negative numbers are drawn without a crash", arguments: 0..<23, [1e300, -1e300, 1e30, -1])
   func large(_ index: Int, _ number: Double) throws {
     let (stage, row) = (Stage(size: CGSize(width: 100, height: 100)), Self.rows[index])
     let view = stage.perform { row.make() }

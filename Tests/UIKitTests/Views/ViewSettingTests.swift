@@ -29,6 +29,7 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
+        + " UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
         + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
@@ -70,13 +71,17 @@ struct ViewSettingTests {
     #expect(listed.subtracting(settable).sorted() == [])
   }
 
-  @Test("One at a time", arguments: ViewSettingTable.allCases, [false, true])
+  @Test(
+    "A property that a cancelled transition changed goes back, with the pixels", arguments: ViewSettingTable.allCases,
+    [false, true])
   func single(_ table: ViewSettingTable, _ alongside: Bool) throws {
     let scene = try SettingScene(table)
     for row in table.rows { try scene.expectReturn(of: [row], alongside: alongside) }
   }
 
-  @Test("All at once", arguments: ViewSettingTable.allCases, [false, true])
+  @Test(
+    "All properties of a view that a cancelled transition changed go back together",
+    arguments: ViewSettingTable.allCases, [false, true])
   func together(_ table: ViewSettingTable, _ alongside: Bool) throws {
     try SettingScene(table).expectReturn(of: table.rows, alongside: alongside)
   }
@@ -101,7 +106,7 @@ struct ViewSettingTests {
     #expect(slider.value == 0.2 && slider.isContinuous && slider.minimumTrackTintColor == nil)
   }
 
-  @Test("What the client sets while the transition runs stays")
+  @Test("A value that the client sets while the transition runs stays")
   func clientWrites() throws {
     let scene = try NavigationScene()
     let toggle = scene.stage.perform { UISwitch(frame: CGRect(x: 20, y: 200, width: 51, height: 31)) }

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Passing from one look of a view to another")
+@MainActor @Suite("View transitions")
 struct ViewTransitionTests {
   let stage = Stage(size: CGSize(width: 100, height: 100))
   let card = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
@@ -16,7 +16,7 @@ struct ViewTransitionTests {
     _ = stage.render()
   }
 
-  private func pass(_ options: UIView.AnimationOptions, log: CallLog = CallLog()) {
+  private func dissolve(_ options: UIView.AnimationOptions, log: CallLog = CallLog()) {
     // Another test may have used its stage since this one was made.
     _ = stage.window
     UIView.transition(
@@ -24,9 +24,9 @@ struct ViewTransitionTests {
       completion: { log.note("done \($0)") })
   }
 
-  @Test("A dissolve mixes both looks by the time", arguments: [0.25, 0.5, 0.75])
+  @Test("A cross dissolve mixes the old and the new picture in proportion to time", arguments: [0.25, 0.5, 0.75])
   func dissolve(_ fraction: Double) throws {
-    pass(.transitionCrossDissolve)
+    dissolve(.transitionCrossDissolve)
     stage.advance(by: fraction)
     let pixel = stage.render()[50, 50]
     #expect(abs(Double(pixel.r) - 255 * (1 - fraction)) < 2)
@@ -36,20 +36,20 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "A flip shows the old look, then its edge, then the new one, and leaves nothing behind",
+    "A flip shows the old picture, then a narrow one, then the new one, and removes its helper views",
     arguments: [
       UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
       .transitionFlipFromBottom,
     ])
   func flip(_ options: UIView.AnimationOptions) throws {
     let log = CallLog()
-    pass(options, log: log)
+    dissolve(options, log: log)
     #expect(card.superview?.subviews.count == 2)
     stage.advance(by: 0.2)
     #expect(stage.render()[50, 50].r > 250)
     let isSideways = options == .transitionFlipFromLeft || options == .transitionFlipFromRight
     let corner = isSideways ? stage.render()[21, 50] : stage.render()[50, 21]
-    #expect(corner.r < 5, "what turns away is narrower")
+    #expect(corner.r < 5, "the turning picture is narrower")
     stage.advance(by: 0.6)
     #expect(stage.render()[50, 50].b > 250)
     try stage.settle()
@@ -59,8 +59,8 @@ struct ViewTransitionTests {
     #expect(stage.window.layer.sublayerTransform == CATransform3DIdentity && card.layer.isDoubleSided)
   }
 
-  @Test("One view takes another's place, in the hierarchy or by being shown")
-  func places() throws {
+  @Test("A transition between two views replaces one in the hierarchy, or hides one and shows the other")
+  func replaces() throws {
     _ = stage.window
     let other = UIView(frame: card.frame)
     other.backgroundColor = blue
@@ -78,7 +78,7 @@ struct ViewTransitionTests {
     #expect(stage.render()[50, 50] == RGBA(r: 255, g: 0, b: 0))
   }
 
-  @Test("Children that change places are told before and after, once each")
+  @Test("A transition between child controllers calls each appearance method once")
   func children() throws {
     let log = CallLog()
     let parent = UIViewController()

@@ -36,7 +36,7 @@ import CoreGraphics
     in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
   ) -> (picture: CGRect, title: CGRect, subtitle: CGRect) {
-    let block = Self.place(size, in: content, horizontal, vertical)
+    let block = Self.frame(of: size, in: content, horizontal, vertical)
     var text = textSize
     text.width = min(text.width, max(0, isStacked ? block.width : block.width - picture.width - gap))
     var image = CGRect(origin: .zero, size: picture)
@@ -61,8 +61,8 @@ import CoreGraphics
   }
 
   /// Returns the frame of `size` in `content`, no wider than that.
-  private static func place(
-    _ size: CGSize, in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
+  private static func frame(
+    of size: CGSize, in content: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
   ) -> CGRect {
     let width = min(size.width, max(0, content.width))

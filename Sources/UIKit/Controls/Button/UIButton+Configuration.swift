@@ -117,6 +117,17 @@ extension UIButton.Configuration.Size {
   var radius: CGFloat { [6, 5, 5, 9][rawValue] }
 }
 
+extension NSDirectionalEdgeInsets: FiniteNumbers {
+  var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
+}
+
+extension UIButton.Configuration: FiniteNumbers {
+  var isFinite: Bool {
+    contentInsets.isFinite && imagePadding.isFinite && titlePadding.isFinite && background.cornerRadius.isFinite
+      && background.strokeWidth.isFinite && background.backgroundInsets.isFinite
+  }
+}
+
 extension UIButton.Configuration {
   /// Returns the corner radius of a background of this height.
   func radius(height: CGFloat) -> CGFloat {

@@ -4,15 +4,15 @@ import QuartzCore
 
 extension UIButton {
   /// Updates the parts for the button's state.
-  final func showLooks() {
-    if let configuration { show(configuration) } else { showTables() }
+  final func applyLooks() {
+    if let configuration { apply(configuration) } else { applyTables() }
     for view in [title, subtitle] { view.isHidden = view.text?.isEmpty ?? true }
     setNeedsLayout()
   }
 
   // MARK: Without a configuration
 
-  private func showTables() {
+  private func applyTables() {
     if let words = currentAttributedTitle { title.attributedText = words } else { title.text = title(for: state) }
     if currentAttributedTitle?.color == nil { title.textColor = currentTitleColor }
     title.shadowColor = currentTitleShadowColor
@@ -55,7 +55,7 @@ extension UIButton {
 
   // MARK: With a configuration
 
-  private func show(_ look: Configuration) {
+  private func apply(_ look: Configuration) {
     let isPressed = isHighlighted && isEnabled
     let front = isEnabled ? look.baseForegroundColor ?? (look.prominence == .filled ? .white : ownTint) : .tertiaryLabel
     title.text = look.title
@@ -161,7 +161,7 @@ extension UIButton {
   }
 
   /// Sets the frames of the parts.
-  final func place() {
+  final func layOutContents() {
     let content = contentRect(forBounds: bounds)
     title.frame = titleRect(forContentRect: content)
     picture.frame = imageRect(forContentRect: content)

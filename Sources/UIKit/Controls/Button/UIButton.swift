@@ -26,9 +26,13 @@ import QuartzCore
   /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
   /// The role of the button; a destructive button is red.
-  @ViewSetting open var role = Role.normal { didSet { showLooks() } }
+  @ViewSetting open var role = Role.normal { didSet { applyLooks() } }
   /// The content and the appearance of the button; nil uses the values set for each state.
-  @ViewSetting open var configuration: Configuration? { didSet { configurationChanged() } }
+  @ViewSetting open var configuration: Configuration? {
+    didSet {
+      if acceptsNumbers(of: \UIButton.configuration, named: "configuration", old: oldValue) { configurationChanged() }
+    }
+  }
   /// A closure that updates the configuration when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurationUpdate?.handler }
@@ -58,9 +62,9 @@ import QuartzCore
     }
   }
   /// Whether the image is darker while the button is pressed.
-  @ViewSetting open var adjustsImageWhenHighlighted = true { didSet { showLooks() } }
+  @ViewSetting open var adjustsImageWhenHighlighted = true { didSet { applyLooks() } }
   /// Whether the image is paler while the button is disabled.
-  @ViewSetting open var adjustsImageWhenDisabled = true { didSet { showLooks() } }
+  @ViewSetting open var adjustsImageWhenDisabled = true { didSet { applyLooks() } }
   /// Whether the title's shadow changes direction while the button is pressed.
   @ViewSetting open var reversesTitleShadowWhenHighlighted = false
   /// Kept for the client; a pressed button does not glow.
@@ -135,14 +139,14 @@ import QuartzCore
     for view in [ground, picture, title, subtitle] { addSubview(view) }
     ground.contentMode = .scaleToFill
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
-    showLooks()
+    applyLooks()
   }
 
   private func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { title.font = .systemFont(ofSize: Self.systemFontSize) }
     if let image = ButtonPictures.picture(of: type) { images[.normal] = image }
-    showLooks()
+    applyLooks()
     sizeToFit()
   }
 
@@ -209,7 +213,7 @@ import QuartzCore
   open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.shown(in: state) }
 
   private func looksChanged() {
-    showLooks()
+    applyLooks()
     invalidateIntrinsicContentSize()
   }
 
@@ -261,7 +265,7 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsUpdate { updateNow() }
-    place()
+    layOutContents()
     showFocus()
   }
 
@@ -270,8 +274,8 @@ import QuartzCore
   override func stateChanged() {
     super.stateChanged()
     if automaticallyUpdatesConfiguration { updateNow() }
-    guard !isHighlighted, window != nil else { return showLooks() }
-    UIView.animate(withDuration: Self.release, delay: 0, options: [.allowUserInteraction]) { self.showLooks() }
+    guard !isHighlighted, window != nil else { return applyLooks() }
+    UIView.animate(withDuration: Self.release, delay: 0, options: [.allowUserInteraction]) { self.applyLooks() }
   }
 
   /// The duration of the animation after a press, in seconds: our choice.
@@ -279,7 +283,7 @@ import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLooks()
+    applyLooks()
   }
 
   override var focusRadius: CGFloat { configuration == nil ? 6 : ground.layer.cornerRadius }

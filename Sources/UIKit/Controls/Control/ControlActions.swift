@@ -51,12 +51,8 @@ import QuartzCore
     let owned = entries.indices.filter {
       entries[$0].selector != nil && (object == nil || entries[$0].target === object)
     }
-    var matches = owned
-    if let selector {
-      let exact = owned.filter { entries[$0].selector == selector }
-      let similar = owned.last { entries[$0].selector?.isAlike(selector) ?? false }
-      matches = exact.isEmpty ? similar.map { [$0] } ?? [] : exact
-    }
+    let matches =
+      selector.map { TargetActions.indices(of: $0, among: owned) { entries[$0].selector } } ?? owned
     for index in matches { entries[index].events.subtract(events) }
     clean()
   }

@@ -133,8 +133,8 @@ public import QuartzCore
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
-    let room = -ControlThresholds.pressTolerance
-    return bounds.insetBy(dx: room, dy: room).contains(touch.location(in: self))
+    let margin = -ControlThresholds.pressTolerance
+    return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
   }
 
   /// Whether a drag that begins on the control belongs to it, whatever the recognizers of its ancestors.

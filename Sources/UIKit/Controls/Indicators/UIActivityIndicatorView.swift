@@ -88,13 +88,13 @@ import QuartzCore
     let length = style.length
     withoutActions {
       wheel.bounds = CGRect(x: 0, y: 0, width: length, height: length)
-      for (index, spoke) in (wheel.sublayers ?? []).enumerated() { place(spoke, index, length) }
+      for (index, spoke) in (wheel.sublayers ?? []).enumerated() { layOut(spoke, index, length) }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private func place(_ spoke: CALayer, _ index: Int, _ length: CGFloat) {
+  private func layOut(_ spoke: CALayer, _ index: Int, _ length: CGFloat) {
     let angle = 2 * Double.pi * Double(index) / Double(Self.spokes)
     let radius = (length - Self.spokeLength * length).native / 2
     spoke.bounds = CGRect(x: 0, y: 0, width: Self.spokeWidth * length, height: Self.spokeLength * length)

@@ -10,7 +10,7 @@ extension UISlider {
   public final var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   /// Updates the colors and images of the parts.
-  final func showLooks() {
+  final func applyLooks() {
     show(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: minimumTrack)
     show(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemGray4, in: maximumTrack)
     show(currentThumbImage, or: thumbTintColor ?? .white, in: thumb)

@@ -13,9 +13,9 @@ import QuartzCore
   final let thumb = UIImageView()
   final let minimumImageView = UIImageView()
   final let maximumImageView = UIImageView()
-  @ViewSetting final var thumbImages = StateTable<UIImage>() { didSet { showLooks() } }
-  @ViewSetting final var minimumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
-  @ViewSetting final var maximumTrackImages = StateTable<UIImage>() { didSet { showLooks() } }
+  @ViewSetting final var thumbImages = StateTable<UIImage>() { didSet { applyLooks() } }
+  @ViewSetting final var minimumTrackImages = StateTable<UIImage>() { didSet { applyLooks() } }
+  @ViewSetting final var maximumTrackImages = StateTable<UIImage>() { didSet { applyLooks() } }
   @ViewSetting private var currentValue: Float = 0
   /// The value that was last sent or set.
   @ViewSetting private var sentValue: Float = 0
@@ -27,11 +27,11 @@ import QuartzCore
   /// Whether each change of a drag sends an event, and not only its end.
   @ViewSetting open var isContinuous = true
   /// The color of the track before the thumb; nil for the tint color.
-  @ViewSetting open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var minimumTrackTintColor: UIColor? { didSet { applyLooks() } }
   /// The color of the track after the thumb; nil for a light gray.
-  @ViewSetting open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var maximumTrackTintColor: UIColor? { didSet { applyLooks() } }
   /// The color of the thumb; nil for white.
-  @ViewSetting open var thumbTintColor: UIColor? { didSet { showLooks() } }
+  @ViewSetting open var thumbTintColor: UIColor? { didSet { applyLooks() } }
   /// The image at the lower end; nil for none.
   @ViewSetting open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
   /// The image at the upper end; nil for none.
@@ -59,7 +59,7 @@ import QuartzCore
     thumb.layer.borderColor = UIColor(white: 0, alpha: 0.06).cgColor
     thumb.layer.shadowRadius = 3
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
-    showLooks()
+    applyLooks()
   }
 
   // MARK: The value
@@ -139,12 +139,12 @@ import QuartzCore
   override func stateChanged() {
     super.stateChanged()
     alpha = isEnabled ? 1 : 0.5
-    showLooks()
+    applyLooks()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLooks()
+    applyLooks()
   }
 
   override var focusRect: CGRect { thumb.frame }

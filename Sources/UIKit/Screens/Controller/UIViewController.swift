@@ -107,12 +107,14 @@ public import Foundation
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil {
-      UIApplication.shared.report("\(type(of: self)).loadView() set no view; it has an empty one")
-      view = UIView(frame: UIScreen.main.bounds)
+    TransitionJournal.withoutRecording {
+      loadView()
+      if loadedView == nil {
+        UIApplication.shared.report("\(type(of: self)).loadView() set no view; it has an empty one")
+        view = UIView(frame: UIScreen.main.bounds)
+      }
+      viewDidLoad()
     }
-    viewDidLoad()
   }
 
   /// Tells the controller that the view was loaded; does nothing by default.

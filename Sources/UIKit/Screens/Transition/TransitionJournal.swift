@@ -3,7 +3,9 @@ import QuartzCore
 /// A record of what a transition changes in layers, in the settings of views, and in the hierarchy of views, so that
 /// cancelling the transition takes it back.
 ///
-/// Undoing puts back every value that is still as the transition left it. A value that was changed since stays.
+/// Undoing puts back every value that is still as the transition left it. A value that was changed since stays. A view
+/// that was created while the journal recorded keeps its settings and the subviews that were created with it, because an
+/// animator can keep it for the next transition; it only leaves the older view that it was added to.
 @MainActor final class TransitionJournal {
   /// Where a view was before it first moved, and where the transition left it.
   private struct Move {
@@ -38,6 +40,16 @@ import QuartzCore
     for setting in settings { setting.close() }
   }
 
+  /// Calls `body`, which loads a screen, without recording its changes: a transition that is cancelled leaves a screen as
+  /// it was loaded.
+  static func withoutRecording(_ body: () -> Void) {
+    guard let application = UIApplication.current, let outer = application.journal else { return body() }
+    let outerLayers = application.world.journal
+    (application.journal, application.world.journal) = (nil, nil)
+    body()
+    (application.journal, application.world.journal) = (outer, outerLayers)
+  }
+
   /// Whether `property` of `layer` is still as it was staged.
   func isStaged(_ property: LayerProperty, of layer: CALayer) -> Bool { layers.isLeft(property, of: layer) }
 
@@ -47,7 +59,7 @@ import QuartzCore
   /// Notes a setting of `view` that is about to change.
   func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
     let key = SettingKey(view: ObjectIdentifier(view), keyPath: keyPath)
-    guard recordedSettings.insert(key).inserted else { return }
+    guard !layers.hasCreated(view.layer), recordedSettings.insert(key).inserted else { return }
     settings.append(ViewSettingEntry(view: view, keyPath: keyPath))
   }
 
@@ -63,7 +75,9 @@ import QuartzCore
   ///
   /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
   func undo(keeping kept: UIView? = nil) {
-    for move in moves.reversed() where move.view.superview === move.staged && move.view !== kept { putBack(move) }
+    for move in moves.reversed() where move.view.superview === move.staged && move.view !== kept {
+      if !layers.hasCreated(move.view.layer) || !layers.hasCreated(move.staged?.layer) { putBack(move) }
+    }
     layers.undo(after: undoSettings)
     (moves, movedViews) = ([], [])
     (settings, recordedSettings) = ([], [])

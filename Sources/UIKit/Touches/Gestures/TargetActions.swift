@@ -31,9 +31,7 @@ import QuartzCore
       entries = entries.indices.filter { !owned.contains($0) }.map { entries[$0] }
       return
     }
-    let exact = owned.filter { entries[$0].action == action }
-    let alike = owned.last { entries[$0].action.isAlike(action) }
-    let leaving = exact.isEmpty ? alike.map { [$0] } ?? [] : exact
+    let leaving = Self.indices(of: action, among: owned) { entries[$0].action }
     entries = entries.indices.filter { !leaving.contains($0) }.map { entries[$0] }
   }
 
@@ -45,6 +43,14 @@ import QuartzCore
   }
 
   private mutating func removeFreedTargets() { entries.removeAll { $0.target == nil } }
+
+  /// Returns the indices among `candidates` at which `selector` is `action`; if there is none, the last one with the same
+  /// kind of method.
+  static func indices(of action: Selector, among candidates: [Int], selector: (Int) -> Selector?) -> [Int] {
+    let exact = candidates.filter { selector($0) == action }
+    if !exact.isEmpty { return exact }
+    return candidates.last { selector($0)?.isAlike(action) ?? false }.map { [$0] } ?? []
+  }
 
   /// Returns the target if it is an object: a value would be boxed, and the box freed at once.
   static func object(_ target: Any) -> AnyObject? {

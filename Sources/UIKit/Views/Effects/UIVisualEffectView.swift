@@ -44,9 +44,9 @@ import QuartzCore
   open var contentView: UIView { contents }
 
   /// The effect that is applied to what is behind the view; nil for none.
-  @ViewSetting open var effect: UIVisualEffect? { didSet { show(effect?.look ?? EffectLook()) } }
+  @ViewSetting open var effect: UIVisualEffect? { didSet { apply(effect?.look ?? EffectLook()) } }
 
-  private func show(_ look: EffectLook) {
+  private func apply(_ look: EffectLook) {
     if let layer = backdrop.layer as? BackdropLayer {
       layer.blurRadius = look.radius
       layer.saturation = look.saturation

@@ -109,14 +109,14 @@ public import QuartzCore
 
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
-    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let limit = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let limit = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Returns the rectangle that the text takes in `bounds` with at most `numberOfLines` lines; 0 for any number.

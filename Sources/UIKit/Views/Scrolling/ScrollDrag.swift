@@ -22,8 +22,8 @@ extension UIScrollView {
     case .changed: followDrag(pan)
     case .ended:
       followDrag(pan)
-      endDrag(velocity: -pan.velocity(in: self).vector)
-    default: endDrag(velocity: .zero)
+      endDrag(fingerVelocity: -pan.velocity(in: self).vector)
+    default: endDrag(fingerVelocity: .zero)
     }
   }
 
@@ -48,24 +48,21 @@ extension UIScrollView {
 
   private func followDrag(_ pan: UIPanGestureRecognizer) {
     drag?.translation = -pan.translation(in: self).vector
-    showDrag()
+    layOutDrag()
   }
 
-  /// Shows the content under the finger, stretched beyond its ends.
-  final func showDrag() {
+  /// Scrolls the content to the finger, on whole pixels, and stretches it beyond its ends.
+  final func layOutDrag() {
     guard let drag else { return }
     var offset = contentOffset.vector
     for axis in drag.axes { offset[axis] = stretched(drag.base[axis] + drag.translation[axis], axis) }
-    show(offset)
+    scrollItself(to: onPixels(offset))
   }
 
-  private func endDrag(velocity: SIMD2<Double>) {
+  private func endDrag(fingerVelocity: SIMD2<Double>) {
     guard let ended = drag else { return }
-    var velocity = velocity
-    for axis in [0, 1] {
-      if !ended.axes.contains(axis) { velocity[axis] = 0 }
-      velocity[axis] *= give(ended.base[axis] + ended.translation[axis], axis)
-    }
+    var velocity = fingerVelocity
+    for axis in [0, 1] where !ended.axes.contains(axis) { velocity[axis] = 0 }
     let course = isZooming ? nil : course(after: ended, velocity: velocity)
     drag = nil
     let goesOn = course.map { $0.duration > 0 } ?? false
@@ -81,9 +78,9 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Returns the motion after a drag that ended at `velocity`, in points per second; nil if there is none.
+  /// Returns the motion after a drag that ended at the finger's `velocity`, in points per second.
   private func course(after ended: ScrollDrag, velocity: SIMD2<Double>) -> ScrollMotion.Course {
-    if isPagingEnabled { return approach(page(after: ended, velocity), from: velocity, projection: .fast) }
+    if isPagingEnabled { return release(to: page(after: ended, velocity), from: velocity, projection: .fast) }
     let free = coast(from: velocity)
     guard let delegate else { return free }
     let end = CGPoint(free.end)
@@ -91,7 +88,7 @@ extension UIScrollView {
     delegate.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(velocity / 1000), targetContentOffset: &target)
     guard target != end, target.isFinite else { return coast(from: velocity) }
-    return approach(target.vector, from: velocity, projection: projection)
+    return release(to: target.vector, from: velocity, projection: projection)
   }
 
   /// Returns the offset of the page that a drag leads to, along the dragged axes: the next one after a fast drag or a
@@ -111,25 +108,18 @@ extension UIScrollView {
 
   // MARK: Stretching
 
-  /// Returns the offset to show for the finger's offset.
+  /// Returns the content offset for the finger's offset.
   private func stretched(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     guard bounces(axis) else { return nearest }
     return nearest + band(axis).offset(forPull: offset - nearest)
   }
 
-  /// Returns the finger's offset that shows `offset`.
+  /// Returns the finger's offset that gives the content offset `offset`.
   private func pulled(_ offset: Double, _ axis: Int) -> Double {
     let nearest = limits.clamped(SIMD2(repeating: offset))[axis]
     let pull = band(axis).pull(forOffset: offset - nearest)
     return bounces(axis) && pull.isFinite ? nearest + pull : offset
-  }
-
-  /// Returns how much the content moves for each point of the finger.
-  private func give(_ offset: Double, _ axis: Int) -> Double {
-    let pull = offset - limits.clamped(SIMD2(repeating: offset))[axis]
-    if pull == 0 { return 1 }
-    return bounces(axis) ? band(axis).slope(atPull: pull) : 0
   }
 
   private func band(_ axis: Int) -> RubberBand {

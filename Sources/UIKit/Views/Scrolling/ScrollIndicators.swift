@@ -48,7 +48,8 @@ import QuartzCore
     }
   }
 
-  func show() {
+  /// Makes the bars opaque at once.
+  func appear() {
     Self.withoutActions {
       for bar in bars {
         bar.removeAnimation(forKey: Self.fadeKey)
@@ -80,7 +81,7 @@ extension UIScrollView {
   /// Shows the indicators for a moment, or until they are told to fade.
   final func showIndicators(thenFade: Bool) {
     guard window != nil else { return }
-    indicators.show()
+    indicators.appear()
     layOutIndicators()
     if thenFade { fadeIndicators() }
   }
@@ -95,7 +96,7 @@ extension UIScrollView {
     let shown = [showsHorizontalScrollIndicator, showsVerticalScrollIndicator]
     let color = indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
     for axis in [0, 1] {
-      indicators.setFrame(shown[axis] && limits.hasRoom(axis) ? bar(axis) : nil, axis: axis, color: color)
+      indicators.setFrame(shown[axis] && limits.allowScrolling(along: axis) ? bar(axis) : nil, axis: axis, color: color)
     }
   }
 
@@ -110,23 +111,24 @@ extension UIScrollView {
     }
     let (margin, thickness) = (ScrollMetrics.indicatorMargin, ScrollMetrics.indicatorThickness)
     let track = bounds.inset(by: inset).insetBy(dx: margin, dy: margin)
-    let room = max(0, axis == 0 ? track.width : track.height)
-    let (start, length) = share(axis, of: room.native)
+    let trackLength = max(0, axis == 0 ? track.width : track.height)
+    let (start, length) = share(axis, of: trackLength.native)
     return axis == 0
       ? CGRect(x: track.minX + start, y: track.maxY - thickness, width: length, height: thickness)
       : CGRect(x: track.maxX - thickness, y: track.minY + start, width: thickness, height: length)
   }
 
-  /// Returns the start and the length of the bar of `axis` on a track of `room` points; beyond the ends the bar is
+  /// Returns the start and the length of the bar of `axis` on a track of `trackLength` points; beyond the ends the bar is
   /// shorter.
-  private func share(_ axis: Int, of room: Double) -> (start: CGFloat, length: CGFloat) {
+  private func share(_ axis: Int, of trackLength: Double) -> (start: CGFloat, length: CGFloat) {
     let (limits, offset) = (limits, contentOffset.vector[axis])
     let visible = (axis == 0 ? bounds.width : bounds.height).native
     let distance = limits.high[axis] - limits.low[axis]
-    let natural = max(room * visible / (visible + distance), min(room, ScrollMetrics.minimumIndicatorLength.native))
+    let natural = max(
+      trackLength * visible / (visible + distance), min(trackLength, ScrollMetrics.minimumIndicatorLength.native))
     let beyond = abs(offset - limits.clamped(contentOffset.vector)[axis])
     let length = max(natural - beyond, min(natural, ScrollMetrics.minimumStretchedIndicatorLength.native))
     let part = min(max((offset - limits.low[axis]) / distance, 0), 1)
-    return (CGFloat((room - length) * part), CGFloat(length))
+    return (CGFloat((trackLength - length) * part), CGFloat(length))
   }
 }

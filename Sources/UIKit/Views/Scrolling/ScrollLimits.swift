@@ -9,14 +9,15 @@ struct ScrollLimits: Equatable {
   func range(_ axis: Int) -> ClosedRange<Double> { low[axis]...high[axis] }
 
   /// Returns whether there is anything to scroll along `axis`.
-  func hasRoom(_ axis: Int) -> Bool { high[axis] > low[axis] }
+  func allowScrolling(along axis: Int) -> Bool { high[axis] > low[axis] }
 
   /// Returns the nearest offset within the limits.
   func clamped(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.clamped(lowerBound: low, upperBound: high) }
 
-  /// Returns the offset after these limits replaced `old`: an offset at the beginning stays at the beginning.
-  func follow(_ offset: SIMD2<Double>, from old: Self) -> SIMD2<Double> {
-    clamped(low.replacing(with: offset, where: offset .!= old.low))
+  /// Returns the offset after these limits replaced `old`: an offset at the beginning stays at the beginning, another
+  /// one moves by `shift`.
+  func follow(_ offset: SIMD2<Double>, from old: Self, movedBy shift: SIMD2<Double>) -> SIMD2<Double> {
+    clamped(low.replacing(with: offset + shift, where: offset .!= old.low))
   }
 }
 
@@ -41,7 +42,7 @@ extension UIScrollView {
   final var axes: [Int] {
     guard isScrollEnabled else { return [] }
     let limits = limits
-    return [0, 1].filter { limits.hasRoom($0) || (bounces($0) && alwaysBounces($0)) }
+    return [0, 1].filter { limits.allowScrolling(along: $0) || (bounces($0) && alwaysBounces($0)) }
   }
 
   final func bounces(_ axis: Int) -> Bool { axis == 0 ? bouncesHorizontally : bouncesVertically }
@@ -51,7 +52,7 @@ extension UIScrollView {
   /// Returns whether the content can scroll along `axis`, towards its end or towards its beginning.
   final func canScroll(_ axis: Int, towardsEnd: Bool) -> Bool {
     let (limits, offset) = (limits, contentOffset.vector[axis])
-    guard axes.contains(axis), limits.hasRoom(axis) else { return false }
+    guard axes.contains(axis), limits.allowScrolling(along: axis) else { return false }
     return towardsEnd
       ? offset < limits.high[axis] - ScrollThresholds.edgeDistance
       : offset > limits.low[axis] + ScrollThresholds.edgeDistance
@@ -59,22 +60,35 @@ extension UIScrollView {
 
   // MARK: Changes
 
-  /// Adjusts the offset if the limits changed.
-  final func updateLimits() {
+  /// Adjusts the offset if the limits changed, and moves it by `shift` if it is at rest.
+  final func updateLimits(movingBy shift: Double = 0) {
     let (old, new) = (adjustedLimits, limits)
     guard new != old else { return }
     adjustedLimits = new
     layOutIndicators()
-    if drag != nil { return showDrag() }
+    if drag != nil { return layOutDrag() }
     if isDecelerating { return continueDeceleration() }
     guard motion == nil, !isZooming, !isTouched else { return }
-    let offset = new.follow(contentOffset.vector, from: old)
+    let offset = new.follow(contentOffset.vector, from: old, movedBy: SIMD2(0, shift))
     if offset != contentOffset.vector { contentOffset = CGPoint(offset) }
   }
 
-  final func updateInsets() {
+  /// Handles a change of the safe area.
+  ///
+  /// When the area's share of the top inset shrinks, the content moves up with it, as measured on iOS 26.1: the offset
+  /// grows by the difference. When the share grows again, the content goes back by as much as it had moved.
+  final func followSafeArea() {
+    let shrinkage = (lastSafeTop - (adjustedContentInset.top - contentInset.top)).native
+    let old = contentOffset
+    updateInsets(movingBy: max(shrinkage, -followedSafeArea))
+    if shrinkage != 0 { followedSafeArea = max(0, followedSafeArea + (contentOffset.y - old.y).native) }
+  }
+
+  /// Adjusts the offset and tells the delegate if the insets changed; moves the offset by `shift` if it is at rest.
+  final func updateInsets(movingBy shift: Double = 0) {
     let inset = adjustedContentInset
-    updateLimits()
+    lastSafeTop = inset.top - contentInset.top
+    updateLimits(movingBy: shift)
     guard inset != lastInset else { return }
     lastInset = inset
     layOutIndicators()
@@ -98,10 +112,4 @@ extension UIScrollView {
   }
 
   static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
-
-  static func finite(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return UIEdgeInsets(
-      top: finite(insets.top), left: finite(insets.left), bottom: finite(insets.bottom), right: finite(insets.right))
-  }
 }

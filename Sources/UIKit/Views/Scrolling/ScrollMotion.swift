@@ -14,12 +14,26 @@ struct ScrollMotion {
     case deceleration, animation, zoom, zoomBounce
   }
 
+  /// How a motion from one state to another is spread over its duration.
+  enum Timing {
+    case bezier(CubicBezier)
+    case cosine
+
+    /// Returns the progress at a time from 0 to 1.
+    func value(at time: Double) -> Double {
+      switch self {
+      case .bezier(let curve): curve.value(at: time)
+      case .cosine: CosineCurve().value(at: time)
+      }
+    }
+  }
+
   /// The course of the motion.
   enum Course {
     /// Slows down along each axis.
     case glide(ScrollGlide, ScrollGlide)
     /// Goes from one state to another within `duration` seconds.
-    case curve(from: ScrollState, to: ScrollState, duration: Double, timing: CubicBezier)
+    case curve(from: ScrollState, to: ScrollState, duration: Double, timing: Timing)
 
     /// The duration, in seconds.
     var duration: Double {
@@ -45,7 +59,8 @@ struct ScrollMotion {
   /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
 
-  func isOver(at instant: Double) -> Bool { instant - beginning >= course.duration }
+  /// Whether the motion is at rest at `instant`; a frame that rounding puts just before the end counts as the end.
+  func isOver(at instant: Double) -> Bool { instant - beginning >= course.duration - ScrollMetrics.timeTolerance }
 
   /// Returns the state at `instant`; `scale` is the scale of a motion that does not zoom.
   func state(at instant: Double, scale: Double) -> ScrollState {
@@ -55,7 +70,7 @@ struct ScrollMotion {
       return ScrollState(offset: SIMD2(across.position(at: time), along.position(at: time)) + shift, scale: scale)
     case .curve(let from, let to, let duration, let timing):
       // The offset goes in a straight line with the scale, so that a fixed point of the zoom stays fixed throughout.
-      guard time < duration else { return to }
+      guard !isOver(at: instant) else { return to }
       let part = timing.value(at: time / duration)
       return ScrollState(
         offset: from.offset + (to.offset - from.offset) * part, scale: from.scale + (to.scale - from.scale) * part)

@@ -33,9 +33,9 @@ extension UIApplication {
 extension UIScrollView: WheelTarget {
   /// Scrolls within the limits, if the content can scroll in that direction.
   package final func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
-    let wanted = -SIMD2<Double>(delta.dx.native, delta.dy.native)
+    let movement = -SIMD2<Double>(delta.dx.native, delta.dy.native)
     var step = SIMD2<Double>.zero
-    for axis in [0, 1] where canScroll(axis, towardsEnd: wanted[axis] > 0) { step[axis] = wanted[axis] }
+    for axis in [0, 1] where canScroll(axis, towardsEnd: movement[axis] > 0) { step[axis] = movement[axis] }
     guard step != .zero, drag == nil, !isZooming else { return false }
     stopMotion()
     contentOffset = CGPoint(limits.clamped(contentOffset.vector + step))

@@ -14,10 +14,14 @@ extension UIScrollView {
   }
 
   /// Adapts to a zoom limit that changed from `old`; a limit that is no possible scale is refused.
-  final func zoomLimitsChanged(_ path: ReferenceWritableKeyPath<UIScrollView, CGFloat>, from old: CGFloat) {
-    let new = self[keyPath: path]
-    guard new.isFinite, new > 0 else {
-      self[keyPath: path] = old
+  final func zoomLimitsChanged(
+    _ keyPath: ReferenceWritableKeyPath<UIScrollView, CGFloat>, named name: String, from old: CGFloat
+  ) {
+    guard acceptsNumbers(of: keyPath, named: name, old: old) else { return }
+    guard self[keyPath: keyPath] > 0 else {
+      application.report(
+        "\(type(of: self)).\(name) cannot be \(self[keyPath: keyPath]): it must be above 0; it stays \(old)")
+      self[keyPath: keyPath] = old
       return
     }
     if maximumZoomScale > minimumZoomScale {
@@ -34,10 +38,10 @@ extension UIScrollView {
 
   // MARK: Zooming by the client
 
-  final func zoom(toScale wanted: CGFloat, animated: Bool) {
-    guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
+  final func zoom(toScale newScale: CGFloat, animated: Bool) {
+    guard newScale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
     let middle = SIMD2<Double>(bounds.width.native, bounds.height.native) / 2
-    let scale = min(max(wanted.native, scales.lowerBound), scales.upperBound)
+    let scale = min(max(newScale.native, scales.lowerBound), scales.upperBound)
     zoom(view, to: allowed(state(view, scale: scale, keeping: middle), view), animated: animated)
   }
 
@@ -57,7 +61,8 @@ extension UIScrollView {
     stopMotion()
     guard animated, window != nil else { return zoom(to: state) }
     guard state != now else { return }
-    begin(.zoom, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .easeInEaseOut))
+    begin(
+      .zoom, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .bezier(.easeInEaseOut)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
@@ -65,12 +70,12 @@ extension UIScrollView {
 
   private var now: ScrollState { ScrollState(offset: contentOffset.vector, scale: scale.native) }
 
-  /// Returns the state at the scale `wanted` in which the content at `anchor`, measured from the view's corner, does
+  /// Returns the state at the scale `newScale` in which the content at `anchor`, measured from the view's corner, does
   /// not move.
-  private func state(_ view: UIView, scale wanted: Double, keeping anchor: SIMD2<Double>) -> ScrollState {
+  private func state(_ view: UIView, scale newScale: Double, keeping anchor: SIMD2<Double>) -> ScrollState {
     let origin = view.frame.origin.vector
     let fixed = contentOffset.vector + anchor - origin
-    return ScrollState(offset: fixed * (wanted / scale.native) + origin - anchor, scale: wanted)
+    return ScrollState(offset: fixed * (newScale / scale.native) + origin - anchor, scale: newScale)
   }
 
   /// Returns the nearest state within the limits that the content has at its scale.
@@ -81,7 +86,7 @@ extension UIScrollView {
 
   /// Shows the content in `state`, and tells the delegate if the scale changes.
   final func zoom(to state: ScrollState) {
-    guard let view = delegate?.viewForZooming(in: self) else { return show(state.offset) }
+    guard let view = delegate?.viewForZooming(in: self) else { return scrollItself(to: state.offset) }
     let hasZoomed = state.scale != scale.native
     if hasZoomed {
       let corner = view.frame.origin
@@ -91,7 +96,7 @@ extension UIScrollView {
       scale = CGFloat(state.scale)
       resizeContent(to: view.frame.size)
     }
-    show(state.offset)
+    scrollItself(to: state.offset)
     if hasZoomed { delegate?.scrollViewDidZoom(self) }
   }
 
@@ -123,20 +128,20 @@ extension UIScrollView {
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard let pinched else { return }
     let anchor = pinch.location(in: self).vector - contentOffset.vector
-    let wanted = resisted(pinched.scale * pinch.scale.native)
-    let state = state(pinched.view, scale: wanted, keeping: anchor)
+    let newScale = resisted(pinched.scale * pinch.scale.native)
+    let state = state(pinched.view, scale: newScale, keeping: anchor)
     let change = state.offset - contentOffset.vector
     zoom(to: state)
     // A drag of the same fingers goes on from there.
     drag?.base += change
   }
 
-  /// Returns the scale to show when fingers ask for `wanted`: beyond the limits it resists, as the offset does.
-  private func resisted(_ wanted: Double) -> Double {
-    let nearest = min(max(wanted, scales.lowerBound), scales.upperBound)
-    guard bouncesZoom, wanted > 0 else { return nearest }
+  /// Returns the scale to show when fingers ask for `newScale`: beyond the limits it resists, as the offset does.
+  private func resisted(_ newScale: Double) -> Double {
+    let nearest = min(max(newScale, scales.lowerBound), scales.upperBound)
+    guard bouncesZoom, newScale > 0 else { return nearest }
     let band = RubberBand(dimension: log(ScrollThresholds.zoomStretch))
-    return nearest * exp(band.offset(forPull: log(wanted / nearest)))
+    return nearest * exp(band.offset(forPull: log(newScale / nearest)))
   }
 
   private func endPinch() {
@@ -149,6 +154,7 @@ extension UIScrollView {
       delegate?.scrollViewDidEndZooming(self, with: pinched.view, atScale: self.scale)
       return
     }
-    begin(.zoomBounce, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .easeOut))
+    begin(
+      .zoomBounce, .curve(from: now, to: state, duration: ScrollMetrics.animationDuration, timing: .bezier(.easeOut)))
   }
 }

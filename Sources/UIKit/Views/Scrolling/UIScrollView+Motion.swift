@@ -7,7 +7,7 @@ extension UIScrollView {
   /// The current time of the scroll view's world, in seconds.
   final var instant: Double { application.world.now }
 
-  /// Handles a changed offset, whether the client or the scroll view changed it.
+  /// Handles a changed origin of the bounds, whether the client or the scroll view changed it.
   final func offsetChanged(from old: CGPoint) {
     let isOwn = changesOffsetItself
     changesOffsetItself = false
@@ -19,15 +19,30 @@ extension UIScrollView {
     }
     setNeedsLayout()
     layOutIndicators()
-    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Sets the origin of the bounds, and tells the delegate if that scrolled.
+  final func setOffset(_ offset: CGPoint) {
+    let old = bounds.origin
+    bounds.origin = offset
+    if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
   }
 
   /// Sets the offset as the scroll view's own change.
-  final func show(_ offset: SIMD2<Double>) {
+  final func scrollItself(to offset: SIMD2<Double>) {
     guard offset != contentOffset.vector else { return }
     changesOffsetItself = true
     contentOffset = CGPoint(offset)
     changesOffsetItself = false
+  }
+
+  /// Returns the nearest offset on the pixels of the screen, without leaving the limits; a limit between pixels is kept.
+  final func onPixels(_ offset: SIMD2<Double>) -> SIMD2<Double> {
+    let (limits, scale) = (limits, application.screen.scale.native)
+    let rounded = (offset * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let isFixed = (offset .== limits.low) .| (offset .== limits.high)
+    let isInside = (offset .>= limits.low) .& (offset .<= limits.high)
+    return rounded.replacing(with: limits.clamped(rounded), where: isInside).replacing(with: offset, where: isFixed)
   }
 
   /// Begins a motion.
@@ -40,7 +55,11 @@ extension UIScrollView {
   final func showMotion() {
     guard let motion else { return frames.stop() }
     let state = motion.state(at: instant, scale: scale.native)
-    if motion.kind == .zoom || motion.kind == .zoomBounce { zoom(to: state) } else { show(state.offset) }
+    switch motion.kind {
+    case .zoom, .zoomBounce: zoom(to: state)
+    case .deceleration, .animation:
+      scrollItself(to: motion.isOver(at: instant) ? state.offset : onPixels(state.offset))
+    }
     // The delegate may have begun another motion.
     if let now = self.motion, now.isOver(at: instant) { stopMotion() }
   }
@@ -76,7 +95,7 @@ extension UIScrollView {
     }
     let now = ScrollState(offset: contentOffset.vector, scale: scale.native)
     let target = ScrollState(offset: offset.vector, scale: scale.native)
-    begin(.animation, .curve(from: now, to: target, duration: ScrollMetrics.animationDuration, timing: .easeInEaseOut))
+    begin(.animation, .curve(from: now, to: target, duration: ScrollMetrics.animationDuration, timing: .cosine))
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {
@@ -93,7 +112,7 @@ extension UIScrollView {
 
   // MARK: After a drag
 
-  /// Returns the deceleration from `velocity`, in points per second, within the limits.
+  /// Returns the deceleration from the finger's `velocity`, in points per second, within the limits.
   final func coast(from velocity: SIMD2<Double>) -> ScrollMotion.Course {
     let (limits, offset, grid) = (limits, contentOffset.vector, 1 / application.screen.scale.native)
     func glide(_ axis: Int) -> ScrollGlide {
@@ -115,17 +134,37 @@ extension UIScrollView {
     return .glide(glide(0), glide(1))
   }
 
+  /// Returns the motion after a finger let go at `velocity`, in points per second, that comes to rest at `target`.
+  ///
+  /// Content beyond an end that bounces back to the target does so as without a target.
+  final func release(
+    to target: SIMD2<Double>, from velocity: SIMD2<Double>, projection: Projection
+  ) -> ScrollMotion.Course {
+    guard case .glide(let freeAcross, let freeAlong) = coast(from: velocity),
+      case .glide(let across, let along) = approach(target, from: velocity, projection: projection)
+    else { return approach(target, from: velocity, projection: projection) }
+    let offset = contentOffset.vector
+    let isStretched = offset .!= limits.clamped(offset)
+    return .glide(
+      isStretched[0] && freeAcross.end == across.end ? freeAcross : across,
+      isStretched[1] && freeAlong.end == along.end ? freeAlong : along)
+  }
+
   final var projection: Projection { Projection(validating: decelerationRate.rawValue.native) ?? .normal }
 
-  /// Continues the deceleration after the limits changed.
+  /// Continues the deceleration after the limits changed; content that is beyond them now is pulled back.
   final func continueDeceleration() {
     guard let motion, case .glide(let across, let along) = motion.course else { return }
     let end = SIMD2(across.end, along.end) + motion.shift
-    let velocity = motion.velocity(at: instant)
-    begin(
-      .deceleration,
-      limits.clamped(end) == end && isPagingEnabled
-        ? approach(end, from: velocity, projection: .fast) : coast(from: velocity))
+    let (velocity, offset) = (motion.velocity(at: instant), contentOffset.vector)
+    if limits.clamped(end) == end, isPagingEnabled {
+      return begin(.deceleration, approach(end, from: velocity, projection: .fast))
+    }
+    guard case .glide(let freeAcross, let freeAlong) = coast(from: velocity),
+      case .glide(let pulledAcross, let pulledAlong) = approach(offset, from: velocity, projection: projection)
+    else { return }
+    let isBeyond = offset .!= limits.clamped(offset)
+    begin(.deceleration, .glide(isBeyond[0] ? pulledAcross : freeAcross, isBeyond[1] ? pulledAlong : freeAlong))
   }
 
   /// Whether the motion is so fast that a press only catches it.

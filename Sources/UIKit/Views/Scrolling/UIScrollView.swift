@@ -19,10 +19,13 @@ import QuartzCore
     get { weakDelegate.object as? any UIScrollViewDelegate }
     set { weakDelegate = Weak(newValue) }
   }
-  /// The size of the content, in points; a length that is negative or not finite counts as 0.
+  /// The size of the content, in points; a negative length counts as 0, and one that is not finite is refused.
   open var contentSize: CGSize {
     get { givenContentSize }
-    set { givenContentSize = CGSize(width: Self.length(newValue.width), height: Self.length(newValue.height)) }
+    set {
+      guard acceptsNumbers(newValue, named: "contentSize", current: contentSize) else { return }
+      givenContentSize = CGSize(width: max(0, newValue.width), height: max(0, newValue.height))
+    }
   }
   @ViewSetting private var givenContentSize = CGSize.zero {
     didSet { if givenContentSize != oldValue { updateLimits() } }
@@ -30,7 +33,9 @@ import QuartzCore
   /// The distances by which the content can scroll beyond its edges, in points; negative distances reduce them.
   open var contentInset: UIEdgeInsets {
     get { givenContentInset }
-    set { givenContentInset = Self.finite(newValue) }
+    set {
+      if acceptsNumbers(newValue, named: "contentInset", current: contentInset) { givenContentInset = newValue }
+    }
   }
   @ViewSetting private var givenContentInset = UIEdgeInsets.zero {
     didSet { if givenContentInset != oldValue { updateInsets() } }
@@ -122,13 +127,13 @@ import QuartzCore
 
   /// The smallest zoom scale, above 0; another value is refused.
   @ViewSetting open var minimumZoomScale: CGFloat = 1 {
-    didSet { zoomLimitsChanged(\.minimumZoomScale, from: oldValue) }
+    didSet { zoomLimitsChanged(\.minimumZoomScale, named: "minimumZoomScale", from: oldValue) }
   }
   /// The largest zoom scale, above 0; another value is refused.
   ///
   /// The user can pinch only if it exceeds the smallest.
   @ViewSetting open var maximumZoomScale: CGFloat = 1 {
-    didSet { zoomLimitsChanged(\.maximumZoomScale, from: oldValue) }
+    didSet { zoomLimitsChanged(\.maximumZoomScale, named: "maximumZoomScale", from: oldValue) }
   }
   /// Whether a pinch can go beyond the zoom limits, and bounces back.
   @ViewSetting open var bouncesZoom = true
@@ -149,6 +154,10 @@ import QuartzCore
   /// The limits that the offset was last adjusted to.
   final var adjustedLimits = ScrollLimits()
   final var lastInset = UIEdgeInsets.zero
+  /// The share of the top safe area in the insets when they were last updated.
+  final var lastSafeTop: CGFloat = 0
+  /// The distance by which the content followed a shrinking safe area, in points.
+  final var followedSafeArea = 0.0
   final lazy var indicators = ScrollIndicators(on: layer)
   final lazy var frames = ScrollFrames(of: self)
 
@@ -209,10 +218,14 @@ import QuartzCore
     if super.bounds.origin != old { offsetChanged(from: old) }
   }
 
-  /// The point of the content at the view's top left corner; a point that is not finite is ignored.
+  /// The point of the content at the view's top left corner; a point that is not finite is refused.
+  ///
+  /// It is the origin of the bounds. The delegate is told when it is set, and not when the bounds are.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      if acceptsNumbers(newValue, named: "contentOffset", current: contentOffset) { setOffset(newValue) }
+    }
   }
 
   /// Whether the content bounces along either axis; setting it sets both.
@@ -293,7 +306,7 @@ import QuartzCore
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    updateInsets()
+    followSafeArea()
   }
 
   open override func didMoveToWindow() {

@@ -67,10 +67,10 @@ extension UIView {
     let y = Self.shared(
       (own.minY, own.height, old.height - own.maxY), new.height - old.height,
       (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    let wanted = CGRect(x: x.start, y: y.start, width: max(0, x.length), height: max(0, y.length))
+    let newFrame = CGRect(x: x.start, y: y.start, width: max(0, x.length), height: max(0, y.length))
     // A transformed view is only moved: its frame does not determine its bounds.
-    let center = CGPoint(x: self.center.x + wanted.midX - own.midX, y: self.center.y + wanted.midY - own.midY)
-    if layer.affineTransform().isIdentity { frame = wanted } else { self.center = center }
+    let center = CGPoint(x: self.center.x + newFrame.midX - own.midX, y: self.center.y + newFrame.midY - own.midY)
+    if layer.affineTransform().isIdentity { frame = newFrame } else { self.center = center }
   }
 
   /// The start and the length along one axis after the superview grew by `change`.

@@ -7,7 +7,11 @@ import QuartzCore
   /// The application in which the window was created.
   @WeakApplication final var owner: UIApplication
   /// The level of the window; windows of a higher level lie in front.
-  @ViewSetting open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
+  @ViewSetting open var windowLevel: Level = .normal {
+    didSet {
+      if acceptsNumbers(of: \UIWindow.windowLevel, named: "windowLevel", old: oldValue), isShown { show() }
+    }
+  }
   private var isShown: Bool { owner.windows.contains { $0 === self } }
 
   /// The view controller whose view fills the window.
