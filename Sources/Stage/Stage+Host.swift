@@ -73,6 +73,9 @@ extension Stage {
     }
   }
 
+  /// The pixels of the last frame that was drawn, and how often they were touched.
+  package var pixelCounts: PixelCounts { painter.pixelCounts }
+
   /// Gives the screen another size, in points, and scale; windows that filled it follow.
   package func resize(to size: CGSize, scale: CGFloat) {
     perform {
