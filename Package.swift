@@ -73,8 +73,8 @@ let package = Package(
       name: "Benchmarks",
       // It runs backswipe too, but depending on it would link SDL and halve what the windows pay for theirs.
       dependencies: [
-        "CAllocations", "CDrawingBaseline", "DisplayUser", "Raster", "QuartzCore", "CoreGraphics", "Motion",
-        "CWindowBaseline",
+        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "QuartzCore", "CoreGraphics",
+        "Motion", "CWindowBaseline",
       ],
       swiftSettings: strict),
 

@@ -6,6 +6,8 @@ struct Benchmark {
   let callsPerRepeat: Int
   let baseline: Subject
   let candidate: Subject
+  /// Returns what else is to be said of the candidate after it was measured.
+  var note: (() -> String)?
 }
 
 /// One of the two implementations of a benchmark.

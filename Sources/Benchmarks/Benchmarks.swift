@@ -2,13 +2,14 @@ import Foundation
 
 /// `Benchmarks [NAME …]`: measures every registered benchmark, or those whose names contain one of the words given.
 ///
-/// `Benchmarks --allocations` counts instead: it fails where sampling a frame asks for heap memory, or drawing one for
-/// much more than the same frame by hand.
+/// `Benchmarks --allocations` counts instead: it fails if sampling a frame allocates heap memory, or if drawing one
+/// allocates much more than drawing the same frame by hand.
 ///
 /// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a
 /// display it ends with 4. Both must be built: `swift build -c release` comes first.
+/// `Benchmarks --steps` drags the prototype's stage without measuring; `.ci/instructions` counts its instructions.
 @main
-enum Benchmarks {
+@MainActor enum Benchmarks {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
     if words.first == "--allocations" {
@@ -16,6 +17,7 @@ enum Benchmarks {
       exit(passed.allSatisfy(\.self) ? 0 : 1)
     }
     if words.first == "--window" { exit(WindowComparison.run()) }
+    if words.first == "--steps" { exit(StepCounting.run(words.dropFirst())) }
     let registered = registeredBenchmarks()
     let chosen = registered.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.contains($0) }

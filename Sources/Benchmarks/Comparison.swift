@@ -6,6 +6,8 @@ struct Comparison {
   /// The candidate's time over the baseline's: the median over the repeats, each divided by its own neighbour, so
   /// that a machine that slows down half-way slows both.
   let ratio: Double
+  /// What else is to be said of the candidate.
+  var note: String?
 }
 
 /// The cost of one implementation.
@@ -13,6 +15,8 @@ struct Measurement {
   let label: String
   /// The median over the repeats, per call.
   let nanosecondsPerCall: Double
+  /// The minimum over the repeats, per call, which other programs on the machine disturb the least.
+  let leastNanosecondsPerCall: Double
   /// The median over the repeats, per call, on the calling thread.
   let allocationsPerCall: Double
 }

@@ -28,7 +28,8 @@ struct Harness {
       name: benchmark.name,
       baseline: measurement(benchmark.baseline, baseline, calls: benchmark.callsPerRepeat),
       candidate: measurement(benchmark.candidate, candidate, calls: benchmark.callsPerRepeat),
-      ratio: median(zip(candidate, baseline).map { $0.nanoseconds / $1.nanoseconds }))
+      ratio: median(zip(candidate, baseline).map { $0.nanoseconds / $1.nanoseconds }),
+      note: benchmark.note?())
   }
 
   private struct Sample {
@@ -45,9 +46,11 @@ struct Harness {
   }
 
   private func measurement(_ subject: Subject, _ samples: [Sample], calls: Int) -> Measurement {
-    Measurement(
+    let times = samples.map(\.nanoseconds)
+    return Measurement(
       label: subject.label,
-      nanosecondsPerCall: median(samples.map(\.nanoseconds)) / Double(calls),
+      nanosecondsPerCall: median(times) / Double(calls),
+      leastNanosecondsPerCall: (times.min() ?? 0) / Double(calls),
       allocationsPerCall: median(samples.map(\.allocations)) / Double(calls))
   }
 }

@@ -1,6 +1,6 @@
 /// Returns every benchmark, in the order of the report.
 ///
 /// They are created on request, so that nothing is built before it is measured.
-func registeredBenchmarks() -> [Benchmark] {
+@MainActor func registeredBenchmarks() -> [Benchmark] {
   samplingBenchmarks() + drawingBenchmarks()
 }

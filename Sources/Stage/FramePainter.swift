@@ -19,6 +19,9 @@ import Raster
     self.scale = scale
   }
 
+  /// The pixels of the last frame that was drawn.
+  var pixelCounts: PixelCounts { renderer.pixelCounts }
+
   /// Returns `size`, in points, as a number of whole pixels on each axis.
   static func pixels(_ size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int) {
     func count(_ points: CGFloat) -> Int {

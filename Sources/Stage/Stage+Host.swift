@@ -80,6 +80,9 @@ extension Stage {
     }
   }
 
+  /// The pixels of the last frame that was drawn, and how often they were touched.
+  package var pixelCounts: PixelCounts { painter.pixelCounts }
+
   /// Changes the size of the screen, in points, and its scale.
   ///
   /// Windows that filled the screen are resized with it.

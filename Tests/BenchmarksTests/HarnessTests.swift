@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// A clock that only the works advance, with a log of the order in which they ran.
+/// A clock that only the measured works advance, with a log of the order in which they ran.
 private final class Bench {
   var nanoseconds = 0.0
   var allocations: UInt64 = 0
@@ -37,7 +37,7 @@ struct HarnessTests {
     #expect(bench.log == "ccbb" + "bbcc" + "ccbb" + "bbcc")
   }
 
-  @Test("Measurement are a call's, and the ratio is the candidate's time over the baseline's")
+  @Test("Measurements are per call, and the ratio is the candidate's time over the baseline's")
   func figures() {
     let bench = Bench()
     let benchmark = Benchmark(
@@ -50,6 +50,7 @@ struct HarnessTests {
     #expect(result.baseline.allocationsPerCall == 0)
     #expect(result.candidate.allocationsPerCall == 3)
     #expect(result.ratio == 2.5)
+    #expect(result.candidate.leastNanosecondsPerCall == 250)
   }
 
   @Test("Warm-ups do not count, and one slow repeat does not change a median")
@@ -100,18 +101,21 @@ struct HarnessTests {
     #expect(median(values) == expected)
   }
 
-  @Test("A report has the measurements of both works and the ratio")
+  @Test("A report has the measurements of both works, the ratio and the note")
   func text() {
     let comparison = Comparison(
       name: "sampling",
-      baseline: Measurement(label: "by hand", nanosecondsPerCall: 200, allocationsPerCall: 0),
-      candidate: Measurement(label: "the tree", nanosecondsPerCall: 250, allocationsPerCall: 1.5),
-      ratio: 1.25)
+      baseline: Measurement(
+        label: "by hand", nanosecondsPerCall: 200, leastNanosecondsPerCall: 180, allocationsPerCall: 0),
+      candidate: Measurement(
+        label: "the tree", nanosecondsPerCall: 250, leastNanosecondsPerCall: 240, allocationsPerCall: 1.5),
+      ratio: 1.25, note: "written twice")
     let expected = """
       sampling
-               250.0 ns     1.50 allocations  the tree
-               200.0 ns     0.00 allocations  by hand
+               250.0 ns (least 240.0)     1.50 allocations  the tree
+               200.0 ns (least 180.0)     0.00 allocations  by hand
                 1.25 x the baseline
+        written twice
       """
     #expect(report(comparison) == expected)
   }

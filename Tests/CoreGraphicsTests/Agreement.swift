@@ -1,7 +1,7 @@
 import CoreGraphics
 import SeededRandom
 
-/// What rounding may add up to in a handful of operations on numbers of ordinary size.
+/// The greatest sum of rounding errors in a few operations on numbers of ordinary size.
 let rounding = 1e-9
 
 func distance(_ first: CGPoint, _ second: CGPoint) -> Double {
@@ -24,7 +24,7 @@ extension CGAffineTransform {
 }
 
 extension CGPath {
-  /// The elements as words: the whole path at a glance.
+  /// A description of the elements of the path.
   var trace: String {
     var lines: [String] = []
     applyWithBlock { element in
@@ -43,14 +43,14 @@ extension CGPath {
   }
 }
 
-/// A number to a thousandth, without zeros that say nothing.
+/// A number rounded to a thousandth, without trailing zeros.
 private func shortest(_ number: CGFloat) -> String {
   let rounded = (Double(number) * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 extension CGPathOutline {
-  /// The path as closely spaced points, by the curves' definition and nothing else.
+  /// Closely spaced points of the path, calculated from the definition of the curves alone.
   func densePoints(perSegment count: Int) -> [SIMD2<Double>] {
     steps.flatMap { step in
       (0...count).map { index in

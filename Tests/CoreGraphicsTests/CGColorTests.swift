@@ -68,7 +68,7 @@ struct CGColorTests {
     let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let gray = try #require(green.converted(to: linear, intent: .defaultIntent, options: nil)?.components?.first)
-    // The standard's own figure has four digits.
+    // The value in the standard has four digits.
     #expect(abs(gray - 0.7152) < 0.5e-4)
   }
 

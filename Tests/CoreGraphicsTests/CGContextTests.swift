@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A context with y down and two pixels to a point: what UIKit makes.
+/// A context with y down and two pixels per point, as UIKit creates it.
 private func screenContext() throws -> CGContext {
   try #require(CGContext(size: CGSize(width: 50, height: 100), scale: 2))
 }
@@ -15,7 +15,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Doub
   CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil).outline
 }
 
-/// What a fill of the unflipped rectangle becomes in an upright drawing: same area, walked the other way round.
+/// The fill of the unflipped rectangle in an upright drawing: the same area, with the corners in the opposite order.
 private func flipped(_ rect: CGRect, height: Double) -> CGPathOutline {
   var flip = CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height))
   return (CGPath(rect: rect, transform: &flip)).outline

@@ -2,7 +2,7 @@ import CoreGraphics
 import SeededRandom
 import Testing
 
-/// How far cubic curves of a quarter turn may be off a circle, in radii.
+/// The greatest distance of the cubic curve of a quarter turn from its circle, in radii.
 private let arcError = 3e-4
 
 @Suite("CGPath, arcs")
@@ -11,7 +11,7 @@ struct CGPathArcTests {
     var start: Double
     var end: Double
     var clockwise: Bool
-    /// The angle covered, by the documentation.
+    /// The angle that the arc covers according to the documentation.
     var sweep: Double
   }
 
@@ -99,7 +99,7 @@ struct CGPathArcTests {
     let last = try #require(arc.last)
     let inward = (corner.vector - start.vector) / (corner.vector - start.vector).length
     let outward = (end.vector - corner.vector) / (end.vector - corner.vector).length
-    // In and out along the lines, in their directions.
+    // The arc begins and ends along the lines, in their directions.
     #expect((first.direction(at: 0) - inward).length < 1e-7)
     #expect((last.direction(at: 1) - outward).length < 1e-7)
     func offLine(_ point: SIMD2<Double>, _ direction: SIMD2<Double>) -> Double {

@@ -57,9 +57,9 @@ struct CGPathContainmentTests {
     }
   }
 
-  /// The winding number by definition: the angle the path turns through as seen from the point, in whole turns.
+  /// The winding number by its definition: the angle that the path turns around the point, in full turns.
   ///
-  /// Nil so close to the path that sampling could be wrong.
+  /// Returns nil for points so close to the path that sampling could be wrong.
   private func windingByAngles(_ outline: CGPathOutline, _ point: SIMD2<Double>) -> Int? {
     var total = 0.0
     var start = SIMD2<Double>()

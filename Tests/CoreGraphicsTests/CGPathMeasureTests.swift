@@ -9,7 +9,7 @@ struct CGPathMeasureTests {
     var generator = SeededGenerator(seed: seed)
     let path = scribble(using: &generator)
     let measure = CGPathMeasure(path)
-    // Of lengths of hundreds, a thousandth no screen can show: chords are short by less than that, and the
+    // Lengths are in the hundreds, and no screen can show a thousandth: chords are short by less, and the
     // quadrature is off by less at the sharpest bends these curves have.
     let lengthError = 1e-3
     let count = 4000

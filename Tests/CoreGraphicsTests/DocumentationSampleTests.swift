@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-// The sample of the module's page, to the letter.
+// The sample on the module's page, word for word.
 // sample
 func badge(_ color: CGColor) -> CGImage? {
   let context = CGContext(

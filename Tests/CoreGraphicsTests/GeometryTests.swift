@@ -9,7 +9,7 @@ struct GeometryTests {
     var generator = SeededGenerator(seed: seed)
     let t = generator.transform()
     let (first, second) = (generator.point(), generator.point())
-    // Negative widths and heights among them.
+    // Some widths and heights are negative.
     let rect = CGRect(x: first.x, y: first.y, width: second.x - first.x, height: second.y - first.y)
     let corners = [
       first, second, CGPoint(x: first.x, y: second.y), CGPoint(x: second.x, y: first.y),

@@ -29,7 +29,7 @@ struct BackdropTests {
       let column = Int(x * scale)
       let distance = (Double(column) + 0.5) / scale - 48
       let expected = 127.5 * (1 + erf(distance / (radius * 2.0.squareRoot())))
-      // The frame ends: what is beyond its edges goes on as there, which the integral does, too.
+      // Beyond the edges of the frame its last pixels continue, as they do in the integral.
       #expect(abs(Double(pixels[column, Int(24 * scale)].x) - expected) < 4, "x \(x)")
     }
     #expect(pixels[Int(47 * scale), Int(2 * scale)].x == 0 && pixels[Int(49 * scale), Int(2 * scale)].x == 255)

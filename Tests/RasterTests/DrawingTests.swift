@@ -24,7 +24,7 @@ struct DrawingTests {
   private static let below = Color(0.8, 0.4, 0.2)
   private static let above = Color(0.4, 0.6, 0.8)
 
-  /// Modes with their formula for two opaque colours, channel by channel: what is above comes first.
+  /// Modes with their formula for two opaque colours, channel by channel: the colour above comes first.
   private static let formulas: [(mode: CGBlendMode, blend: @Sendable (Double, Double) -> Double)] = [
     (.normal, { s, _ in s }), (.multiply, { $0 * $1 }), (.screen, { $0 + $1 - $0 * $1 }),
     (.darken, { min($0, $1) }), (.lighten, { max($0, $1) }), (.difference, { abs($0 - $1) }),
@@ -66,7 +66,7 @@ struct DrawingTests {
     }
     // Half of the darkness (0.5, 1, 0) is added to (0.2, 0.4, 0).
     #expect(isClose(at(8, 8), SIMD4(0.55, 0.1, 1, 1)), "\(at(8, 8))")
-    // Over nothing it is itself, half of it.
+    // Over transparent pixels, the colour itself is drawn with half of its alpha.
     #expect(isClose(at(16, 8), SIMD4(0.25, 0, 0.5, 0.5)), "\(at(16, 8))")
     #expect(isClose(at(8, 14), SIMD4(0.8, 0.6, 1, 1)) && isClose(at(2, 8), SIMD4(0.8, 0.6, 1, 1)))
     #expect(at(16, 14) == .zero)
@@ -86,7 +86,7 @@ struct DrawingTests {
       #expect(abs(at(12, y).w - expected) < 0.02, "\(y): \(at(12, y).w) against \(expected)")
       #expect(abs(at(12, y).x - at(12, y).w) < 0.01)
     }
-    // Beyond the drawing's corner, from which the shadow has moved away, there is nothing to repeat.
+    // Beyond the drawing's corner, from which the shadow has moved away, no pixel is repeated.
     #expect(at(0, 0) == .zero)
   }
 

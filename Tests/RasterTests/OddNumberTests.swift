@@ -33,7 +33,7 @@ struct OddNumberTests {
         items[index] = kept
       }
     }
-    // What was odd leaves nothing behind: a plain frame is drawn as ever.
+    // Odd numbers leave no trace: a plain frame is drawn as before.
     let plain = Scene(20, 20)
     withoutActions { plain.add(4, 4, 8.5, 8, white).cornerRadius = 2 }
     let pixels = try plain.buffer()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes PNGs of every kind, to be read back.
+/// Encodes PNGs of every kind, which the tests read again.
 struct PNGEncoder {
   var width: Int
   var height: Int
@@ -17,7 +17,7 @@ struct PNGEncoder {
 
   private var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind] ?? 1 }
 
-  /// The whole file.
+  /// The complete file.
   func data() -> Data { file(Self.stored(rows())) }
 
   /// A file whose pixels are `packed`, whatever its header says.
@@ -25,7 +25,7 @@ struct PNGEncoder {
     let header = Self.number(width) + Self.number(height) + [UInt8(depth), kind, 0, 0, isInterlaced ? 1 : 0]
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
     for chunk in chunks { bytes += Self.chunk(chunk.name, chunk.body) }
-    // In two parts, as a reader must not mind.
+    // In two parts, which a reader must accept.
     let middle = packed.count / 2
     bytes += Self.chunk("IDAT", Array(packed[..<middle])) + Self.chunk("IDAT", Array(packed[middle...]))
     return Data(bytes + Self.chunk("IEND", []))

@@ -47,7 +47,7 @@ struct PNGFormatTests {
     #expect(try PNGReader.image(from: encoder.data()).pixels?.bytes == [0, 0, 0, 0, 8, 8, 8, 255])
   }
 
-  @Test("Of 16 bits a sample the upper 8 are kept", arguments: [false, true])
+  @Test("The upper 8 of the 16 bits of a sample are kept", arguments: [false, true])
   func sixteenBits(isInterlaced: Bool) throws {
     var encoder = PNGEncoder(width: 3, height: 3, kind: 2, depth: 16, isInterlaced: isInterlaced)
     encoder.sample = { x, y, index in (x * 80 + y * 20 + index) << 8 | 0xAB }
@@ -115,7 +115,7 @@ struct PNGFormatTests {
     }
   }
 
-  /// The picture's red, green, blue and alpha as Cairo's own reader has them.
+  /// The picture's red, green, blue and alpha as Cairo's own reader returns them.
   private static func readByCairo(_ data: Data) -> [UInt8]? {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }

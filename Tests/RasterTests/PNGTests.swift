@@ -77,7 +77,7 @@ struct PNGTests {
     }
   }
 
-  /// The case of an error, without what it says about it where that is the machine's.
+  /// The case of an error, without the details that depend on the machine.
   private static func name(_ error: PNGError) -> String {
     switch error {
     case .unreadable: "unreadable"

@@ -81,8 +81,8 @@ struct PerspectiveTests {
   }
 
   @Test("Each part of a picture in perspective is where the homography maps it")
-  func picturePlaces() throws {
-    // Left half white, right half black: the seam is at the middle, which stays in index.
+  func pictureParts() throws {
+    // Left half white, right half black: the seam is in the middle, which does not move.
     let bytes = (0..<64 * 64).flatMap { index -> [UInt8] in index % 64 < 32 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
     let picture: CGImage = try #require(CGImage(width: 64, height: 64, premultipliedRGBA: bytes))
     let (pixels, corners) = try turned(0.8) { $0.contents = picture }
@@ -100,7 +100,7 @@ struct PerspectiveTests {
       mask.backgroundColor = rgb(0, 0, 0)
       layer.mask = mask
     }
-    // The half from the left edge to the axis, which stays in index.
+    // The half from the left edge to the axis, which does not move.
     let half = seen([SIMD2(-30.0, -30), SIMD2(0, -30), SIMD2(0, 30), SIMD2(-30, 30)], 0.8)
     #expect(abs(pixels.sum() - area(half)) < Self.tolerance)
     #expect(pixels[50, 60].x == 255 && pixels[62, 60].x == 0)

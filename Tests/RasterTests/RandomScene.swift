@@ -21,6 +21,12 @@ enum RandomScene {
     return layer
   }
 
+  /// Gives every second scene an opaque ground, over which translucent groups are folded, and every third one a clip.
+  static func setGround(of scene: Scene, seed: Int) {
+    if seed.isMultiple(of: 2) { scene.root.backgroundColor = rgb(0.9, 0.6, 0.2) }
+    scene.root.masksToBounds = seed.isMultiple(of: 3)
+  }
+
   /// Changes one thing about a layer.
   static func change(_ layer: CALayer, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<14, using: &random) {
@@ -36,7 +42,7 @@ enum RandomScene {
       layer.borderWidth = CGFloat(random.number(in: 0...6))
       layer.borderColor = color(&random)
     case 7:
-      // What contents cast is measured by the damage of what changes, not of what casts: a path is exact.
+      // A shadow of contents is damaged by the layers that change, not by those that cast it; that of a path is exact.
       layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
       layer.shadowOpacity = Float(random.number(in: 0...1))
       layer.shadowRadius = CGFloat(random.number(in: 0...8))

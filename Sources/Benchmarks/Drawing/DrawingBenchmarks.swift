@@ -1,6 +1,34 @@
+import Foundation
+import Raster
+
 /// The benchmarks of drawing: frames against the same frames by hand, and a part against a full frame.
-func drawingBenchmarks() -> [Benchmark] {
-  [transition(scale: 1), transition(scale: 2), damage(scale: 1), damage(scale: 2)].compactMap(\.self)
+@MainActor func drawingBenchmarks() -> [Benchmark] {
+  let prototypes = [(1, false), (2, false), (1, true), (2, true)].map { prototype(scale: $0, showsPanel: $1) }
+  return ([transition(scale: 1), transition(scale: 2), damage(scale: 1), damage(scale: 2)] + prototypes)
+    .compactMap(\.self)
+}
+
+/// A step of a drag in the prototype's own stage.
+///
+/// The baseline is a simpler scene of the same size: it has no clip, rounded corners or panel, so the ratio is a
+/// yardstick and no verdict.
+@MainActor private func prototype(scale: Int, showsPanel: Bool) -> Benchmark? {
+  guard let handDrawn = HandDrawnFrames(scale: scale) else { return nil }
+  let prototype = LatePrototype(scale: scale, showsPanel: showsPanel)
+  return Benchmark(
+    name: "A step of a drag in the prototype at scale \(scale)\(showsPanel ? ", with the panel" : "")",
+    callsPerRepeat: DraggedPrototype.stepsPerSweep / scale,
+    baseline: Subject(label: "a plain back swipe, by hand in C with Cairo", work: sweep(handDrawn.draw)),
+    candidate: Subject(label: "from the pointer to the pixels") {
+      MainActor.assumeIsolated { prototype.value?.step() }
+    },
+    note: {
+      MainActor.assumeIsolated {
+        guard let counts = prototype.value?.pixelCounts else { return "not measured: there is no memory" }
+        return String(
+          format: "%12.2f x the damage of %d pixels was written", counts.overdraw, counts.damaged)
+      }
+    })
 }
 
 private func transition(scale: Int) -> Benchmark? {
@@ -17,6 +45,15 @@ private func damage(scale: Int) -> Benchmark? {
     name: "Moving a tenth of the screen at scale \(scale)", callsPerRepeat: 100 / scale,
     baseline: Subject(label: "everything drawn again") { whole.draw(onlyDamage: false) },
     candidate: Subject(label: "only what is damaged drawn again") { part.draw(onlyDamage: true) })
+}
+
+/// A prototype that is created when it is first needed, because its stages take more memory than all other benchmarks.
+@MainActor private final class LatePrototype {
+  private(set) lazy var value = DraggedPrototype(scale: scale, showsPanel: showsPanel)
+  private let scale: Int
+  private let showsPanel: Bool
+
+  init(scale: Int, showsPanel: Bool) { (self.scale, self.showsPanel) = (scale, showsPanel) }
 }
 
 /// Returns work that calls `draw` for one position of a drag after another, mostly between whole pixels.

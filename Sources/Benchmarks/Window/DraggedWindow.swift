@@ -57,7 +57,7 @@ final class DraggedWindow {
     _ = program.ending()
   }
 
-  // MARK: The eye
+  // MARK: Reading the display
 
   /// Returns the position of the complete upper screen on a row of the display; nil before the first frame.
   private static func row(in columns: Range<Int>, at y: Int, of display: XDisplay) -> (x: Int, y: Int)? {
@@ -80,7 +80,7 @@ final class DraggedWindow {
   /// The left edge of the upper screen, which is where its background begins.
   var edge: Int { (pixels(0..<Self.width).lastIndex { !Self.isGround($0) } ?? -1) + 1 }
 
-  // MARK: The hand
+  // MARK: Moving the pointer
 
   /// Moves the pointer to `distance` pixels right of the start of a drag.
   func move(to distance: Int) { display.move(to: row.x + Self.hold.x + distance, row.y + Self.hold.y) }

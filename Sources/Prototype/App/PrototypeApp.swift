@@ -32,6 +32,12 @@ import UIKit
     watchPresses()
   }
 
+  /// The frame of the phone's screen, in the coordinate system of the window.
+  package var screenFrame: CGRect {
+    guard let screen = bench?.device.screen else { return CGRect(origin: .zero, size: stage.screenSize) }
+    return screen.convert(screen.pictureFrame, to: nil)
+  }
+
   /// The title of the window.
   package var title: String { "Backswipe" }
 

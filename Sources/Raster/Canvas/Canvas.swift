@@ -43,6 +43,7 @@ struct Canvas {
   func paint(_ box: DeviceBox, coverage: Double = 1) {
     let box = box.intersection(clip)
     guard !box.isEmpty, coverage > 0 else { return }
+    surface.touched += box.area
     if surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) {
       if coverage < 1 { return color.blend(coverage, box.moved(x: -x, y: -y), surface) }
       if color.isOpaque { return color.fill(box.moved(x: -x, y: -y), surface) }
@@ -59,9 +60,26 @@ struct Canvas {
   func paint(_ box: DeviceBox, through mask: Canvas) {
     let box = box.intersection(clip)
     guard !box.isEmpty else { return }
+    surface.touched += box.area
+    if mask.surface.bytesPerPixel == 1, surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) {
+      cairo_surface_flush(mask.surface.handle)
+      let stride = mask.surface.stride
+      let first = mask.surface.bytes + (box.top - mask.y) * stride + box.left - mask.x
+      return color.blend(through: first, stride: stride, box.moved(x: -x, y: -y), surface)
+    }
     withCairoClip(box) {
       cairo_mask_surface(context, mask.surface.handle, Double(mask.x - x), Double(mask.y - y))
     }
+  }
+
+  /// Paints all rows of a box through one row of coverage, whose first byte is that of column `left`.
+  ///
+  /// The source must be a colour.
+  func paint(_ box: DeviceBox, throughRow coverage: UnsafePointer<UInt8>, from left: Int) {
+    let box = box.intersection(clip)
+    guard !box.isEmpty, surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) else { return }
+    surface.touched += box.area
+    color.blend(throughRow: coverage + box.left - left, box.moved(x: -x, y: -y), surface)
   }
 
   /// Makes a box transparent.

@@ -9,6 +9,12 @@ final class ShapeFiller {
   /// The edges against which coverage is counted in the frame that is being drawn.
   var seams = EdgeSeams()
   private let cornerMasks = CornerMasks()
+  private let keptTiles = CoverageTiles()
+  /// The number of pixels of coverage that were drawn since this was last set to 0, each time counted.
+  var touched: Int {
+    get { tile?.touched ?? 0 }
+    set { tile?.touched = newValue }
+  }
   private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// The side of a tile, in pixels.
   private static let side = 256
@@ -101,9 +107,10 @@ final class ShapeFiller {
 
   /// Fills the coverage that `draw` draws within `box`.
   ///
-  /// `draw` is called for each tile, with the map that leads from device pixels to the tile's.
+  /// `draw` is called for each tile, with the map that leads from device pixels to the tile's. With a key, the tiles are
+  /// kept when the same coverage is drawn again.
   func fill(
-    within box: DeviceBox, on canvas: Canvas, hasHardEdges: Bool = false,
+    within box: DeviceBox, on canvas: Canvas, hasHardEdges: Bool = false, keeping key: CoverageKey? = nil,
     _ draw: (_ context: OpaquePointer, _ offset: Homography) -> Void
   ) {
     let box = box.intersection(canvas.clip)
@@ -114,7 +121,15 @@ final class ShapeFiller {
         let (left, top) = (column * side, row * side)
         let part = DeviceBox(left: left, top: top, right: left + side, bottom: top + side)
         let used = part.intersection(box)
-        tile.clear(used.moved(x: -left, y: -top))
+        let kept = key.flatMap { keptTiles.tile(of: $0, column: column, row: row, side: side) }
+        if let kept, kept.isDrawn {
+          kept.forEachInk(in: used, left: left, top: top) {
+            canvas.paint($0, through: Canvas(surface: kept.surface, x: left, y: top, clip: part))
+          }
+          continue
+        }
+        let tile = kept?.surface ?? tile
+        tile.clear(kept == nil ? used.moved(x: -left, y: -top) : part.moved(x: -left, y: -top))
         cairo_set_antialias(tile.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_tolerance(tile.context, Self.tolerance)
         cairo_set_source_rgba(tile.context, 0, 0, 0, 1)
@@ -123,6 +138,7 @@ final class ShapeFiller {
           tile.context,
           Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: SIMD2(-Double(left), -Double(top))))
         canvas.paint(used, through: Canvas(surface: tile, x: left, y: top, clip: part))
+        kept?.findInk()
       }
     }
   }

@@ -19,19 +19,103 @@ struct SolidColor {
 
   /// Replaces the pixels of a box, which must lie inside a surface of colours, by the colour.
   func fill(_ box: DeviceBox, _ surface: Surface) {
+    // Rows are written 64 pixels at a time, in two thirds of the instructions of a plain loop: 0.1 of 1.6 million of a
+    // step in the prototype.
+    let many = SIMD64<UInt32>(repeating: pixel)
     surface.write { _, _ in
-      for y in box.top..<box.bottom { (surface.row(y) + box.left).update(repeating: pixel, count: box.width) }
+      for y in box.top..<box.bottom {
+        let row = surface.row(y) + box.left
+        var x = 0
+        while x + many.scalarCount <= box.width {
+          UnsafeMutableRawPointer(row + x).storeBytes(of: many, as: SIMD64<UInt32>.self)
+          x += many.scalarCount
+        }
+        (row + x).update(repeating: pixel, count: box.width - x)
+      }
     }
   }
 
   /// Blends the colour with `coverage` over the pixels of a box, which must lie inside a surface of colours.
   func blend(_ coverage: Double, _ box: DeviceBox, _ surface: Surface) {
     let pixel = Self.scaled(pixel, UInt32((min(max(coverage, 0), 1) * 255).rounded()))
-    let rest = 255 - pixel >> 24
+    let quad = PixelQuad(repeating: pixel)
     surface.write { _, _ in
       for y in box.top..<box.bottom {
         let row = surface.row(y)
-        for x in box.left..<box.right { row[x] = pixel &+ Self.scaled(row[x], rest) }
+        var x = box.left
+        while x + 4 <= box.right {
+          quad.blend(over: row + x)
+          x += 4
+        }
+        while x < box.right {
+          row[x] = pixel &+ Self.scaled(row[x], 255 - pixel >> 24)
+          x += 1
+        }
+      }
+    }
+  }
+
+  /// Blends the colour over the pixels of a box through coverage, of which `coverage` is the first byte of a row.
+  ///
+  /// Most of a mask is empty or full, which is found out for four pixels at a time. Cairo's own masks, of
+  /// the corners and the shadow, took 3.0 of 9.0 million instructions of a step in the prototype; this takes 0.2.
+  func blend(through coverage: UnsafePointer<UInt8>, stride: Int, _ box: DeviceBox, _ surface: Surface) {
+    let quad = PixelQuad(repeating: pixel)
+    surface.write { _, _ in
+      var mask = coverage
+      for y in box.top..<box.bottom {
+        blendRow(through: mask, surface.row(y) + box.left, count: box.width, quad)
+        mask += stride
+      }
+    }
+  }
+
+  private func blendRow(
+    through mask: UnsafePointer<UInt8>, _ row: UnsafeMutablePointer<UInt32>, count: Int, _ quad: PixelQuad
+  ) {
+    let bytes = UnsafeRawPointer(mask)
+    var x = 0
+    while x + 4 <= count {
+      let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
+      if four == .max, isOpaque {
+        quad.write(to: row + x)
+      } else if four != 0 {
+        quad.scaled(by: four).blend(over: row + x)
+      }
+      x += 4
+    }
+    while x < count {
+      if mask[x] != 0 {
+        let part = Self.scaled(pixel, UInt32(mask[x]))
+        row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
+      }
+      x += 1
+    }
+  }
+
+  /// Blends the colour over all rows of a box through one row of coverage.
+  ///
+  /// The colour is multiplied by the coverage once for each column.
+  func blend(throughRow coverage: UnsafePointer<UInt8>, _ box: DeviceBox, _ surface: Surface) {
+    let bytes = UnsafeRawPointer(coverage)
+    let quad = PixelQuad(repeating: pixel)
+    surface.write { _, _ in
+      var x = 0
+      while x + 4 <= box.width {
+        let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
+        if four != 0 {
+          let part = quad.scaled(by: four)
+          for y in box.top..<box.bottom { part.blend(over: surface.row(y) + box.left + x) }
+        }
+        x += 4
+      }
+      while x < box.width {
+        let part = Self.scaled(pixel, UInt32(coverage[x]))
+        for y in box.top..<box.bottom {
+          let row = surface.row(y) + box.left
+          row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
+        }
+        x += 1
       }
     }
   }

@@ -10,6 +10,8 @@ final class Surface {
   let handle: OpaquePointer
   let context: OpaquePointer
   let bytesPerPixel: Int
+  /// The number of pixels that were written since this was last set to 0, each time counted.
+  @exclusivity(unchecked) var touched = 0
 
   /// Creates transparent pixels: colours multiplied by alpha, or (`CAIRO_FORMAT_A8`) coverage alone.
   ///
@@ -54,6 +56,7 @@ final class Surface {
   func clear(width: Int, height: Int) {
     cairo_surface_flush(handle)
     let length = min(width, self.width) * bytesPerPixel
+    touched += min(width, self.width) * min(height, self.height)
     for row in 0..<min(height, self.height) {
       (bytes + row * stride).update(repeating: 0, count: length)
     }
@@ -62,6 +65,7 @@ final class Surface {
 
   /// Makes the pixels of `box`, which must lie inside, transparent.
   func clear(_ box: DeviceBox) {
+    touched += box.area
     cairo_surface_flush(handle)
     for row in box.top..<box.bottom {
       (bytes + row * stride + box.left * bytesPerPixel).update(repeating: 0, count: box.width * bytesPerPixel)

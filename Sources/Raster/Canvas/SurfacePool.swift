@@ -3,6 +3,8 @@ import CPangoCairo
 /// A pool of temporary surfaces, which are kept from frame to frame.
 final class SurfacePool {
   private var free: [Surface] = []
+  /// The number of pixels that were written on surfaces that came back, each time counted.
+  @exclusivity(unchecked) var touched = 0
 
   /// The number of unused surfaces that are kept.
   private static let mostFree = 8
@@ -33,6 +35,8 @@ final class SurfacePool {
 
   /// Returns a canvas to the pool.
   func give(_ canvas: Canvas) {
+    touched += canvas.surface.touched
+    canvas.surface.touched = 0
     free.append(canvas.surface)
     if free.count > Self.mostFree { free.removeFirst() }
   }

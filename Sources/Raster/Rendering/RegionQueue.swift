@@ -7,22 +7,24 @@ struct RegionQueue {
 
   var isEmpty: Bool { waiting.isEmpty }
 
+  /// The number of pixels that are still to be drawn.
+  var area: Int { waiting.reduce(0) { $0 + $1.box.area } }
+
   mutating func removeAll() { waiting.removeAll(keepingCapacity: true) }
 
   mutating func append(_ box: DeviceBox) {
     if !box.isEmpty { waiting.append((box, 0)) }
   }
 
-  /// Returns the next box to draw, and the first item that is visible in it; nil for the item if nothing covers the
-  /// box.
+  /// Returns the next box to draw, and the item that covers it; nil for the item if nothing covers the box.
   ///
   /// The rest of a box outside the cover that `findCover` returns is drawn later.
-  mutating func next(_ findCover: (DeviceBox) -> (box: DeviceBox, first: Int)?) -> (box: DeviceBox, first: Int?)? {
+  mutating func next(_ findCover: (DeviceBox) -> CoverList.Cover?) -> (box: DeviceBox, first: Int?)? {
     guard let (box, cuts) = waiting.popLast() else { return nil }
     guard let cover = findCover(box) else { return (box, nil) }
     let hidden = cover.box.intersection(box)
     guard cuts < Self.mostCuts || hidden == box else { return (box, nil) }
     box.forEachPart(outside: hidden) { waiting.append(($0, cuts + 1)) }
-    return (hidden, cover.first)
+    return (hidden, cover.item)
   }
 }

@@ -3,36 +3,60 @@ import QuartzCore
 extension Renderer {
   /// Finds the boxes that hide everything beneath them.
   ///
-  /// A group or clip is one unit, because drawing starts with it. Their edges become the seams that the items beneath
-  /// are joined to.
+  /// Their edges become the seams that the items beneath are joined to. Groups that can be folded are found on the way,
+  /// because the items of a folded group cover what is beneath them, too.
   func findCovers() {
     covers.removeAll()
+    folds.removeAll(keepingCapacity: true)
     filler.seams.removeAll()
-    var index = 0
-    while index < min(items.count, limit) {
-      addCovers(at: index, first: index, within: .everything)
+    addCovers(in: 0..<items.count, after: nil, within: .everything, .direct)
+  }
+
+  private func addCovers(in range: Range<Int>, after first: Int?, within room: Room, _ mode: CoverMode) {
+    var index = range.lowerBound
+    var before = first
+    while index < min(range.upperBound, limit) {
+      addCovers(at: index, after: before, within: room, mode)
+      before = index
       index = next(index)
     }
   }
 
   /// Adds the pixels that are opaque after the item at `index` is drawn, whatever was there before.
-  private func addCovers(at index: Int, first: Int, within room: Room) {
+  ///
+  /// `before` is the item that is drawn immediately before it.
+  private func addCovers(at index: Int, after before: Int?, within room: Room, _ mode: CoverMode) {
     switch items[index].kind {
     case .background where items[index].color.w >= 1 && items[index].opacity >= 1:
-      covers.append(inside(items[index]).intersection(room.inside), first: first)
+      covers.append(inside(items[index]).intersection(room.inside), item: index)
+      guard mode != .folded else { return }
       let seen = self.room(of: items[index]).intersection(room)
       if isLong(seen.full) { filler.seams.addBox(seen.low, seen.high, full: seen.full, end: index) }
     case .beginClip:
       let room = self.room(of: items[index]).intersection(room)
       guard !room.inside.isEmpty else { return }
       let contents = contents(of: index)
-      var inner = contents.lowerBound
-      while inner < min(contents.upperBound, limit) {
-        addCovers(at: inner, first: first, within: room)
-        inner = next(inner)
-      }
+      let inner = mode == .direct && holdsAddition(contents) ? CoverMode.aside : mode
+      addCovers(in: contents, after: before, within: room, inner)
+    case .beginGroup:
+      guard mode == .direct, let fold = foldOfGroup(at: index, over: before, within: room) else { return }
+      folds.append(fold)
+      let ground = Room(inside: fold.box.intersection(room.inside), full: .empty, low: room.low, high: room.high)
+      addCovers(in: contents(of: index), after: nil, within: ground, .folded)
     default: break
     }
+  }
+
+  /// Returns the fold of a translucent group if the item before it is an opaque rectangle of one colour.
+  private func foldOfGroup(at index: Int, over before: Int?, within room: Room) -> GroupFold? {
+    let group = items[index]
+    guard let before, group.opacity < 1, !group.options.contains(.adds) else { return nil }
+    let ground = items[before]
+    guard ground.kind == .background, ground.color.w >= 1, ground.opacity >= 1 else { return nil }
+    let contents = contents(of: index)
+    guard contents.upperBound <= limit, paintsColors(contents) else { return nil }
+    let box = inside(ground).intersection(room.inside)
+    return box.isEmpty ? nil : GroupFold(group: index, box: box, ground: ground.color, opacity: group.opacity)
   }
 
   /// What a rounded rectangle covers: between which corners, and which pixels in full.
@@ -63,6 +87,16 @@ extension Renderer {
     if item.options.contains(.hasHardEdges) { reach += 1 }
     return DeviceBox(inside: low + SIMD2(0, reach), high - SIMD2(0, reach))
   }
+}
+
+/// Where the items are drawn whose covers are found.
+private enum CoverMode {
+  /// Directly on the frame.
+  case direct
+  /// On a surface of their own, where no group is folded.
+  case aside
+  /// In a folded group, whose edges are no seams and in which no other group is folded.
+  case folded
 }
 
 /// An upright part of the device, with exact edges.

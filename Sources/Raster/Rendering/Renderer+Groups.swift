@@ -29,7 +29,30 @@ extension Renderer {
     guard item.opacity < 1 || adds || holdsAddition(contents(of: index)) else {
       return draw(contents(of: index), on: canvas)
     }
-    drawAside(boxes[index], on: canvas, opacity: item.opacity, adds: adds) { draw(self.contents(of: index), on: $0) }
+    let box = boxes[index].intersection(canvas.clip)
+    forEachSeenPart(of: box, after: contents(of: index).upperBound, on: canvas) { part in
+      drawGroup(item, at: index, adds: adds, on: canvas.clipped(to: part))
+    }
+  }
+
+  private func drawGroup(_ item: DisplayItem, at index: Int, adds: Bool, on canvas: Canvas) {
+    let contents = contents(of: index)
+    guard canvas.surface === target, fold == nil, let own = folds.first(where: { $0.group == index }) else {
+      return drawAside(canvas.clip, on: canvas, opacity: item.opacity, adds: adds) { draw(contents, on: $0) }
+    }
+    fold = own
+    draw(contents, on: canvas.clipped(to: own.box))
+    fold = nil
+    // Beyond the ground the group is drawn like any other.
+    canvas.clip.forEachPart(outside: own.box) { rest in
+      drawAside(rest, on: canvas, opacity: item.opacity) { draw(contents, on: $0) }
+    }
+  }
+
+  /// Calls `body` with the parts of `box` that items after the one at `index` do not hide on the frame's surface.
+  func forEachSeenPart(of box: DeviceBox, after index: Int, on canvas: Canvas, _ body: (DeviceBox) -> Void) {
+    guard canvas.surface === target else { return body(box) }
+    covers.forEachSeenPart(of: box, after: index, body)
   }
 
   /// Draws the contents of a clip.
@@ -85,7 +108,7 @@ extension Renderer {
   }
 
   /// Whether a group among the items is added to those before it, which then need a separate surface.
-  private func holdsAddition(_ range: Range<Int>) -> Bool {
+  func holdsAddition(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       if items[index].options.contains(.adds) { return true }

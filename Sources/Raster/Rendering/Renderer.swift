@@ -31,7 +31,7 @@ package final class Renderer {
   private let nothing = DisplayList()
   /// The items of the list, while it is drawn.
   @exclusivity(unchecked) private(set) var items = UnsafeBufferPointer<DisplayItem>(start: nil, count: 0)
-  /// The surface of the frame.
+  /// The surface of the frame, on which nothing is drawn that later items hide.
   @exclusivity(unchecked) private(set) var target: Surface?
   /// All pixels of the frame.
   @exclusivity(unchecked) private(set) var frame = DeviceBox.empty
@@ -43,6 +43,14 @@ package final class Renderer {
   @exclusivity(unchecked) var boxes: ContiguousArray<DeviceBox> = []
   /// The boxes that hide everything beneath them.
   @exclusivity(unchecked) var covers = CoverList()
+  /// The pixels of the last frame.
+  package private(set) var pixelCounts = PixelCounts()
+  /// The groups whose opacity is mixed into their colours.
+  @exclusivity(unchecked) var folds: ContiguousArray<GroupFold> = []
+  /// The fold of the group that is being drawn.
+  @exclusivity(unchecked) var fold: GroupFold?
+  /// The item that covers everything before it in the box that is being drawn.
+  @exclusivity(unchecked) private var floor = 0
   /// The boxes that are still to be drawn.
   var regions = RegionQueue()
 
@@ -72,9 +80,14 @@ package final class Renderer {
     } else {
       regions.append(frame)
     }
-    guard !regions.isEmpty else { return }
+    guard !regions.isEmpty else {
+      pixelCounts = PixelCounts()
+      return
+    }
+    pixelCounts = PixelCounts(damaged: regions.area)
     target = buffer.surface
     draw(list) { box in Canvas(surface: buffer.surface, x: 0, y: 0, clip: box) }
+    pixelCounts.touched = countTouched(on: buffer.surface)
     buffer.finishDrawing()
     target = nil
     let status = cairo_status(buffer.surface.context)
@@ -83,12 +96,20 @@ package final class Renderer {
     }
   }
 
+  /// Returns the number of pixels that the frame has written, and begins to count anew.
+  private func countTouched(on surface: Surface) -> Int {
+    defer { (surface.touched, pool.touched, filler.touched) = (0, 0, 0) }
+    return surface.touched + pool.touched + filler.touched
+  }
+
   /// Draws the items of `list` before `end` on `canvas`, a part of `frame`, at `scale` pixels to a point.
   func draw(_ list: DisplayList, before end: Int, scale: Double, frame: DeviceBox, on canvas: Canvas) {
     self.scale = scale
     device = Homography(xAxis: SIMD2(scale, 0), yAxis: SIMD2(0, scale), origin: .zero)
     self.frame = frame
     limit = end
+    target = canvas.surface
+    defer { target = nil }
     regions.removeAll()
     regions.append(canvas.clip)
     draw(list) { canvas.clipped(to: $0) }
@@ -103,8 +124,10 @@ package final class Renderer {
     while let (box, first) = regions.next(covers.cover(of:)) {
       let canvas = canvas(box)
       if first == nil { canvas.clear(box) }
-      draw((first ?? 0)..<items.count, on: canvas)
+      floor = first ?? 0
+      draw(0..<items.count, on: canvas)
     }
+    floor = 0
     self.list = nothing
     items = UnsafeBufferPointer(start: nil, count: 0)
     pictures.endFrame()
@@ -132,8 +155,11 @@ package final class Renderer {
     guard !canvas.clip.isEmpty else { return }
     var index = range.lowerBound
     while index < min(range.upperBound, limit) {
-      if !boxes[index].isEmpty, boxes[index].meets(canvas.clip) { draw(items[index], at: index, on: canvas) }
-      index = next(index)
+      let next = next(index)
+      if next > floor, boxes[index].meets(canvas.clip), !boxes[index].isEmpty {
+        draw(items[index], at: index, on: canvas)
+      }
+      index = next
     }
   }
 

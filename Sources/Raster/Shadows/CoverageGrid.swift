@@ -40,21 +40,30 @@ struct CoverageGrid {
     }
   }
 
-  /// Writes the coverage of every pixel.
+  /// Calls `body` for each run of rows that have the same coverage, with the number of rows.
   ///
-  /// Equal rows are computed once. The bytes between the rows may change, too.
+  /// The coverage of a row is computed once for all rows of its run, in `line`.
+  func forEachRun(
+    _ cells: [Float], width: Int, in line: UnsafeMutablePointer<UInt8>, _ body: (_ count: Int) -> Void
+  ) {
+    cells.withUnsafeBufferPointer { cells in
+      columns.withUnsafeBufferPointer { columns in
+        for band in bands {
+          Self.write(band.row, columns, cells, width, to: line)
+          body(band.count)
+        }
+      }
+    }
+  }
+
+  /// Writes the coverage of every pixel.
   func write(_ cells: [Float], width: Int, to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     cells.withUnsafeBufferPointer { cells in
       columns.withUnsafeBufferPointer { columns in
         var line = bytes
         for band in bands {
           Self.write(band.row, columns, cells, width, to: line)
-          var written = 1
-          while written < band.count {
-            let rows = min(written, band.count - written)
-            (line + written * stride).update(from: line, count: (rows - 1) * stride + columns.count)
-            written += rows
-          }
+          for row in 1..<max(1, band.count) { (line + row * stride).update(from: line, count: columns.count) }
           line += band.count * stride
         }
       }

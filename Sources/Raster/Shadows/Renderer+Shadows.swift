@@ -12,19 +12,20 @@ extension Renderer {
     let outline = path == nil ? RoundedOutline(item) : path.flatMap(RoundedOutline.init(rectangle:))
     let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), items.count) : nil
     if casters == nil, shadow.isSharp { return drawSharp(item, path, shadow, map, on: canvas.clipped(to: box)) }
-    guard let mask = pool.take(CAIRO_FORMAT_A8, over: box, isClear: false) else { return }
-    defer { pool.give(mask) }
-    let isWritten: Bool
-    if casters == nil, let outline, map.keepsRectangles, ShadowTile.isSmall(outline, map, shadow.sigma) {
-      isWritten = drawTile(outline, shadow, map, on: mask)
-    } else if let casters {
-      isWritten = drawCast(casters, shadow, at: index, on: mask)
-    } else {
-      isWritten = drawOutline(item, path, shadow, map, on: mask)
+    forEachSeenPart(of: box, after: index, on: canvas) { part in
+      guard !part.isEmpty else { return }
+      let coverage: SoftCoverage?
+      if casters == nil, let outline, map.keepsRectangles, ShadowTile.isSmall(outline, map, shadow.sigma) {
+        coverage = tileCoverage(outline, shadow, map, of: part)
+      } else if let casters {
+        coverage = castCoverage(casters, shadow, at: index, of: part)
+      } else {
+        coverage = outlineCoverage(item, path, shadow, map, of: part)
+      }
+      guard let coverage else { return }
+      setColor(item.color, opacity: item.opacity, on: canvas)
+      coverage.paint(part, on: canvas, pool)
     }
-    guard isWritten else { return }
-    canvas.setColor(item.color, opacity: item.opacity)
-    canvas.paint(box, through: mask)
   }
 
   private func drawSharp(
@@ -32,7 +33,7 @@ extension Renderer {
   ) {
     let moved = map.followed(
       by: Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: shadow.offset))
-    canvas.setColor(item.color, opacity: item.opacity)
+    setColor(item.color, opacity: item.opacity, on: canvas)
     fill(item, path, moved, on: canvas)
   }
 
@@ -45,48 +46,47 @@ extension Renderer {
     }
   }
 
-  private func drawTile(
-    _ outline: RoundedOutline, _ shadow: ShadowGeometry, _ map: Homography, on mask: Canvas
-  ) -> Bool {
+  private func tileCoverage(
+    _ outline: RoundedOutline, _ shadow: ShadowGeometry, _ map: Homography, of box: DeviceBox
+  ) -> SoftCoverage? {
     let key = ShadowTile.key(outline, map, shadow.sigma)
     let tile: ShadowTile
     if let found = shadowTiles[key] {
       tile = found
     } else {
-      guard let made = ShadowTile(key, pool, filler, &blur) else { return false }
+      guard let made = ShadowTile(key, pool, filler, &blur) else { return nil }
       shadowTiles.insert(made, for: key, cost: made.cost)
       tile = made
     }
     let (low, high) = map.bounds(of: outline.rect).halves
-    tile.draw(low + shadow.offset, high + shadow.offset, on: mask)
-    return true
+    return tile.coverage(low + shadow.offset, high + shadow.offset, of: box)
   }
 
   // MARK: Shadows of paths
 
-  private func drawOutline(
-    _ item: DisplayItem, _ path: CGPath?, _ shadow: ShadowGeometry, _ map: Homography, on mask: Canvas
-  ) -> Bool {
+  private func outlineCoverage(
+    _ item: DisplayItem, _ path: CGPath?, _ shadow: ShadowGeometry, _ map: Homography, of box: DeviceBox
+  ) -> SoftCoverage? {
     guard map.isAffine else {
-      let cells = SoftCells.region(of: mask.clip, shadow)
-      return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
+      let cells = SoftCells.region(of: box, shadow)
+      return soften(cells, shadow, item, path, map)?.coverage(of: box, from: shadow.offset)
     }
     // Without its position, an outline that moves keeps its key.
     var still = map
     still.origin = .zero
     let key = SoftOutlineKey(item, path, still, shadow.sigma)
     let origin = shadow.offset + map.origin
-    if let found = softOutlines[key] { return found.draw(on: mask, from: origin) }
+    if let found = softOutlines[key] { return found.coverage(of: box, from: origin) }
     let bounds = still.bounds(of: path.map(\.box) ?? item.rect)
     var unmoved = shadow
     unmoved.offset = .zero
     let region = SoftCells.region(of: DeviceBox(around: bounds.lowHalf, bounds.highHalf), unmoved)
     guard region.area <= SoftCells.mostCells, let made = soften(region, unmoved, item, path, still) else {
-      let cells = SoftCells.region(of: mask.clip, shadow)
-      return soften(cells, shadow, item, path, map)?.draw(on: mask, from: shadow.offset) ?? false
+      let cells = SoftCells.region(of: box, shadow)
+      return soften(cells, shadow, item, path, map)?.coverage(of: box, from: shadow.offset)
     }
     softOutlines.insert(made, for: key, cost: made.cost)
-    return made.draw(on: mask, from: origin)
+    return made.coverage(of: box, from: origin)
   }
 
   private func soften(
@@ -104,16 +104,18 @@ extension Renderer {
 
   // MARK: Shadows of contents
 
-  private func drawCast(_ casters: Range<Int>, _ shadow: ShadowGeometry, at index: Int, on mask: Canvas) -> Bool {
+  private func castCoverage(
+    _ casters: Range<Int>, _ shadow: ShadowGeometry, at index: Int, of box: DeviceBox
+  ) -> SoftCoverage? {
     let complete = boxes[index].intersection(frame)
     let key = SoftCastKey(list, index..<casters.upperBound, scale, complete)
-    if let found = softCasts[key] { return found.draw(on: mask, from: shadow.offset) }
+    if let found = softCasts[key] { return found.coverage(of: box, from: shadow.offset) }
     // A small part costs less than everything that could be kept.
-    let isPart = mask.clip.area * 2 < complete.area
-    let region = SoftCells.region(of: isPart ? mask.clip : complete, shadow)
-    guard let made = soften(region, shadow, casters) else { return false }
+    let isPart = box.area * 2 < complete.area
+    let region = SoftCells.region(of: isPart ? box : complete, shadow)
+    guard let made = soften(region, shadow, casters) else { return nil }
     if !isPart { softCasts.insert(made, for: key, cost: made.cost) }
-    return made.draw(on: mask, from: shadow.offset)
+    return made.coverage(of: box, from: shadow.offset)
   }
 
   private func soften(_ region: DeviceBox, _ shadow: ShadowGeometry, _ casters: Range<Int>) -> SoftCells? {

@@ -67,8 +67,8 @@ final class ShadowTile {
   /// The memory that the tile occupies, in bytes.
   var cost: Int { cells.count * 4 }
 
-  /// Fills `canvas` with the coverage of a rectangle between two corners, in device pixels.
-  func draw(_ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas) {
+  /// Returns the coverage of a rectangle between two corners, in device pixels, in `box`.
+  func coverage(_ low: SIMD2<Double>, _ high: SIMD2<Double>, of box: DeviceBox) -> SoftCoverage {
     let unit = SIMD2<Double>(cellSize)
     let (margin, size) = (margin, size)
     func cell(_ position: Double, _ axis: Int) -> Double {
@@ -80,9 +80,9 @@ final class ShadowTile {
     }
     let middle = DeviceBox(inside: low + size / 2 + 0.5, high - size / 2 - 0.5)
     let grid = CoverageGrid(
-      canvas.clip, width: width, height: height, sameRows: middle.top..<max(middle.top, middle.bottom),
+      box, width: width, height: height, sameRows: middle.top..<max(middle.top, middle.bottom),
       column: { cell($0, 0) }, row: { cell($0, 1) })
-    canvas.surface.write { bytes, stride in grid.write(cells, width: width, to: bytes, stride: stride) }
+    return SoftCoverage(grid: grid, cells: cells, width: width)
   }
 }
 

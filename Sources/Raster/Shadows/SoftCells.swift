@@ -37,17 +37,14 @@ struct SoftCells {
     return DeviceBox(around: low - margin, high + margin)
   }
 
-  /// Fills `mask` with the coverage, with the cells at `origin` on the device.
-  ///
-  /// Returns true, because the mask is written.
-  func draw(on mask: Canvas, from origin: SIMD2<Double>) -> Bool {
+  /// Returns the coverage of the pixels of `box`, with the cells at `origin` on the device.
+  func coverage(of box: DeviceBox, from origin: SIMD2<Double>) -> SoftCoverage {
     let unit = SIMD2<Double>(cellSize)
     let grid = CoverageGrid(
-      mask.clip, width: region.width, height: region.height,
+      box, width: region.width, height: region.height,
       column: { ($0 - origin.x) / unit.x - Double(region.left) },
       row: { ($0 - origin.y) / unit.y - Double(region.top) })
-    mask.surface.write { bytes, stride in grid.write(cells, width: region.width, to: bytes, stride: stride) }
-    return true
+    return SoftCoverage(grid: grid, cells: cells, width: region.width)
   }
 }
 

@@ -4,14 +4,14 @@ import QuartzCore
 
 extension Renderer {
   func drawBackground(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    canvas.setColor(item.color, opacity: item.opacity)
+    setColor(item.color, opacity: item.opacity, on: canvas)
     let (outline, map, isHard) = (RoundedOutline(item), map(item), item.options.contains(.hasHardEdges))
     let box = boxes[index].intersection(canvas.clip)
-    guard canvas.surface === target, outline.corners == 0, map.keepsRectangles else {
+    guard outline.corners == 0, map.keepsRectangles else {
       return filler.fill(outline, map, on: canvas, hasHardEdges: isHard, before: index)
     }
     // The parts that later items hide are left out.
-    covers.forEachSeenPart(of: box, after: index) {
+    forEachSeenPart(of: box, after: index, on: canvas) {
       filler.fill(outline, map, on: canvas.clipped(to: $0), hasHardEdges: isHard, before: index)
     }
   }
@@ -21,7 +21,7 @@ extension Renderer {
     let (outer, map) = (RoundedOutline(item), map(item))
     let inner = outer.inset(by: item.amount)
     let isHard = item.options.contains(.hasHardEdges)
-    canvas.setColor(item.color, opacity: item.opacity)
+    setColor(item.color, opacity: item.opacity, on: canvas)
     if map.keepsRectangles, outer.corners == 0 {
       return drawFrame(outer, inner, map, on: canvas, isHard, before: index)
     }
@@ -74,9 +74,10 @@ extension Renderer {
     let map = map(item)
     let isHard = item.options.contains(.hasHardEdges)
     if item.color.w > 0 {
-      canvas.setColor(item.color, opacity: item.opacity)
+      setColor(item.color, opacity: item.opacity, on: canvas)
       let isEvenOdd = item.options.contains(.fillsEvenOdd)
-      filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in
+      let key = CoverageKey(path, map, isEvenOdd: isEvenOdd, hasHardEdges: isHard)
+      filler.fill(within: box, on: canvas, hasHardEdges: isHard, keeping: key) { context, offset in
         var sink = PathSink(context, map.followed(by: offset))
         sink.add(path.outline)
         cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -85,7 +86,7 @@ extension Renderer {
       }
     }
     if item.secondColor.w > 0, item.amount > 0 {
-      canvas.setColor(item.secondColor, opacity: item.opacity)
+      setColor(item.secondColor, opacity: item.opacity, on: canvas)
       let pen = Pen(item, list.object(item.secondObject) as? ShapeStyle)
       guard let line = pen.line(along: path.outline) else { return }
       filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in

@@ -8,12 +8,13 @@ extension Renderer {
     let map = map(item)
     let canvas = canvas.clipped(to: boxes[index])
     let corner = map.map(item.figures.lowHalf)
-    canvas.setColor(item.color, opacity: item.opacity)
+    setColor(item.color, opacity: item.opacity, on: canvas)
     if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
       let pixel = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
       let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
       let ink = text.inkBox(at: pixel, scale: scale)
       guard ink.meets(canvas.clip) else { return }
+      canvas.surface.touched += ink.intersection(canvas.clip).area
       if canvas.clip.contains(ink) {
         text.show(canvas.context, at: local, scale: scale)
       } else {

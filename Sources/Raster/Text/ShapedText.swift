@@ -45,6 +45,18 @@ package final class ShapedText: TextLayout {
     size = CGSize(width: width.isFinite ? min(width, ownWidth) : ownWidth, height: bottom)
   }
 
+  /// Whether no glyph can have colours of its own, as emoji have: nothing is beyond U+1FFF but dashes, quotation marks
+  /// and the like.
+  private(set) lazy var isOneColor: Bool = {
+    guard let text = pango_layout_get_text(layout) else { return true }
+    let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+    // U+2000 begins at the bytes E2 80, with U+203C as the first emoji at E2 80 BC.
+    return bytes.indices.allSatisfy { index in
+      guard bytes[index] >= 0xE2 else { return true }
+      return bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] < 0xBC
+    }
+  }()
+
   deinit { pangoRelease(UnsafeRawPointer(layout)) }
 
   /// Shows the glyphs with the layout's corner at `corner`, a whole pixel of the context, at `scale`.

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Prototype
+import Raster
+import Stage
+
+/// The prototype as its window shows it, while a finger drags the upper screen back and forth.
+@MainActor final class DraggedPrototype {
+  let buffer: PixelBuffer
+  private let app: PrototypeApp
+  private let start: CGPoint
+  private var instant = 0.0
+  private var distance: CGFloat = 0
+  private var stride = DraggedPrototype.step
+
+  /// The distance that the finger moves in a step, in points.
+  static let step: CGFloat = 5
+  /// The number of steps from one end of the drag to the other.
+  static let stepsPerSweep = 60
+  /// The distance from the screen's left edge at which the finger goes down, in points.
+  private static let hold: CGFloat = 10
+  /// The time between two steps, in seconds.
+  private static let interval = 1.0 / 120
+
+  /// Creates the prototype at `scale` pixels per point; the finger has moved once from one end of the drag to the other
+  /// and back, so that all caches are filled.
+  init?(scale: Int, showsPanel: Bool) {
+    let app = PrototypeApp(options: PrototypeOptions(showsPanel: showsPanel, scale: CGFloat(scale)))
+    app.resize(to: app.preferredSize(in: CGSize(width: 10_000, height: 10_000)), scale: CGFloat(scale))
+    let (width, height) = app.stage.screenPixels
+    guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    (self.app, self.buffer) = (app, buffer)
+    app.step(to: instant, interval: Self.interval)
+    let screen = app.screenFrame
+    start = CGPoint(x: screen.minX + Self.hold, y: screen.midY)
+    app.stage.send(.down(start), pointer: 0, at: instant)
+    for _ in 0..<2 * Self.stepsPerSweep { step() }
+  }
+
+  /// The pixels of the last frame.
+  var pixelCounts: PixelCounts { app.stage.pixelCounts }
+
+  /// Moves the finger by a step, turning around at the ends, and draws what that changes.
+  func step() {
+    if distance + stride > CGFloat(Self.stepsPerSweep) * Self.step || distance + stride < 0 { stride = -stride }
+    distance += stride
+    instant += Self.interval
+    app.stage.send(.move(CGPoint(x: start.x + distance, y: start.y)), pointer: 0, at: instant)
+    app.step(to: instant, interval: Self.interval)
+    draw()
+  }
+
+  private func draw() {
+    do { _ = try app.stage.draw(into: buffer) } catch { preconditionFailure("\(error)") }
+  }
+}

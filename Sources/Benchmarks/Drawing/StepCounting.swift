@@ -1,0 +1,25 @@
+import Raster
+
+/// `Benchmarks --steps SCALE [panel]`: drags the prototype's stage from one end to the other, for a tool that counts
+/// instructions.
+///
+/// Only `countedSteps` is to be counted; everything before fills the caches.
+enum StepCounting {
+  /// Runs the command, and returns the process's exit status.
+  @MainActor static func run(_ words: ArraySlice<String>) -> Int32 {
+    guard let word = words.first, let scale = Int(word),
+      let prototype = DraggedPrototype(scale: scale, showsPanel: words.dropFirst().first == "panel")
+    else {
+      print("Give a scale of 1 or more, and then \"panel\" if the panel is to be shown.")
+      return 2
+    }
+    countedSteps(prototype)
+    let counts = prototype.pixelCounts
+    print("\(DraggedPrototype.stepsPerSweep) steps; overdraw of the last: \(counts.overdraw)")
+    return 0
+  }
+
+  @MainActor @inline(never) private static func countedSteps(_ prototype: DraggedPrototype) {
+    for _ in 0..<DraggedPrototype.stepsPerSweep { prototype.step() }
+  }
+}

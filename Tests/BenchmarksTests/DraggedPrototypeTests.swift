@@ -1,0 +1,27 @@
+import Raster
+import Testing
+
+@testable import Benchmarks
+
+@Suite("The benchmark of the prototype drags its upper screen")
+@MainActor struct DraggedPrototypeTests {
+  @Test("Each step draws both screens again, most pixels once", arguments: [false, true])
+  func steps(showsPanel: Bool) throws {
+    let prototype = try #require(DraggedPrototype(scale: 1, showsPanel: showsPanel))
+    for _ in 0..<30 { prototype.step() }
+    let before = prototype.pixels(row: 480)
+    prototype.step()
+    let counts = prototype.pixelCounts
+    #expect(counts.damaged >= 390 * 844 && counts.damaged <= 392 * 846, "\(counts)")
+    #expect(counts.overdraw < 2, "\(counts)")
+    #expect(prototype.pixels(row: 480) != before)
+  }
+}
+
+extension DraggedPrototype {
+  /// The pixels of one row.
+  fileprivate func pixels(row: Int) -> [UInt32] {
+    let first = (buffer.memory + row * buffer.stride).assumingMemoryBound(to: UInt32.self)
+    return (0..<buffer.width).map { first[$0] & 0xFF_FFFF }
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import QuartzCore
+import Raster
+import Testing
+
+@Suite("Pixels that are hidden are not drawn")
+struct OverdrawTests {
+  /// A scene of 200 × 200 points in a clip, with a ground, a translucent screen with cards, and an upper screen with a
+  /// shadow, `shift` points to the right.
+  private func screens(shift: Double, ground: CGColor = rgb(0, 0, 0)) -> Scene {
+    let scene = Scene(200, 200)
+    withoutActions {
+      scene.root.masksToBounds = true
+      scene.root.backgroundColor = ground
+      let lower = scene.add(0, 0, 200, 200, rgb(0.2, 0.6, 0.4))
+      lower.opacity = 0.7
+      scene.add(10, 10.5, 80, 40, white, on: lower).cornerRadius = 9
+      let border = scene.add(20, 80, 60, 40.25, rgb(1, 0.5, 0, 0.5), on: lower)
+      (border.borderWidth, border.borderColor) = (2, rgb(0, 0, 1))
+      let upper = scene.add(shift, 0, 200, 200, rgb(0.9, 0.5, 0.2))
+      (upper.shadowOpacity, upper.shadowRadius, upper.shadowOffset) = (0.8, 4, .zero)
+    }
+    return scene
+  }
+
+  @Test("Beneath an opaque screen in a clip, neither a shadow nor a group is drawn")
+  func hidden() throws {
+    let scene = screens(shift: 0)
+    _ = try scene.draw()
+    #expect(scene.renderer.pixelCounts == PixelCounts(damaged: 200 * 200, touched: 200 * 200))
+  }
+
+  @Test("Half a screen hides all that lies beneath it, and the ground beneath a folded group is not drawn")
+  func halfHidden() throws {
+    let scene = screens(shift: 100)
+    _ = try scene.draw()
+    let counts = scene.renderer.pixelCounts
+    #expect(counts.damaged == 200 * 200)
+    // The cards are 80 × 40 and 60 × 41, the latter with a border, and the shadow reaches 13 pixels to the left.
+    let most = 200 * 200 + 80 * 41 + 60 * 41 * 2 + 13 * 200
+    #expect(counts.touched >= 200 * 200 && counts.touched <= most, "\(counts)")
+  }
+
+  @Test("A part of the frame counts its own pixels")
+  func part() throws {
+    let scene = screens(shift: 0)
+    let buffer = try scene.draw()
+    var damage = DamageRegion()
+    damage.add(SIMD4(10, 20, 40, 30))
+    try scene.draw(into: buffer, damage: damage)
+    #expect(scene.renderer.pixelCounts == PixelCounts(damaged: 30 * 10, touched: 30 * 10))
+  }
+
+  /// A colour is rounded once for each surface it passes.
+  private static let foldTolerance = 2
+
+  @Test(
+    "A translucent group over one colour looks like one that is drawn on a surface of its own", arguments: [0, 90.4])
+  func fold(shift: Double) throws {
+    let folded = screens(shift: 200 - shift, ground: rgb(0.1, 0, 0.3))
+    let other = screens(shift: 200 - shift, ground: rgb(0.1, 0, 0.3))
+    // A pixel of the same colour between ground and group leaves no room for a fold.
+    withoutActions {
+      let pixel = CALayer()
+      pixel.frame = CGRect(x: 199, y: 199, width: 1, height: 1)
+      pixel.backgroundColor = rgb(0.1, 0, 0.3)
+      other.root.insertSublayer(pixel, at: 0)
+    }
+    let (first, second) = (try folded.draw(), try other.draw())
+    #expect(folded.renderer.pixelCounts.touched < other.renderer.pixelCounts.touched)
+    for y in 0..<200 {
+      for x in 0..<200 {
+        let (a, b) = (first[x, y], second[x, y])
+        let apart = a.indices.map { abs(Int(a[$0]) - Int(b[$0])) }.max() ?? 0
+        #expect(apart <= Self.foldTolerance, "at (\(x), \(y)): \(a) against \(b)")
+      }
+    }
+  }
+
+  @Test("A group that holds a picture is not folded")
+  func picture() throws {
+    let scene = Scene(20, 20)
+    let image: CGImage = try #require(CGImage(width: 1, height: 1, premultipliedRGBA: [0, 255, 0, 255]))
+    withoutActions {
+      scene.root.backgroundColor = rgb(1, 0, 0)
+      let group = scene.add(0, 0, 20, 20, rgb(0, 0, 1))
+      group.opacity = 0.5
+      scene.add(5, 5, 10, 10, on: group).contents = image
+    }
+    let pixels = try scene.draw()
+    #expect(isClose(pixels[10, 10], 127.5, 127.5, 0))
+    #expect(isClose(pixels[2, 2], 127.5, 0, 127.5))
+  }
+
+  @Test("The coverage of a path that is kept is the same as when it is drawn for the first time")
+  func keptPath() throws {
+    let scene = Scene(300, 300)
+    withoutActions {
+      let rim = CAShapeLayer()
+      let path = CGMutablePath()
+      path.addRoundedRect(in: CGRect(x: 3.3, y: 4, width: 290, height: 288.6), cornerWidth: 40, cornerHeight: 40)
+      path.addRoundedRect(in: CGRect(x: 15.3, y: 16, width: 266, height: 264), cornerWidth: 28, cornerHeight: 28)
+      (rim.path, rim.fillRule, rim.fillColor) = (path, .evenOdd, rgb(0.2, 0.4, 0.9))
+      scene.position(rim, 0, 0, 300, 300)
+    }
+    let first = try scene.draw()
+    let touched = scene.renderer.pixelCounts.touched
+    for _ in 0..<3 { #expect(first.difference(from: try scene.draw()) == nil) }
+    #expect(scene.renderer.pixelCounts.touched < touched)
+  }
+}
