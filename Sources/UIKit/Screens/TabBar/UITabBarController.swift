@@ -64,7 +64,7 @@ import Foundation
 
   override var ownTransition: TransitionContext? { transition }
 
-  override func prepareToAppear() { installSelection() }
+  override func addVisibleChildView() { installSelection() }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)

@@ -32,8 +32,8 @@ extension ScreenHost {
   /// Leaves only the view of `top` in the container; does nothing during a transition.
   func install(_ top: UIViewController?) {
     guard isViewLoaded, transition == nil else { return }
-    for controller in children where controller !== top {
-      if let view = controller.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
+    for view in container.subviews {
+      if let controller = view.controller, controller !== top, controller.parent === self { view.removeFromSuperview() }
     }
     guard let top, top.view.superview !== container else { return }
     layOut(top)
