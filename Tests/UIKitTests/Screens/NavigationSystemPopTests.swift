@@ -117,7 +117,7 @@ struct NavigationSystemPopTests {
     #expect(scene.names == (isPush ? "A" : "AB"))
   }
 
-  @Test("A caught screen whose touch is cancelled goes back", arguments: [5.0, 300], [true, false])
+  @Test("A caught screen whose drag is cancelled goes back", arguments: [5.0, 300], [true, false])
   func caughtAndCancelled(_ x: Double, _ resizes: Bool) throws {
     let scene = try NavigationScene()
     scene.navigation.popViewController(animated: true)
@@ -127,6 +127,7 @@ struct NavigationSystemPopTests {
     #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
     if resizes { scene.stage.resize(to: CGSize(width: 390, height: 600), scale: 1) }
     scene.stage.advance(by: 0.1)
+    scene.stage.send(.move(CGPoint(x: x + 12, y: 300)))
     scene.stage.send(.cancel)
     try scene.stage.settle()
     #expect(scene.names == "AB")

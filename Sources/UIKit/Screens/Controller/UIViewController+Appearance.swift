@@ -5,7 +5,7 @@ extension UIViewController {
     var state = State.disappeared
     var isAnimated = false
     /// Whether `viewIsAppearing(_:)` was called during the current appearing.
-    var wasAppearing = false
+    var hasCalledIsAppearing = false
   }
 
   /// Whether the view is visible or about to be.
@@ -16,10 +16,10 @@ extension UIViewController {
     guard isAppearing != isSeen else { return }
     appearance.state = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
-    appearance.wasAppearing = false
+    appearance.hasCalledIsAppearing = false
     if isAppearing {
       loadViewIfNeeded()
-      prepareToAppear()
+      addVisibleChildView()
       viewWillAppear(animated)
       if viewIfLoaded?.window != nil { noteViewInWindow() }
     } else {
@@ -53,8 +53,8 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing(_:)` once, when the view is in a window and has its size.
   final func noteViewInWindow() {
-    guard appearance.state == .appearing, !appearance.wasAppearing else { return }
-    appearance.wasAppearing = true
+    guard appearance.state == .appearing, !appearance.hasCalledIsAppearing else { return }
+    appearance.hasCalledIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 

@@ -27,8 +27,28 @@ extension UIViewController {
 
   final func leaveParent() {
     guard let old = parent else { return }
-    old.childControllers.removeAll { $0 === self }
+    old.removeFromChildren([self])
     old.willLose(self)
+    loseParent()
+  }
+
+  /// Removes several children that the container has given up already.
+  final func removeChildren(_ removed: [UIViewController]) {
+    removeFromChildren(removed)
+    for child in removed where child.parent === self { child.loseParent() }
+  }
+
+  /// Removes `removed` from the list of children, in one pass.
+  private func removeFromChildren(_ removed: [UIViewController]) {
+    if removed.count == 1, childControllers.last === removed[0] {
+      childControllers.removeLast()
+    } else if !removed.isEmpty {
+      let identifiers = Set(removed.map(ObjectIdentifier.init))
+      childControllers.removeAll { identifiers.contains(ObjectIdentifier($0)) }
+    }
+  }
+
+  private func loseParent() {
     parent = nil
     if appearance.state != .disappearing { moves = ParentMoves() }
     didMove(toParent: nil)

@@ -199,7 +199,7 @@ public import Foundation
   func willLose(_ child: UIViewController) {}
 
   /// Adds the child's view that will be visible, before the controller appears.
-  func prepareToAppear() {}
+  func addVisibleChildView() {}
 
   /// The insets of the safe area: the bars of the parent, and `additionalSafeAreaInsets`.
   var safeAreaOfBars: UIEdgeInsets {

@@ -19,6 +19,13 @@ extension UIWindow {
     }
   }
 
+  /// Ends the transitions in the window, which is about to be hidden: animations do not run in a hidden window.
+  ///
+  /// A transition that a finger holds goes back to its beginning, as one whose container is removed.
+  final func endTransitions() {
+    for transition in owner.transitions where transition.containerView.window === self { transition.abandon() }
+  }
+
   /// Removes the view of the former root controller, and everything that it presents, from the window.
   final func removeRoot(_ old: UIViewController) {
     old.modal.presentation?.drop()

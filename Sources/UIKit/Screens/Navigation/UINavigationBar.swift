@@ -86,6 +86,23 @@ public import Foundation
   /// Shows `items` at once.
   final func show(_ items: [UINavigationItem]) {
     shown = items
+    showShown()
+  }
+
+  /// Shows `item` above the others at once.
+  final func append(_ item: UINavigationItem) {
+    shown.append(item)
+    showShown()
+  }
+
+  /// Shows the items without the last `count` at once.
+  final func removeLast(_ count: Int) {
+    shown.removeLast(count)
+    showShown()
+  }
+
+  /// Creates the content for the items that are shown.
+  private func showShown() {
     isStale = false
     arriving = nil
     // Not only the known ones: cancelling a transition may have put back the content of earlier items.
@@ -101,7 +118,7 @@ public import Foundation
 
   private func makeContent() -> NavigationBarContent? {
     guard let top = topItem else { return nil }
-    for item in shown { item.bar = self }
+    for item in shown.suffix(2) { item.bar = self }
     let content = NavigationBarContent(item: top, back: backItem, bar: self)
     content.frame = contentFrame
     insertSubview(content, belowSubview: background.hairline)

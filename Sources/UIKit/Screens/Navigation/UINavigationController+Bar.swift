@@ -9,7 +9,7 @@ extension UINavigationController {
     let top = view.safeAreaInsets.top
     let height = top + UINavigationBar.height
     navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : 0, width: view.bounds.width, height: height)
-    navigationBar.isHidden = barIsHidden && !barIsMoving
+    navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility
   }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
@@ -20,13 +20,13 @@ extension UINavigationController {
       layOutBar()
       return stack.last?.viewIfLoaded?.updateSafeArea() ?? ()
     }
-    barIsMoving = true
+    isAnimatingBarVisibility = true
     navigationBar.isHidden = false
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
       self.layOutBar()
       self.stack.last?.viewIfLoaded?.updateSafeArea()
     } completion: { [weak self] _ in
-      self?.barIsMoving = false
+      self?.isAnimatingBarVisibility = false
       self?.layOutBar()
     }
   }

@@ -1,12 +1,3 @@
-/// A call that changes the stack of a navigation controller.
-enum NavigationRequest {
-  case push(UIViewController)
-  case pop
-  case popTo(UIViewController)
-  case popToRoot
-  case set([UIViewController])
-}
-
 extension UINavigationController {
   /// Performs `request` or lets it wait, and returns the controllers that it removes from the stack.
   @discardableResult
@@ -26,9 +17,8 @@ extension UINavigationController {
   private func isAllowed(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let new):
-      let isWaiting = waiting.contains { request in if case .push(let other) = request { other === new } else { false }
-      }
-      guard !stack.contains(where: { $0 === new }), !isWaiting else {
+      let isOnStack = new.parent === self && stack.contains { $0 === new }
+      guard !isOnStack, !requests.containsPush(of: new) else {
         report("\(type(of: new)) is on the stack already and was not pushed again")
         return false
       }
@@ -58,29 +48,22 @@ extension UINavigationController {
     return true
   }
 
-  private var waiting: [NavigationRequest] { requests.map(\.call) }
-
-  /// Lets the request wait for the current transition; of several calls that set the stack the last one counts.
-  private func wait(_ call: NavigationRequest, animated: Bool) {
-    if case .set = call {
-      requests.removeAll { if case .set = $0.call { true } else { false } }
-    }
-    requests.append((call, animated))
-  }
+  /// Lets the request wait for the current transition.
+  final func wait(_ call: NavigationRequest, animated: Bool) { requests.append(call, animated: animated) }
 
   /// Performs the requests that wait, up to the next transition.
   final func performWaiting() {
+    // A change at once ends with this call too: they must not lie one inside the other.
     guard !isPerformingWaiting else { return }
     isPerformingWaiting = true
     defer { isPerformingWaiting = false }
     var left = requests.count + ScreenChanges.mostChained
-    while !isBusy, !requests.isEmpty {
+    while !isBusy, let next = requests.removeFirst() {
       guard left > 0 else {
-        requests = []
+        requests = NavigationQueue()
         return report(ScreenChanges.endlessMessage)
       }
       left -= 1
-      let next = requests.removeFirst()
       if isAllowed(next.call) { perform(next.call, animated: next.animated) }
     }
   }
@@ -89,16 +72,56 @@ extension UINavigationController {
   @discardableResult
   private func perform(_ call: NavigationRequest, animated: Bool) -> [UIViewController] {
     switch call {
-    case .push(let new): return change(to: stack + [new], .push, animated: animated)
-    case .pop: return stack.count > 1 ? change(to: stack.dropLast(), .pop, animated: animated) : []
-    case .popToRoot: return stack.count > 1 ? change(to: Array(stack.prefix(1)), .pop, animated: animated) : []
+    case .push(let new):
+      push(new, animated: animated)
+      return []
+    case .pop: return pop(keeping: stack.count - 1, animated: animated)
+    case .popToRoot: return pop(keeping: 1, animated: animated)
     case .popTo(let target):
-      guard let index = stack.firstIndex(where: { $0 === target }), index < stack.count - 1 else { return [] }
-      return change(to: Array(stack[...index]), .pop, animated: animated)
+      guard let index = stack.firstIndex(where: { $0 === target }) else { return [] }
+      return pop(keeping: index + 1, animated: animated)
     case .set(let new):
       let isPop = new.last.map { last in stack.contains { $0 === last } } ?? true
       return change(to: new, isPop ? .pop : .push, animated: animated)
     }
+  }
+
+  // Pushes and pops take a time that does not depend on the number of screens that stay.
+
+  private func push(_ new: UIViewController, animated: Bool) {
+    let from = stack.last
+    if new.parent !== self { addChild(new) }
+    let isAnimated = isAnimated(animated, from: from, to: new)
+    let old = isAnimated ? stack : []
+    stack.append(new)
+    let change = StackChange(
+      old: old, from: from, to: new, operation: .push, removed: [], added: [new], keepsOthers: true)
+    if isAnimated { beginTransition(change) } else { exchange(change) }
+  }
+
+  private func pop(keeping count: Int, animated: Bool) -> [UIViewController] {
+    guard count > 0, count < stack.count else { return [] }
+    let removed = Array(stack[count...])
+    let isAnimated = isAnimated(animated, from: stack.last, to: stack[count - 1])
+    let old = isAnimated ? stack : []
+    stack.removeLast(removed.count)
+    tellRemoval(of: removed)
+    let change = StackChange(
+      old: old, from: removed.last, to: stack.last, operation: .pop, removed: removed, added: [], keepsOthers: true)
+    if isAnimated { beginTransition(change) } else { exchange(change) }
+    return removed
+  }
+
+  private func tellRemoval(of removed: [UIViewController]) {
+    for controller in removed {
+      controller.willMove(toParent: nil)
+      controller.moves.isMovingFromParent = true
+    }
+  }
+
+  /// Whether a change from one top screen to another is animated, of which the caller wishes it if `isWished`.
+  private func isAnimated(_ isWished: Bool, from: UIViewController?, to: UIViewController?) -> Bool {
+    isWished && isOnScreen && from != nil && to != nil && UIView.areAnimationsEnabled
   }
 
   /// Makes `new` the stack, with a transition if the top changes on screen, and returns the removed controllers.
@@ -106,18 +129,16 @@ extension UINavigationController {
     let old = stack
     stack = new
     for controller in new where controller.parent !== self { addChild(controller) }
-    let removed = old.filter { was in !new.contains { $0 === was } }
-    for controller in removed {
-      controller.willMove(toParent: nil)
-      controller.moves.isMovingFromParent = true
-    }
+    let (removed, added) = (old.without(new), new.without(old))
+    tellRemoval(of: removed)
     guard old.last !== new.last else {
-      settleStack(removed: removed, added: new.filter { one in !old.contains { $0 === one } })
+      settleStack(removed: removed, added: added)
       if isViewLoaded { navigationBar.show(new.map(\.navigationItem)) }
       return removed
     }
-    let change = StackChange(old: old, new: new, operation: operation, removed: removed)
-    if animated, isOnScreen, old.last != nil, new.last != nil, UIView.areAnimationsEnabled {
+    let change = StackChange(
+      old: old, from: old.last, to: new.last, operation: operation, removed: removed, added: added)
+    if isAnimated(animated, from: old.last, to: new.last) {
       beginTransition(change)
     } else {
       exchange(change)
@@ -128,13 +149,13 @@ extension UINavigationController {
   /// Removes a screen from the stack at once that leaves its parent without being popped.
   final func dropFromStack(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
-    let old = stack
+    let wasTop = stack.last === child
     stack.removeAll { $0 === child }
-    guard transition == nil, old.last === child else {
+    guard transition == nil, wasTop else {
       if isViewLoaded, transition == nil { navigationBar.show(stack.map(\.navigationItem)) }
       return
     }
-    exchange(StackChange(old: old, new: stack, operation: .pop, removed: []))
+    exchange(StackChange(from: child, to: stack.last, operation: .pop, removed: [], added: []))
     if child.viewIfLoaded?.superview === container { child.viewIfLoaded?.removeFromSuperview() }
   }
 
@@ -142,12 +163,12 @@ extension UINavigationController {
   final var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
 
   /// Whether the screens are visible or about to be.
-  final var isOnScreen: Bool { isViewLoaded && container.window != nil && isSeen }
+  final var isOnScreen: Bool { isViewLoaded && container.window?.isHidden == false && isSeen }
 
   /// Tells controllers that they were added to the stack or removed from it.
   final func settleStack(removed: [UIViewController], added: [UIViewController]) {
-    for controller in added { controller.didMove(toParent: self) }
-    for controller in removed where controller.parent === self { controller.leaveParent() }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+    removeChildren(removed.filter { $0.parent === self })
   }
 
   final func report(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }
@@ -155,12 +176,25 @@ extension UINavigationController {
 
 /// A change of a navigation controller's stack.
 struct StackChange {
-  let old: [UIViewController]
-  let new: [UIViewController]
+  /// The stack before an animated change, for cancelling it.
+  var old: [UIViewController] = []
+  /// The screen that was on top.
+  let from: UIViewController?
+  /// The screen that is on top now.
+  let to: UIViewController?
   let operation: UINavigationController.Operation
   /// The controllers that were removed from the stack.
   let removed: [UIViewController]
-
   /// The controllers that were added to the stack.
-  @MainActor var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
+  let added: [UIViewController]
+  /// Whether the controllers below those that were added or removed stay as they were.
+  var keepsOthers = false
+}
+
+extension [UIViewController] {
+  /// Returns the controllers that are not among `others`.
+  fileprivate func without(_ others: [UIViewController]) -> [UIViewController] {
+    let others = Set(others.map(ObjectIdentifier.init))
+    return filter { !others.contains(ObjectIdentifier($0)) }
+  }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UINavigationController: TransitionOwner, ScreenHost {
   /// Asks the delegate for an animator and an interaction controller, and requests the transition.
   final func beginTransition(_ change: StackChange) {
-    guard let from = change.old.last, let to = change.new.last else { return }
+    guard let from = change.from, let to = change.to else { return }
     let transition = TransitionContext(
       in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
@@ -42,15 +42,21 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       for controller in change.added where controller.parent === self { controller.leaveParent() }
     }
     endAppearances(in: transition, completed: completed)
-    guard completed else { return }
+    // A screen that appears again may have changed its frame when it was told.
+    if !completed, transition.interactor is SystemInteraction, let from = transition.from { layOut(from) }
+    guard completed, stack.last === to else { return }
     lastShown = to
     delegate?.navigationController(self, didShow: to, animated: true)
   }
 
-  /// Puts the stack back, with controllers that an animator popped itself before the outcome was known.
+  /// Puts the stack back, with controllers that were removed from it before the outcome was known, unless another
+  /// container has them now.
   private func restore(_ old: [UIViewController]) {
     stack = old.filter { $0.parent == nil || $0.parent === self }
-    for controller in stack where controller.parent == nil { addChild(controller) }
+    for controller in stack where controller.parent == nil {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
@@ -61,18 +67,27 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard self.transition === transition else { return }
     self.transition = nil
     change = nil
+    replaceRemovedScreen(shownBy: transition)
     installTopScreen()
     performWaiting()
   }
 
+  /// Shows the top of the stack instead of the screen to which `transition` led, if that was removed meanwhile.
+  private func replaceRemovedScreen(shownBy transition: TransitionContext) {
+    let shown = transition.transitionWasCancelled ? transition.from : transition.to
+    guard let shown, shown !== stack.last else { return }
+    exchange(StackChange(from: shown, to: stack.last, operation: .pop, removed: [], added: []))
+    if let view = shown.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
+  }
+
   /// Exchanges the screens at once.
   final func exchange(_ change: StackChange) {
-    let (from, to) = (change.old.last, change.new.last)
+    let (from, to) = (change.from, change.to)
     guard isViewLoaded, isSeen else {
       // A screen that disappears with the navigation is no longer a child when that has disappeared.
       if from?.appearance.state == .disappearing { from?.endAppearance() }
       if isViewLoaded {
-        navigationBar.show(stack.map(\.navigationItem))
+        showItems(after: change)
         installTopScreen()
       }
       return settleStack(removed: change.removed, added: change.added)
@@ -88,7 +103,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
     isPoppingAtOnce = false
     installTopScreen()
-    navigationBar.show(stack.map(\.navigationItem))
+    showItems(after: change)
     settleStack(removed: change.removed, added: change.added)
     if appearance.state == .appeared {
       from?.endAppearance()
@@ -99,6 +114,18 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
     isExchanging = false
     performWaiting()
+  }
+
+  /// Shows the items of the stack in the bar after `change`.
+  private func showItems(after change: StackChange) {
+    let shown = navigationBar.shown.count
+    if change.keepsOthers, change.operation == .push, shown == stack.count - 1, let new = stack.last {
+      navigationBar.append(new.navigationItem)
+    } else if change.keepsOthers, change.operation == .pop, shown == stack.count + change.removed.count {
+      navigationBar.removeLast(change.removed.count)
+    } else {
+      navigationBar.show(stack.map(\.navigationItem))
+    }
   }
 
   /// Tells the delegate which screen will be shown.

@@ -12,11 +12,12 @@ public import Foundation
   final var transition: TransitionContext?
   /// The change of the stack that the current transition shows.
   final var change: StackChange?
-  final var requests: [(call: NavigationRequest, animated: Bool)] = []
+  /// The calls that wait for the end of the current transition.
+  final var requests = NavigationQueue()
+  /// Whether the calls that waited are being performed.
+  final var isPerformingWaiting = false
   /// Whether screens are being exchanged without animation, so that calls have to wait.
   final var isExchanging = false
-  /// Whether calls that waited are being performed.
-  final var isPerformingWaiting = false
   /// Whether a screen is being told that it disappears by a pop without animation.
   final var isPoppingAtOnce = false
   /// The controller of the delegate's last `didShow`.
@@ -117,7 +118,7 @@ public import Foundation
 
   final var barIsHidden = false
   /// Whether the bar is being shown or hidden with animation.
-  final var barIsMoving = false
+  final var isAnimatingBarVisibility = false
 
   // MARK: Gestures
 
@@ -154,7 +155,7 @@ public import Foundation
 
   override var ownTransition: TransitionContext? { transition }
 
-  override func prepareToAppear() { installTopScreen() }
+  override func addVisibleChildView() { installTopScreen() }
 
   override func willLose(_ child: UIViewController) { dropFromStack(child) }
 

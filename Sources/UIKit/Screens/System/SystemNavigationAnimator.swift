@@ -16,6 +16,10 @@ import QuartzCore
     guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
       return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+    // The arriving screen may have changed its frame when it was told that it will appear.
+    if let arriving = transitionContext.viewController(forKey: .to) {
+      to.setFrameIgnoringTransform(transitionContext.finalFrame(for: arriving))
+    }
     let isPush = operation != .pop
     let container = transitionContext.containerView
     let (upper, lower) = isPush ? (to, from) : (from, to)

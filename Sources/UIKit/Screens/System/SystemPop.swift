@@ -19,6 +19,10 @@ import QuartzCore
     weak var touch: UITouch?
     let startX: CGFloat
     let progress: CGFloat
+    /// The end that the transition was going to.
+    let outcome: TransitionOutcome
+    /// Whether the press has moved as far as a pan must before it begins.
+    var hasDragged = false
     var tracker: VelocityTracker
   }
 
@@ -86,11 +90,13 @@ import QuartzCore
       transition.state.isRunning, !transition.isInteractive,
       let interaction = transition.interactor as? SystemInteraction
     else { return false }
+    let outcome = transition.state.interaction.decision?.outcome ?? .finish
     interaction.pause()
     var tracker = VelocityTracker()
     let x = touch.location(in: owner?.view).x
     tracker.add(x.native, at: touch.timestamp)
-    caught = CaughtTransition(touch: touch, startX: x, progress: interaction.percentComplete, tracker: tracker)
+    caught = CaughtTransition(
+      touch: touch, startX: x, progress: interaction.percentComplete, outcome: outcome, tracker: tracker)
     return true
   }
 
@@ -101,15 +107,20 @@ import QuartzCore
     else { return }
     let x = touch.location(in: owner?.view).x
     caught.tracker.add(x.native, at: touch.timestamp)
+    if abs(x - caught.startX) >= GestureThresholds.panSlop { caught.hasDragged = true }
     self.caught = caught
     interaction.update(progress(of: caught, at: x))
   }
 
-  /// Lets go of the transition that a press holds; if the press did not move, the transition goes on to its end.
+  /// Lets go of the transition that a press holds.
+  ///
+  /// A press that did not drag lets the transition go on to where it was going, also if its touch is cancelled. After a
+  /// drag the release rule decides, and a cancelled touch cancels the transition.
   func releaseCaught(_ touches: Set<UITouch>, cancelled: Bool) {
     guard let caught, let touch = caught.touch, touches.contains(touch) else { return }
     self.caught = nil
     guard let interaction = owner?.transition?.interactor as? SystemInteraction else { return }
+    guard caught.hasDragged else { return interaction.end(caught.outcome) }
     if cancelled { return interaction.cancel() }
     let velocity = caught.tracker.velocity(at: touch.timestamp).x
     let progress = progress(of: caught, at: touch.location(in: owner?.view).x)

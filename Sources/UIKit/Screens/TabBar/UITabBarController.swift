@@ -70,7 +70,7 @@ import Foundation
 
   final var topScreen: UIViewController? { selectedViewController }
 
-  override func prepareToAppear() { installTopScreen() }
+  override func addVisibleChildView() { installTopScreen() }
 
   override func willLose(_ child: UIViewController) { dropScreen(child) }
 

@@ -38,8 +38,8 @@ extension ScreenHost {
     topScreen?.loadViewIfNeeded()
     guard transition == nil else { return }
     let top = topScreen
-    for controller in children where controller !== top {
-      if let view = controller.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
+    for view in container.subviews {
+      if let controller = view.controller, controller !== top, controller.parent === self { view.removeFromSuperview() }
     }
     guard let top, top.view.superview !== container else { return }
     layOut(top)

@@ -36,7 +36,8 @@ import QuartzCore
 /// | `pause()`                   | kept (5)    | held (6)  | held      | held      | –         |
 /// | restaged, or another size   | kept (7)    | free (8)  | held (8)  | settling  | over (7)  |
 /// | `completeTransition(_:)`    | reported    | over      | over      | over (9)  | reported  |
-/// | the container is removed    | over (10)   | over (10) | over (10) | over (10) | –         |
+/// | the container is removed,   | over (10)   | over (10) | over (10) | over (10) | –         |
+/// | or its window is hidden     |           |           |           |           |           |
 ///
 /// 1. Held if the interaction controller wants an interactive start, otherwise free; settling if that was latched.
 /// 2. A cancelled transition's changes are taken back, once; then what waited for the transition begins.

@@ -94,6 +94,7 @@ import QuartzCore
   private func hide() {
     let dispatcher = owner.touchDispatcher
     dispatcher.cancel(dispatcher.touches.filter { $0.window === self }, at: owner.world.now)
+    endTransitions()
     owner.windows.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     if owner.keyWindow === self { owner.keyWindow = nil }

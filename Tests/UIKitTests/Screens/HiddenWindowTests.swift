@@ -1,0 +1,110 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// What moves a transition when its window is hidden.
+enum HiddenMovement: CaseIterable, Sendable {
+  case playing, held, settlingBack, settlingOn
+
+  /// Whether the transition ends where it was going to.
+  var completes: Bool { self == .playing || self == .settlingOn }
+}
+
+@MainActor @Suite("Hiding the window ends a transition")
+struct HiddenWindowTests {
+  @Test(
+    "A held or cancelled transition goes back, any other is completed, and nothing is unbalanced",
+    arguments: TransitionKind.allCases, HiddenMovement.allCases)
+  func ends(_ kind: TransitionKind, _ movement: HiddenMovement) throws {
+    for vends in [false, true] {
+      let scene = try TransitionKindScene(kind)
+      let animator: any UIViewControllerAnimatedTransitioning =
+        vends ? InterruptibleSlide(scene.log, leaves: kind.leaves) : Self.animator(leaves: kind.leaves)
+      let interaction = movement == .playing ? nil : UIPercentDrivenInteractiveTransition()
+      scene.request(animator, interaction)
+      scene.stage.advance(by: 0.05)
+      interaction?.update(0.4)
+      scene.stage.advance(by: 0.05)
+      if movement == .settlingBack { interaction?.cancel() }
+      if movement == .settlingOn { interaction?.finish() }
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.window.isHidden = true
+      scene.stage.advance(by: 1)
+      let isShown = movement.completes != kind.leaves
+      let comment: Comment = "vends \(vends): \(scene.log.lines)"
+      #expect(scene.b.transitionCoordinator == nil && scene.a.transitionCoordinator == nil, comment)
+      #expect((scene.b.viewIfLoaded?.superview != nil) == isShown, comment)
+      #expect(scene.log.imbalance == nil, comment)
+      scene.stage.window.isHidden = false
+      try scene.stage.settle()
+      #expect((scene.b.viewIfLoaded?.superview != nil) == isShown, comment)
+      #expect(scene.log.lines.filter { $0.hasPrefix("over") } == ["over, cancelled \(!movement.completes)"], comment)
+      #expect(scene.stage.diagnostics.isEmpty, comment)
+      if isShown { #expect(scene.b.view.transform.isIdentity, comment) }
+    }
+  }
+
+  private static func animator(leaves: Bool) -> ClosureAnimator {
+    ClosureAnimator { context in
+      let (from, to) = (context.fromView, context.toView)
+      let aside = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
+      if leaves {
+        context.containerView.insertSubview(to, belowSubview: from)
+      } else {
+        context.containerView.addSubview(to)
+        to.transform = aside
+      }
+      UIView.animate(withDuration: 0.4) {
+        if leaves { from.transform = aside } else { to.transform = .identity }
+      } completion: { _ in
+        from.transform = .identity
+        context.complete()
+      }
+    }
+  }
+
+  @Test("A swipe under way goes back, and the window shown again has the same picture and can be swiped")
+  func swipe() throws {
+    let scene = try NavigationScene()
+    let before = scene.stage.render().digest
+    for hides in [true, false] {
+      scene.stage.send(.down(CGPoint(x: 4, y: 400)))
+      for step in 1...30 {
+        scene.stage.advance(by: 1 / 60)
+        scene.stage.send(.move(CGPoint(x: 4 + 10 * step, y: 400)))
+      }
+      if hides {
+        scene.stage.window.isHidden = true
+        scene.stage.advance(by: 0.5)
+        #expect(scene.navigation.transitionCoordinator == nil)
+      }
+      scene.stage.send(.up(CGPoint(x: 304, y: 400)))
+      try scene.stage.settle()
+      #expect(scene.names == (hides ? "AB" : "A"))
+      guard hides else { continue }
+      scene.stage.window.isHidden = false
+      try scene.stage.settle()
+      #expect(scene.stage.render().digest == before)
+    }
+    #expect(scene.log.imbalance == nil)
+  }
+
+  @Test("In a hidden window screens change at once", arguments: [true, false])
+  func hiddenBefore(_ pushes: Bool) throws {
+    let scene = try NavigationScene()
+    scene.stage.window.isHidden = true
+    try scene.stage.settle()
+    if pushes {
+      scene.navigation.pushViewController(scene.screen("C"), animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    #expect(scene.navigation.transitionCoordinator == nil)
+    scene.stage.window.isHidden = false
+    try scene.stage.settle()
+    #expect(scene.names == (pushes ? "ABC" : "A"))
+    #expect(scene.navigation.topViewController?.view.window != nil)
+    #expect(scene.log.imbalance == nil)
+  }
+}
