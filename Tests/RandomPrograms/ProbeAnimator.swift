@@ -41,7 +41,8 @@ import UIKit
       }
     case .explicit:
       let slide = CABasicAnimation(keyPath: "position.x")
-      (slide.fromValue, slide.toValue, slide.duration) = (0.0, 300.0, duration)
+      // An explicit animation without an end never ends on iOS either.
+      (slide.fromValue, slide.toValue, slide.duration) = (0.0, 300.0, duration.isFinite ? duration : 0.3)
       CATransaction.begin()
       CATransaction.setCompletionBlock { MainActor.assumeIsolated { finish() } }
       moving.layer.add(slide, forKey: "slide")

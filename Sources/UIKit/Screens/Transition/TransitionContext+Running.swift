@@ -10,7 +10,7 @@ extension TransitionContext {
     state = .running(
       TransitionRun(
         interaction: interaction, start: containerView.layer.localNow, staging: TransitionStaging(in: application)))
-    guard containerView.window != nil, let animator else {
+    guard containerView.window?.isHidden == false, let animator else {
       return end(completed: interaction.decision?.outcome != .cancel)
     }
     owner?.transitionWillBegin(self)

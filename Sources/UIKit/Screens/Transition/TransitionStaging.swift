@@ -10,8 +10,10 @@ import CoreGraphics
   private var blocks: [AnimationBlock] = []
   /// The ends of staged blocks that had nothing to animate.
   private var emptyBlocks: [() -> Void] = []
-  /// Ends the empty blocks at the instant at which the transition arrives.
-  private var arrival: Schedule.Item?
+  /// The world's instant at which the transition arrives; nil while that is not known.
+  private var arrival: Double?
+  /// The end of the empty blocks at that instant.
+  private var scheduled: Schedule.Item?
 
   init(in application: UIApplication) { self.application = application }
 
@@ -35,24 +37,30 @@ import CoreGraphics
   /// Lets `end`, the end of a block that has nothing to animate, wait for the transition's arrival.
   func hold(_ end: @escaping () -> Void) {
     emptyBlocks.append(end)
-    if isAbandoned { endBlocks() }
+    if isAbandoned { endBlocks() } else { scheduleEnds() }
   }
 
   /// Ends blocks without animations when the others end, at the world's instant `instant`.
   func endEmptyBlocks(at instant: Double) {
-    guard !emptyBlocks.isEmpty else { return }
     stopWaiting()
-    arrival = application.schedule.add(at: instant) { [weak self] in
+    arrival = instant
+    scheduleEnds()
+  }
+
+  private func scheduleEnds() {
+    guard let arrival, scheduled == nil, !emptyBlocks.isEmpty else { return }
+    scheduled = application.schedule.add(at: arrival) { [weak self] in
       let ends = self?.emptyBlocks ?? []
       self?.emptyBlocks = []
+      self?.scheduled = nil
       for end in ends { end() }
     }
   }
 
   /// Puts off the end of blocks without animations.
   func stopWaiting() {
-    if let arrival { application.schedule.cancel(arrival) }
-    arrival = nil
+    if let scheduled { application.schedule.cancel(scheduled) }
+    (arrival, scheduled) = (nil, nil)
   }
 
   /// Forgets blocks without animations: the animator has ended the transition.
