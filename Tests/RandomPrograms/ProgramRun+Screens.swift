@@ -16,7 +16,8 @@ extension ProgramRun {
       _ = navigation.popToViewController(stack[other % stack.count], animated: animated)
     case .setStack: setStack(step)
     case .pushAgain:
-      if let screen = screen(other), screen.presentingViewController == nil {
+      // A presented controller or a window's root cannot be pushed; UIKit raises an exception.
+      if let screen = screen(other), screen.presentingViewController == nil, stage.window.rootViewController !== screen {
         navigation(choice)?.pushViewController(screen, animated: animated)
       }
     case .pushOwnContainer:

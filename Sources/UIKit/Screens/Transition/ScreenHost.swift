@@ -69,6 +69,7 @@ extension ScreenHost {
     from.beginAppearance(false, animated: true)
     guard transition.state.isRunning else { return false }
     layOut(to)
+    guard transition.state.isRunning else { return false }
     to.beginAppearance(true, animated: true)
     return transition.state.isRunning
   }

@@ -117,6 +117,8 @@ extension UIView {
   private func announce(_ window: UIWindow?) {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
+    // While the view still has a superview, which hears of cancelled touches too.
+    if window == nil { touchDispatcher?.viewLeft(self) }
     for child in children { child.announce(window) }
   }
 
@@ -124,7 +126,6 @@ extension UIView {
   private func confirmWindow() {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
-      touchDispatcher?.viewLeft(self)
     }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)
