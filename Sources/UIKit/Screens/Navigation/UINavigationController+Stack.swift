@@ -7,7 +7,7 @@ extension UINavigationController {
       wait(request, animated: animated)
       return []
     }
-    return perform(request, animated: animated)
+    return TransitionJournal.withoutRecording { perform(request, animated: animated) }
   }
 
   /// Whether calls have to wait for the current change.

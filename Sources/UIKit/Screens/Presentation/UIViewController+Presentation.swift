@@ -63,7 +63,9 @@ extension UIViewController {
     let animator =
       isAsked ? delegate?.animationController(forPresented: new, presenting: presenter, source: self) : nil
     let interactor = animator.flatMap { animated ? delegate?.interactionControllerForPresentation(using: $0) : nil }
-    presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
+    TransitionJournal.withoutRecording {
+      presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
+    }
   }
 
   /// Dismisses everything that is presented over this controller, or otherwise this controller.
@@ -74,7 +76,7 @@ extension UIViewController {
     var chain = [own]
     while presentationAbove != nil, let above = chain.last?.presented.modal.presentation { chain.append(above) }
     dismissal.others = chain.dropLast()
-    chain.last?.dismiss(dismissal)
+    TransitionJournal.withoutRecording { chain.last?.dismiss(dismissal) }
   }
 
   /// The number of presentations below this controller.

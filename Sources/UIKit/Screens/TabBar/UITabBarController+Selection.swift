@@ -18,7 +18,7 @@ extension UITabBarController {
 
   /// Performs `request`, or lets it wait for the current change; of several selections the last one counts.
   final func request(_ request: TabRequest) {
-    guard isBusy else { return perform(request) }
+    guard isBusy else { return TransitionJournal.withoutRecording { perform(request) } }
     if case .select = request, case .select = requests.last { requests.removeLast() }
     requests.append(request)
   }

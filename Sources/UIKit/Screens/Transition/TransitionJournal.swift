@@ -40,14 +40,15 @@ import QuartzCore
     for setting in settings { setting.close() }
   }
 
-  /// Calls `body`, which loads a screen, without recording its changes: a transition that is cancelled leaves a screen as
-  /// it was loaded.
-  static func withoutRecording(_ body: () -> Void) {
+  /// Calls `body`, which loads, presents, pushes or selects a screen, without recording its changes.
+  ///
+  /// A transition whose animations do such a thing and that is cancelled leaves the screen as it is then.
+  static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     guard let application = UIApplication.current, let outer = application.journal else { return body() }
     let outerLayers = application.world.journal
     (application.journal, application.world.journal) = (nil, nil)
-    body()
-    (application.journal, application.world.journal) = (outer, outerLayers)
+    defer { (application.journal, application.world.journal) = (outer, outerLayers) }
+    return body()
   }
 
   /// Whether `property` of `layer` is still as it was staged.

@@ -101,8 +101,10 @@ import QuartzCore
   }
 
   private func replaceRoot(_ old: UIViewController?) {
-    if let old { removeRoot(old) }
-    if isShown { showRoot() }
+    TransitionJournal.withoutRecording {
+      if let old { removeRoot(old) }
+      if isShown { showRoot() }
+    }
   }
 }
 
