@@ -17,7 +17,8 @@ extension ProgramRun {
     case .setStack: setStack(step)
     case .pushAgain:
       // A presented controller or a window's root cannot be pushed; UIKit raises an exception.
-      if let screen = screen(other), screen.presentingViewController == nil, stage.window.rootViewController !== screen {
+      if let screen = screen(other), screen.presentingViewController == nil, stage.window.rootViewController !== screen
+      {
         navigation(choice)?.pushViewController(screen, animated: animated)
       }
     case .pushOwnContainer:
