@@ -63,6 +63,8 @@ extension TransitionContext {
 
   private func end(completed: Bool, wasAbandoned: Bool = false) {
     if completed, !listeners.alongside.hasRun { UIView.performWithoutAnimation { runAlongside() } }
+    // A closure alongside may have ended the transition.
+    guard !state.isOver else { return }
     let (interaction, run) = (state.interaction, state.run)
     state = .over(TransitionEnd(isCompleted: completed, wasAbandoned: wasAbandoned, progress: interaction.progress))
     if wasAbandoned { run?.staging.abandon() } else { run?.staging.close() }
