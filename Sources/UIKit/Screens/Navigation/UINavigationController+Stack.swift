@@ -159,9 +159,6 @@ extension UINavigationController {
     if child.viewIfLoaded?.superview === container { child.viewIfLoaded?.removeFromSuperview() }
   }
 
-  /// Whether a transition was requested that is not over.
-  final var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
-
   /// Whether the screens are visible or about to be.
   final var isOnScreen: Bool { isViewLoaded && container.window?.isHidden == false && isSeen }
 

@@ -4,10 +4,14 @@ extension Presentation {
   /// Tells the controllers that the transition begins.
   func tellBeginning(presenting: Bool, animated: Bool) {
     presented.loadViewIfNeeded()
+    // Loading the view may have ended the presentation, as may the calls that follow.
+    guard isLinked else { return }
     if presenting {
       presented.modal.isAppearing = true
       controller.presentationTransitionWillBegin()
+      guard isLinked else { return }
       presented.beginAppearance(true, animated: animated)
+      guard isLinked else { return }
       if removesBase { base?.beginAppearance(false, animated: animated) }
     } else {
       for other in dismissedTogether {

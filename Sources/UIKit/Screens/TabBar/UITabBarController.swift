@@ -63,7 +63,7 @@ import Foundation
   override var tellsChildrenItself: Bool { true }
 
   override var appearingChildren: [UIViewController] {
-    transition == nil ? [selectedViewController].compactMap { $0 } : []
+    hasTransition ? [] : [selectedViewController].compactMap { $0 }
   }
 
   override var ownTransition: TransitionContext? { transition }
