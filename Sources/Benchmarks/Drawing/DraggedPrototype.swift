@@ -36,8 +36,8 @@ import Stage
     for _ in 0..<2 * Self.stepsPerSweep { step() }
   }
 
-  /// The pixels of the last frame.
-  var pixelCounts: PixelCounts { app.stage.pixelCounts }
+  /// The pixels of all frames so far.
+  private(set) var pixelCounts = PixelCounts()
 
   /// Moves the finger by a step, turning around at the ends, and draws what that changes.
   func step() {
@@ -51,5 +51,7 @@ import Stage
 
   private func draw() {
     do { _ = try app.stage.draw(into: buffer) } catch { preconditionFailure("\(error)") }
+    pixelCounts.damaged += app.stage.pixelCounts.damaged
+    pixelCounts.touched += app.stage.pixelCounts.touched
   }
 }

@@ -26,7 +26,7 @@ import Raster
       MainActor.assumeIsolated {
         guard let counts = prototype.value?.pixelCounts else { return "not measured: there is no memory" }
         return String(
-          format: "%12.2f x the damage of %d pixels was written", counts.overdraw, counts.damaged)
+          format: "%12.2f x the damage was written", counts.overdraw)
       }
     })
 }

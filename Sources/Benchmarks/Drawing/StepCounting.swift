@@ -15,7 +15,7 @@ enum StepCounting {
     }
     countedSteps(prototype)
     let counts = prototype.pixelCounts
-    print("\(DraggedPrototype.stepsPerSweep) steps; overdraw of the last: \(counts.overdraw)")
+    print("\(DraggedPrototype.stepsPerSweep) steps; overdraw: \(counts.overdraw)")
     return 0
   }
 
