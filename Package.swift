@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with.
+/// The settings of every Swift target.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -20,23 +20,23 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
-    // No pkgConfig for SDL: its flags hold -D_REENTRANT, which the package manager warns about.
+    // Without pkgConfig: SDL's flags contain -D_REENTRANT, about which the package manager warns.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    // A user's hands and eyes on an X display: for tests and benchmarks.
+    // Simulates a user of an X display, for tests and benchmarks.
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
-    // Cairo's own PNG library brings it along.
+    // Installed with Cairo, whose PNG library needs it.
     .systemLibrary(name: "CZlib", path: "Modules/CZlib", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
-    // Replaces malloc in whatever executable links it: for measuring and tests, never for a library product.
+    // Replaces malloc in every executable that links it: for benchmarks and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
-    // The frame of a transition by hand, which Raster is measured against.
+    // A frame of a transition drawn by hand, as the baseline for Raster.
     .target(
       name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
       cSettings: [.treatAllWarnings(as: .error)]),
-    // A window with a back swipe at the least cost, which ours is measured against; without these flags the package
-    // manager has it load Swift's library. Unsafe flags are kept from other packages as with the executable below.
+    // A window with a back swipe at the least cost, as the baseline for ours. Without these flags the package manager
+    // would link Swift's library. No product contains it, so packages that depend on this one see no unsafe flags.
     .executableTarget(
       name: "CWindowBaseline", dependencies: ["CSDL2"], path: "Modules/CWindowBaseline",
       cSettings: [.treatAllWarnings(as: .error)],
@@ -54,8 +54,8 @@ let package = Package(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
-    // Half the memory and a third of the start, and without relocation another 1.5 MB less. Unsafe flags are kept from
-    // packages that depend on this one's products, and no product holds the executable.
+    // Static linking halves the memory and cuts the start by a third; without relocation it takes 1.5 MB less. No product
+    // contains the executable, so packages that depend on this one see no unsafe flags.
     .executableTarget(
       name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
       linkerSettings: [
@@ -71,7 +71,7 @@ let package = Package(
       dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
-      // It runs backswipe too, but depending on it would link SDL and halve what the windows pay for theirs.
+      // It runs backswipe as a process. As a dependency that would load SDL here, and share memory that is measured.
       dependencies: [
         "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "QuartzCore", "CoreGraphics",
         "Motion", "CWindowBaseline",
@@ -108,15 +108,15 @@ let package = Package(
       name: "PrototypeTests",
       dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
-    // A window whose events come from a script, for what no display's server can be made to send.
+    // A window whose events come from a script, for events that no display server can be made to send.
     .executableTarget(
       name: "HostProbe", dependencies: ["DesktopHost", "Stage", "UIKit", "CoreGraphics", "CSDL2"],
       path: "Tests/HostProbe", swiftSettings: strict),
-    // They run both executables, which are built with them, and link neither.
+    // These tests run both executables as processes and link neither.
     .testTarget(
       name: "DesktopHostTests", dependencies: ["SeededRandom", "DisplayUser", "CXTest", "DesktopHost", "Stage"],
       swiftSettings: strict),
-    // Programs that a seed decides, over the whole API, in processes of their own.
+    // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
       name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"], path: "Tests/RandomPrograms",
       swiftSettings: strict),
