@@ -22,6 +22,7 @@ struct AnimationTimingTests {
   }
 
   private func expect(_ found: [Double], _ expected: [Double]) {
+    #expect(found.count == expected.count)
     for (a, b) in zip(found, expected) { #expect(isNear(a, b), "\(found) is not \(expected)") }
   }
 
