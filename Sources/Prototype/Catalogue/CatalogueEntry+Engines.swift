@@ -55,6 +55,9 @@ extension CatalogueEntry {
     .toggle(
       "release.passesEnd", "May overshoot", \.passesEnd, in: .release,
       help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."),
+    .toggle(
+      "drag.again", "Drags again", \.dragsAgain, in: .gesture,
+      help: "Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first."),
     .number("spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."),
     .number(
       "spring.stiffness", "Stiffness", \.spring.stiffness, 10...2000, .fraction, in: .motion,

@@ -34,7 +34,7 @@ extension CALayer {
     for group in record.groups { group.enter() }
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
     if node.movesInDepth { parent?.hasDepth = true }
-    if self.world != nil { world.animations.add(record) }
+    world.animations.add(record)
     world.journal?.didAdd(record)
     noteChange()
   }

@@ -112,6 +112,17 @@ extension CALayer {
     return false
   }
 
+  /// The layer at the top of the tree that this layer is in.
+  final var top: CALayer {
+    var layer = self
+    while let above = layer.parent ?? layer.masked { layer = above }
+    return layer
+  }
+
+  /// Makes animations that are added to this layer or its descendants wait while the layer is in no tree, as in a window
+  /// that is hidden; animations on any other layer in no tree end at the commit.
+  package final func keepAnimationsOutsideTree() { flags.keepsAnimations = true }
+
   final func setMask(_ new: CALayer?) {
     guard new !== maskLayer else { return }
     if let new, new === self || new.isAbove(self) {
@@ -138,7 +149,7 @@ extension CALayer {
     if timeControl != nil { world?.animations.leave(self) }
     world = newWorld
     if let newWorld {
-      for record in records { newWorld.animations.add(record) }
+      for record in records { newWorld.take(record) }
       newWorld.newcomers.append(self)
       if timeControl != nil { newWorld.animations.control(self) }
     } else {

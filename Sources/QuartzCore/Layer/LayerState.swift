@@ -40,6 +40,8 @@ struct LayerFlags {
   var needsDisplay = false
   /// Whether anything below needs layout or drawing.
   var subtreeNeedsUpdate = false
+  /// Whether the animations below wait while the layer is in no tree, as in a hidden window.
+  var keepsAnimations = false
   var cornersAreContinuous = false
   var maskedCorners: CACornerMask = .all
   var contentsGravity: CALayerContentsGravity = .resize

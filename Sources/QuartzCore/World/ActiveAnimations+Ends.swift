@@ -152,6 +152,13 @@ extension LayerWorld {
     discardAnimations { record in record.groups.contains { $0 === group } }
   }
 
+  /// Removes the animations that `group` awaits on layers in no tree, without telling delegates or groups.
+  package func discardUnshownAnimations(awaitedBy group: AnimationGroup) {
+    discardAnimations { record in
+      record.isPending && record.layer?.world == nil && record.groups.contains { $0 === group }
+    }
+  }
+
   /// Removes the animations that `group` awaits; delegates and groups are told at the end of the turn.
   package func removeAnimations(awaitedBy group: AnimationGroup) {
     let removed = animations.records.filter { record in record.groups.contains { $0 === group } }

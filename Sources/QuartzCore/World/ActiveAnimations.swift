@@ -33,22 +33,22 @@ package struct ActiveAnimations {
 
   mutating func noteTimeChange() { nextDue = nil }
 
-  /// Begins the animations added since the last commit, and ends those whose layers are no longer in the tree.
+  /// Begins the animations added since the last commit, and ends those whose layers are not in the tree.
   ///
-  /// Returns the records that it removed, so that they are deallocated when nothing is being changed.
+  /// Two kinds of animations that have not begun stay on such a layer: those of a hidden window, and those whose end is up
+  /// to a group. Returns the records that it removed, so that they are deallocated when nothing is being changed.
   mutating func begin(in world: LayerWorld) -> [AnimationRecord] {
     var lost: [AnimationRecord] = []
     for record in records {
-      guard let layer = record.layer, layer.world === world else {
+      if let layer = record.layer, layer.world === world {
+        begin(record, on: layer, in: world)
+      } else if !record.waitsForTree {
         lost.append(record)
-        continue
       }
-      begin(record, on: layer, in: world)
     }
     guard !lost.isEmpty else { return [] }
     remove(lost)
-    // Animations that have not begun stay on their layer until it is in a tree; those that have begun end.
-    for record in lost where !record.isPending {
+    for record in lost {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: world)
     }
@@ -91,7 +91,10 @@ package struct ActiveAnimations {
     }
     for record in records where !record.hasEnded {
       guard let layer = record.layer else { continue }
-      if record.isPending { return .moving }
+      if record.isPending {
+        if layer.world == nil { continue }
+        return .moving
+      }
       guard let span = record.span, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
       let (time, rate) = (layer.localNow, layer.timeRate)
       if record.staysAtEnd(at: time) { continue }
@@ -118,7 +121,24 @@ package struct ActiveAnimations {
   static let tolerance = 1e-9
 }
 
+extension AnimationRecord {
+  /// Whether the animation has not begun and stays on its layer, which is in no tree.
+  fileprivate var waitsForTree: Bool {
+    guard isPending, let layer, layer.world == nil else { return false }
+    return layer.top.flags.keepsAnimations || groups.contains(where: \.endsUnshownAnimations)
+  }
+}
+
 extension LayerWorld {
+  /// Lists an animation whose layer enters the tree; one that has not begun leaves the world in which it was added.
+  func take(_ record: AnimationRecord) {
+    if record.isPending {
+      if let other = record.world, other !== self, record.isListed { other.animations.remove([record]) }
+      record.world = self
+    }
+    animations.add(record)
+  }
+
   /// Whether an endless animation moves, so that every frame differs although the outlook is `still`.
   package var hasEndlessMotion: Bool { animations.hasEndlessMotion(at: now) }
 

@@ -6,10 +6,9 @@ public import UIKit
   /// Called when the first finger goes down.
   public var fingerDown: ((_ touch: UITouch) -> Void)?
   /// Called when no drag follows a finger that went down: because it went up, because another finger joined it, or because
-  /// the touch was cancelled, which the argument says.
-  public var fingerUpWithoutDrag: ((_ wasCancelled: Bool) -> Void)?
+  /// the touch was cancelled.
+  public var fingerUpWithoutDrag: (() -> Void)?
   private var isDown = false
-  private var wasCancelled = false
   private var hasDragged = false
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,14 +24,9 @@ public import UIKit
     hasDragged = hasDragged || state == .began || state == .changed
   }
 
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    wasCancelled = true
-    super.touchesCancelled(touches, with: event)
-  }
-
   public override func reset() {
     super.reset()
-    if isDown, !hasDragged { fingerUpWithoutDrag?(wasCancelled) }
-    (isDown, hasDragged, wasCancelled) = (false, false, false)
+    if isDown, !hasDragged { fingerUpWithoutDrag?() }
+    (isDown, hasDragged) = (false, false)
   }
 }

@@ -40,6 +40,7 @@ import QuartzCore
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.finish(finished) } }
+    group.endsUnshownAnimations = true
     // An outer block cannot wait for animations that never end.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
@@ -92,6 +93,9 @@ import QuartzCore
     application.world.discardAnimations(awaitedBy: groups[0])
     onDiscard?()
   }
+
+  /// Removes the block's animations of views in no window, of whose end nothing is told.
+  func discardUnshown() { application.world.discardUnshownAnimations(awaitedBy: groups[0]) }
 
   /// Returns the block's completion, which the block will not call any more.
   func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }

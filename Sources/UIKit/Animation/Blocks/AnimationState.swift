@@ -43,6 +43,19 @@ import QuartzCore
     isEnabled = before
   }
 
+  /// Runs `body` as if no closure of a block were running: what it changes and stages belongs to none, and no one observes
+  /// it.
+  func outsideBlocks(_ body: () -> Void) {
+    let transactions = UIApplication.shared.world.transactions
+    let (outerBlocks, outerScopes, wasEnabled) = (blocks, scopes, isEnabled)
+    let (outerChange, onEmpty) = (onChange, transactions.onEmptyTransaction)
+    (blocks, scopes, isEnabled) = ([], [], true)
+    (onChange, transactions.onEmptyTransaction) = (nil, nil)
+    body()
+    (blocks, scopes, isEnabled) = (outerBlocks, outerScopes, wasEnabled)
+    (onChange, transactions.onEmptyTransaction) = (outerChange, onEmpty)
+  }
+
   /// Runs `body` while `scope` observes.
   func watched(by scope: AnimationStaging.Scope, _ body: () -> Void) {
     scopes.append(scope)

@@ -18,6 +18,7 @@ extension UIViewController {
       return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
     }
     guard child.parent !== self else { return }
+    child.endTransitions()
     if child.parent != nil { child.leaveParent() }
     child.moves.isMovingToParent = true
     child.willMove(toParent: self)
@@ -29,7 +30,16 @@ extension UIViewController {
     guard let old = parent else { return }
     old.removeFromChildren([self])
     old.willLose(self)
-    loseParent()
+    // Ending a transition may have removed it already.
+    if parent === old { loseParent() }
+  }
+
+  /// Ends the transitions from or to the controller, which another container takes: one that leaves it as if it had run to
+  /// its end, one that leads to it as if it were cancelled.
+  private func endTransitions() {
+    for transition in (viewIfLoaded?.application ?? .shared).transitions where transition.involves(self) {
+      transition.abandon(completed: transition.from === self)
+    }
   }
 
   /// Removes several children that the container has given up already.

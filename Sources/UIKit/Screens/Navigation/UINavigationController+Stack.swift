@@ -148,11 +148,15 @@ extension UINavigationController {
 
   /// Removes a screen from the stack at once that leaves its parent without being popped.
   final func dropFromStack(_ child: UIViewController) {
+    // A transition that has not begun cannot lead to the screen, nor does it need to move it away.
+    if let transition, transition.state.isRequested, transition.involves(child) {
+      transition.abandon(completed: transition.from === child)
+    }
     guard stack.contains(where: { $0 === child }) else { return }
     let wasTop = stack.last === child
     stack.removeAll { $0 === child }
     guard transition == nil, wasTop else {
-      if isViewLoaded, transition == nil { navigationBar.show(stack.map(\.navigationItem)) }
+      if isViewLoaded, !hasTransition { navigationBar.show(stack.map(\.navigationItem)) }
       return
     }
     exchange(StackChange(from: child, to: stack.last, operation: .pop, removed: [], added: []))

@@ -84,8 +84,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   final func exchange(_ change: StackChange) {
     let (from, to) = (change.from, change.to)
     guard isViewLoaded, isSeen else {
-      // A screen that disappears with the navigation is no longer a child when that has disappeared.
-      if from?.appearance.state == .disappearing { from?.endAppearance() }
+      tellLost(from)
       if isViewLoaded {
         showItems(after: change)
         installTopScreen()
@@ -114,6 +113,15 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
     isExchanging = false
     performWaiting()
+  }
+
+  /// Tells a screen that it has disappeared, which the navigation no longer shows and is not seen itself.
+  ///
+  /// The screen is no child any more when the navigation disappears, or it was none when that began to.
+  private func tellLost(_ screen: UIViewController?) {
+    guard let screen, screen.parent == nil || screen.parent === self else { return }
+    screen.beginAppearance(false, animated: false)
+    screen.endAppearance()
   }
 
   /// Shows the items of the stack in the bar after `change`.

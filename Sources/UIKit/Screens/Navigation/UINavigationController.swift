@@ -130,6 +130,8 @@ public import Foundation
     return systemPop?.edge
   }
   /// The pan from anywhere in the view that pops the top controller; disabled by default.
+  ///
+  /// While it is enabled, a second swipe pops again while the pop of the first settles at its end.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.content
@@ -138,7 +140,7 @@ public import Foundation
   // MARK: View
 
   open override func loadView() {
-    loadContainer(below: navigationBar)
+    loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.navigation = self
     navigationBar.show(stack.map(\.navigationItem))
     systemPop = SystemPop(self, in: view)

@@ -47,7 +47,7 @@ import Foundation
   }
 
   open override func loadView() {
-    loadContainer(below: tabBar)
+    loadContainer(in: UIView(frame: UIScreen.main.bounds), below: tabBar)
     tabBar.tapped = { [weak self] in self?.choose($0) }
     showItems()
     layOutBar()

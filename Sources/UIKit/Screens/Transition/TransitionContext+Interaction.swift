@@ -70,6 +70,13 @@ extension TransitionContext {
     awaitArrival()
   }
 
+  /// Completes the transition at once, also if a finger holds it.
+  func finishAtOnce() {
+    if isInteractive { finishInteractiveTransition() }
+    state.run?.mover?.jump(to: .finish)
+    application.world.finishAnimations()
+  }
+
   func pauseInteractiveTransition() {
     guard !state.isOver, interactor != nil || movesVendedAnimator() || movesLayerTime() else { return }
     if state.run?.mover != nil { state.interaction.progress = presentedProgress }

@@ -45,9 +45,10 @@ import QuartzCore
   /// A transition whose animations do such a thing and that is cancelled leaves the screen as it is then.
   static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     guard let application = UIApplication.current, let outer = application.journal else { return body() }
-    let outerLayers = application.world.journal
-    (application.journal, application.world.journal) = (nil, nil)
-    defer { (application.journal, application.world.journal) = (outer, outerLayers) }
+    let state = application.animationState
+    let (outerLayers, outerChange) = (application.world.journal, state.onChange)
+    (application.journal, application.world.journal, state.onChange) = (nil, nil, nil)
+    defer { (application.journal, application.world.journal, state.onChange) = (outer, outerLayers, outerChange) }
     return body()
   }
 

@@ -47,7 +47,12 @@ extension UIApplication {
     screen.scale = scale
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
-    for window in windows where window.frame == old { window.frame = screen.bounds }
+    // Also when a closure does this that animates: the screen is no part of what it animates.
+    TransitionJournal.withoutRecording {
+      animationState.outsideBlocks {
+        for window in windows where window.frame == old { window.frame = screen.bounds }
+      }
+    }
   }
 
   /// Does `work` before this turn ends, or before the next one ends if none is running.

@@ -23,6 +23,7 @@ import QuartzCore
   public override init(frame: CGRect) {
     owner = .shared
     super.init(frame: frame)
+    layer.keepAnimationsOutsideTree()
     isHidden = true
   }
 
@@ -30,6 +31,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
+    layer.keepAnimationsOutsideTree()
     isHidden = true
   }
 
