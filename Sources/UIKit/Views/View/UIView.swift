@@ -46,6 +46,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
     layer.frame = frame
   }
 
@@ -55,6 +56,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
   }
 
   /// Creates a view of zero size.
