@@ -30,7 +30,7 @@ struct ViewSettingTests {
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
         + " UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-        + " UINavigationBar.isStale BarButton.pictureInsets"
+        + " UINavigationBar.isStale BarButton.pictureInsets SheetCard.style SheetHost.givenSafeArea"
     ),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
     (

@@ -5,8 +5,13 @@ public import Foundation
 ///
 /// During a transition titles slide and fade in step with the screens; after a cancel they are as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The height of the bar without the safe area, in points: Apple's figure.
-  static let height: CGFloat = 44
+  /// The height of the bar, in points, as measured on iOS 26.1.
+  static let height: CGFloat = 54
+  /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
+  static let topMargin: CGFloat = 10
+  /// The height of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as
+  /// measured on iOS 26.1.
+  static let contentHeight: CGFloat = 44
 
   final weak var navigation: UINavigationController?
   final var shown: [UINavigationItem] = []
@@ -15,6 +20,8 @@ public import Foundation
   /// Whether an item changed during a transition, so that the content must be created again.
   private var isStale = false
   private let background = BarBackground()
+  /// The background between the bar and the top of the screen.
+  private let upperBackground = UIView()
 
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {
@@ -43,13 +50,28 @@ public import Foundation
   /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.install(in: self)
+    prepare()
   }
 
   /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     background.install(in: self)
+    upperBackground.isUserInteractionEnabled = false
+    insertSubview(upperBackground, at: 0)
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { upperBackground.backgroundColor = backgroundColor }
+  }
+
+  /// Shows the background also in the `distance` points above the bar.
+  final func extendBackground(by distance: CGFloat) {
+    upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance)
   }
 
   /// The items, the root's first.
@@ -75,7 +97,7 @@ public import Foundation
   }
 
   final var contentFrame: CGRect {
-    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    CGRect(x: 0, y: max(0, bounds.height - Self.height), width: bounds.width, height: Self.contentHeight)
   }
 
   /// Creates a bar of the class `wanted`, if that is a navigation bar class.

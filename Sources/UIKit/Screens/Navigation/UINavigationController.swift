@@ -169,7 +169,8 @@ public import Foundation
   override func didEndAppearance() { tellOfFirstDisplay() }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: barIsHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+    let below = barTop - view.safeAreaInsets.top + UINavigationBar.height
+    return UIEdgeInsets(top: barIsHidden ? 0 : below, left: 0, bottom: 0, right: 0)
   }
 }
 

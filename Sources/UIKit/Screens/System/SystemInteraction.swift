@@ -28,8 +28,13 @@ import Motion
 
   /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
   func release(_ release: Release, by rule: ReleaseRule) {
-    velocity = release.progressPerSecond
-    if rule.verdict(for: release).finishes { finish() } else { cancel() }
-    velocity = 0
+    self.release(velocity: release.progressPerSecond, finishes: rule.verdict(for: release).finishes)
+  }
+
+  /// Finishes or cancels the transition; the spring takes over `velocity`, in transitions a second.
+  func release(velocity: Double, finishes: Bool) {
+    self.velocity = velocity
+    if finishes { finish() } else { cancel() }
+    self.velocity = 0
   }
 }

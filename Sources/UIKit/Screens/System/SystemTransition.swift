@@ -17,6 +17,4 @@ struct SystemTransition {
   static let shadowRadius: CGFloat = 10
   /// Decides at release whether a push or pop finishes: if 0.3 s more at its velocity would bring it past the middle.
   static let popRelease = ReleaseRule.reactNavigation
-  /// Decides at release whether a sheet is dismissed, by the same figures.
-  static let sheetRelease = ReleaseRule.reactNavigation
 }

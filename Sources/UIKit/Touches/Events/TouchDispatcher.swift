@@ -75,10 +75,14 @@ import QuartzCore
   private func attachRecognisers(to touch: UITouch, in event: UIEvent) {
     var next = touch.view
     while let view = next {
-      for recognizer in view.recognizers where recognizer.accepts(touch, in: event) {
-        arbiter.engage(recognizer)
-        recognizer.tracked.append(touch)
-        touch.watchers.append(Weak(recognizer))
+      // Those of two fingers last: a movement that is enough for a pan as well is the pan's, as measured on iOS 26.1.
+      for arePairs in [false, true] {
+        for recognizer in view.recognizers
+        where recognizer is PairRecognizer == arePairs && recognizer.accepts(touch, in: event) {
+          arbiter.engage(recognizer)
+          recognizer.tracked.append(touch)
+          touch.watchers.append(Weak(recognizer))
+        }
       }
       next = view.superview
     }

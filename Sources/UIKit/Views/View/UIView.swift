@@ -46,6 +46,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
     layer.frame = frame
   }
 
@@ -55,6 +56,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
   }
 
   /// Creates a view of zero size.
@@ -70,7 +72,7 @@ public import QuartzCore
   /// The frame of the view, in its superview's coordinate system, in points: the smallest rectangle around the view.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { moving { layer.frame = newValue } }
   }
   /// The bounds of the view, in its own coordinate system, in points.
   open var bounds: CGRect {
@@ -80,7 +82,7 @@ public import QuartzCore
   /// The position of the view's anchor point, which is its center by default, in its superview's coordinate system.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { moving { layer.position = newValue } }
   }
   /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {

@@ -13,6 +13,13 @@ import QuartzCore
   /// Stored only; it has no effect.
   public var brightness: CGFloat = 1
   weak var application: UIApplication?
+  /// The distances from the edges to the area that the device itself does not cover, in points.
+  package var safeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      for window in application?.windows ?? [] { window.safeAreaOfScreenChanged() }
+    }
+  }
 
   init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)

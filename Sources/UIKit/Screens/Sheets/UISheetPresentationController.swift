@@ -1,0 +1,204 @@
+public import Foundation
+import QuartzCore
+
+/// Presents a view as a sheet with round corners over a dimmed screen.
+///
+/// A sheet rests at one of its ``detents``. A drag moves it from one to the next, or down and away. A sheet that is
+/// lower than the greatest height is a card that keeps a distance from the edges of the screen.
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  final let dimming = UIView()
+  private var pan: SheetPanGestureRecognizer?
+  /// The view around the presented one; nil for a sheet that can only be large.
+  final var card: SheetCard?
+  /// The drag that moves the sheet.
+  final var drag: SheetDrag?
+  /// The movement to a detent.
+  final var settling: UIViewPropertyAnimator?
+  private var animatesChanges = false
+  /// Whether the sheet changes the selection, and not the client.
+  final var changesSelectionItself = false
+
+  /// The heights at which the sheet can rest; a large one by default.
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+
+  /// The detent at which the sheet rests; the lowest one if this is nil or none of ``detents``.
+  ///
+  /// The sheet goes there at once, or with animation in ``animateChanges(_:)``.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue, !changesSelectionItself { invalidateDetents() } }
+  }
+
+  /// The radius of the corners, in points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
+  /// Whether the sheet shows a grabber.
+  open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
+  /// Whether scrolling up in a sheet enlarges it first, if its content is at the top.
+  ///
+  /// A scroll view in the sheet that is at its top leaves a pull downwards to the sheet either way.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether a sheet on a low screen is attached to its bottom edge; stored, without effect: it fills the screen.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether an attached sheet is as wide as the presented controller prefers; stored, without effect.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The view that the sheet comes from; stored, without effect.
+  open var sourceView: UIView?
+
+  /// Computes the heights of the detents again.
+  open func invalidateDetents() {
+    guard containerView != nil, presentation?.transition == nil else { return }
+    updateCard()
+    if animatesChanges { return }
+    finishSettling()
+    arrange()
+  }
+
+  /// Calls `changes`, and animates the changes of the sheet's height that it makes.
+  open func animateChanges(_ changes: () -> Void) {
+    animatesChanges = true
+    changes()
+    animatesChanges = false
+    guard containerView != nil, presentation?.transition == nil, drag == nil else { return }
+    settle(speed: 0)
+  }
+
+  open override var presentedView: UIView? { card ?? super.presentedView }
+
+  /// The frame of the sheet: at the bottom of the container, over its full width or as a card.
+  open override var frameOfPresentedViewInContainerView: CGRect { position.frame }
+
+  // MARK: Layout
+
+  final var layout: SheetLayout {
+    let container = containerView
+    return SheetLayout(
+      size: container?.bounds.size ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
+      scale: container?.window?.screen.scale ?? 0)
+  }
+
+  /// The detents that are in use, the lowest first.
+  final var rests: [(identifier: Detent.Identifier, rest: SheetLayout.Rest)] {
+    let layout = layout
+    let context = SheetContext(layout)
+    let found = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (identifier: detent.identifier, rest: layout.rest(at: $0)) }
+    }
+    return found.sorted { $0.rest.frame.minY > $1.rest.frame.minY }
+  }
+
+  /// The sheet at rest at the selected detent.
+  final var rest: SheetLayout.Rest {
+    let rests = rests
+    return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.rest ?? layout.large
+  }
+
+  /// The sheet where it rests or is dragged.
+  final var position: SheetLayout.Rest { drag?.resized ?? rest }
+
+  /// Whether there is a detent above the one at which the sheet rests.
+  final var canGrow: Bool { rests.contains { $0.rest.frame.minY < position.frame.minY } }
+
+  /// Gives the sheet the looks of its position.
+  final func applyStyle() {
+    let radius = preferredCornerRadius
+    guard let card else {
+      guard let layer = presentedView?.layer else { return }
+      layer.cornerRadius = radius ?? SheetMetrics.topRadius
+      layer.cornerCurve = .continuous
+      return
+    }
+    let position = position
+    card.style = SheetCard.Style(
+      contentWidth: layout.size.width, safeArea: position.safeArea, isFloating: position.isFloating,
+      topRadius: radius ?? SheetMetrics.topRadius,
+      bottomRadius: position.isFloating ? radius ?? SheetMetrics.bottomRadius : 0, showsGrabber: prefersGrabberVisible)
+  }
+
+  /// Moves the sheet to where it rests or is dragged.
+  final func arrange() {
+    applyStyle()
+    presentedView?.setFrameIgnoringTransform(frameOfPresentedViewInContainerView)
+    presentedView?.layoutIfNeeded()
+  }
+
+  open override func containerViewWillLayoutSubviews() { applyStyle() }
+
+  /// Puts the presented view into a card, if the sheet needs one now.
+  private func updateCard() {
+    guard card == nil, let view = super.presentedView else { return }
+    guard prefersGrabberVisible || detents.contains(where: { $0.identifier != .large }) else { return }
+    let superview = view.superview
+    let isShown = superview != nil && superview === containerView
+    let card = SheetCard(view)
+    view.layer.cornerRadius = isShown ? 0 : view.layer.cornerRadius
+    if isShown { superview?.addSubview(card) }
+    if let pan { card.addGestureRecognizer(pan) }
+    self.card = card
+  }
+
+  // MARK: Presenting
+
+  /// Dims the screen behind and rounds the sheet's corners.
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    updateCard()
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor(white: 0, alpha: 1)
+    dimming.alpha = 0
+    containerView.insertSubview(dimming, at: 0)
+    if card == nil, let sheet = presentedView {
+      sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      sheet.clipsToBounds = true
+    }
+    applyStyle()
+    fade(to: SheetMetrics.dimming)
+    let pan = SheetPanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
+    pan.sheet = self
+    pan.delegate = self
+    presentedView?.addGestureRecognizer(pan)
+    self.pan = pan
+  }
+
+  /// Removes the dimming view if the presentation was cancelled.
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return clear() }
+    updateCard()
+    if card != nil { arrange() }
+  }
+
+  /// Removes the dimming of the screen behind.
+  open override func dismissalTransitionWillBegin() {
+    finishSettling()
+    fade(to: 0)
+  }
+
+  /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { clear() } else { dimming.alpha = SheetMetrics.dimming }
+  }
+
+  private func fade(to alpha: CGFloat) {
+    guard let coordinator = presentation?.transition else {
+      dimming.alpha = alpha
+      return
+    }
+    coordinator.animate(alongsideTransition: { _ in self.dimming.alpha = alpha })
+  }
+
+  private func clear() {
+    dimming.removeFromSuperview()
+    if let pan { pan.view?.removeGestureRecognizer(pan) }
+    pan = nil
+    drag = nil
+    settling = nil
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) { follow(pan) }
+}
+
+extension UISheetPresentationController: UIGestureRecognizerDelegate {
+  /// Begins for a drag downwards, and for one upwards if the sheet can grow.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    (gestureRecognizer as? SheetPanGestureRecognizer)?.movesSheet ?? true
+  }
+}
