@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in every executable that links it: for benchmarks and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+    // Counts what Swift's runtime retains, as a measure of work that is the same on every run: for tests only.
+    .target(name: "CRetains", path: "Modules/CRetains", cSettings: [.treatAllWarnings(as: .error)]),
     // A frame of a transition drawn by hand, as the baseline for Raster.
     .target(
       name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
@@ -74,8 +76,8 @@ let package = Package(
       name: "Benchmarks",
       // It runs backswipe as a process. As a dependency that would load SDL here, and share memory that is measured.
       dependencies: [
-        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "QuartzCore", "CoreGraphics",
-        "Motion", "CWindowBaseline",
+        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore",
+        "CoreGraphics", "Motion", "CWindowBaseline",
       ],
       swiftSettings: strict),
 
@@ -124,7 +126,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["DisplayUser"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Raster"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

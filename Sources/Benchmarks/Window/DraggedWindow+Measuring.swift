@@ -24,6 +24,14 @@ extension DraggedWindow {
     return measurements
   }
 
+  /// Returns the processor time of a drag of ten seconds, in milliseconds.
+  func pacedDragTime() throws -> Double {
+    usleep(1_000_000)
+    _ = try grab(at: Self.span.lowerBound)
+    defer { letGo(from: Self.span.lowerBound) }
+    return dragTime()
+  }
+
   /// Measures five seconds without input.
   private func rest(_ measurements: inout WindowMeasurements) {
     let (wakes, time) = (program.wakes, program.processorTime)

@@ -16,9 +16,9 @@ enum WindowComparison {
       return 1
     }
     do {
-      let (ours, bare) = try measure(on: display)
+      let windows = try measure(on: display)
       print("The window beside a bare one in C with SDL, on display \(display.name)")
-      print(report(ours, beside: bare))
+      print(report(windows.ours, beside: windows.bare))
       return 0
     } catch {
       complain("\(error)")
@@ -26,23 +26,44 @@ enum WindowComparison {
     }
   }
 
+  /// What was measured of both.
+  struct Windows {
+    let ours: WindowMeasurements
+    let bare: WindowMeasurements
+    /// Our processor time of a drag at 60 frames a second, in milliseconds.
+    var pacedDragTime = 0.0
+    /// Our memory at rest with the panel, in megabytes.
+    var panelMemory = 0.0
+  }
+
   /// Starts both alternately, and then measures one after the other.
-  private static func measure(on display: XDisplay) throws -> (ours: WindowMeasurements, bare: WindowMeasurements) {
+  static func measure(on display: XDisplay) throws -> Windows {
     var (ourStarts, bareStarts): ([Double], [Double]) = ([], [])
     for _ in 0..<starts {
       ourStarts.append(try ours(on: display).start)
       bareStarts.append(try bare(on: display).start)
     }
-    return (
-      try ours(on: display).measurements(start: median(ourStarts)),
-      try bare(on: display).measurements(start: median(bareStarts))
-    )
+    return Windows(
+      ours: try ours(on: display).measurements(start: median(ourStarts)),
+      bare: try bare(on: display).measurements(start: median(bareStarts)),
+      pacedDragTime: try ours(on: display, ["--fps", "60"]).pacedDragTime(), panelMemory: try panelMemory(on: display))
   }
 
-  private static func ours(on display: XDisplay) throws -> DraggedWindow {
+  private static func ours(on display: XDisplay, _ further: [String] = []) throws -> DraggedWindow {
     let colors = "E2853B,2F9E64,2E5BBA"
     return try DraggedWindow(
-      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors], on: display)
+      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors] + further, on: display)
+  }
+
+  /// The memory of our window with its panel, two seconds after its start.
+  private static func panelMemory(on display: XDisplay) throws -> Double {
+    let program = try Program(["--scale", "1"], display: display.name, variables: ["SDL_VIDEODRIVER": "x11"])
+    defer {
+      program.signal(SIGKILL)
+      _ = program.ending()
+    }
+    usleep(2_000_000)
+    return program.memory
   }
 
   private static func bare(on display: XDisplay) throws -> DraggedWindow {

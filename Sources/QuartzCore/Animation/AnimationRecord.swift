@@ -21,8 +21,10 @@ package final class AnimationRecord {
   var hasStarted = false
   /// Its number in the order in which animations and time controls began in the world.
   var beginning = 0
-  /// Whether the world lists it among its animations.
-  var isListed = false
+  /// Its index among the animations of a world; nil if it is in no tree.
+  var slot: Int?
+  /// Its index among the animations of its clock.
+  var clockSlot: Int?
   /// The world that is told about its end.
   weak var world: LayerWorld?
   /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
@@ -50,7 +52,7 @@ package final class AnimationRecord {
     guard isPending else { return }
     if node.beginsWithCommit { node.timing.begin = time + node.delay }
     node.isPending = false
-    layer?.updateNodes()
+    layer?.noteRecords()
   }
 
   /// The end of the animation, in its layer's time; nil if it has none.
@@ -68,6 +70,6 @@ package final class AnimationRecord {
   func shift(by seconds: Double) {
     guard !isPending else { return }
     if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }
-    layer?.updateNodes()
+    layer?.noteRecords()
   }
 }

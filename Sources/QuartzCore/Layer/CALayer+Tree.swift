@@ -13,13 +13,14 @@ extension CALayer {
 
   /// The index of `sibling` among the sublayers other than `layer`; nil if it is no sublayer.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
-    return children[..<index].contains { $0 === layer } ? index - 1 : index
+    guard let sibling, sibling.parent === self, let index = children.index(ofObject: sibling) else { return nil }
+    guard layer.parent === self, let own = children.index(ofObject: layer) else { return index }
+    return own < index ? index - 1 : index
   }
 
   /// Replaces the sublayer `oldLayer` with `newLayer`; without effect if `oldLayer` is no sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
     if newLayer.parent === self { oldLayer.detach() }
   }
@@ -54,7 +55,7 @@ extension CALayer {
       return
     }
     layer.openJournal?.willMove(layer)
-    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+    if layer.parent === self, let old = children.index(ofObject: layer) {
       // Only its index changes: it does not leave the tree.
       children.remove(at: old)
       children.insert(layer, at: min(max(0, index), children.count))
@@ -66,7 +67,7 @@ extension CALayer {
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
     layer.noteDepth()
-    if layer.nodes.contains(where: { $0.takeUnretainedValue().movesInDepth }) { hasDepth = true }
+    if layer.records.contains(where: \.node.movesInDepth) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
@@ -85,7 +86,7 @@ extension CALayer {
   /// Removes the layer from its superlayer, from the layer that it masks, or from the world whose root it is.
   private func leaveParent() {
     if let parent {
-      parent.children.removeAll { $0 === self }
+      if let index = parent.children.index(ofObject: self) { parent.children.remove(at: index) }
       parent.noteChange()
     }
     if let masked {
@@ -147,6 +148,7 @@ extension CALayer {
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
     if timeControl != nil { world?.animations.leave(self) }
+    if let world, !records.isEmpty { world.animations.depart(records) }
     world = newWorld
     if let newWorld {
       for record in records { newWorld.take(record) }

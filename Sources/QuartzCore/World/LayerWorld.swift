@@ -44,17 +44,20 @@ package final class LayerWorld {
 
   package init() {}
 
-  deinit { root?.enter(nil) }
+  deinit {
+    root?.enter(nil)
+    _ = animations.removeAll()
+  }
 
   /// Ends the world: it shows nothing any more, and work that waits in it is removed without being called.
   ///
   /// Completion blocks often retain the objects that they were added for; removing them here breaks those cycles.
   package func end() {
-    let dropped = (animations.records, displayLinks, newcomers, deferred, journal)
     for record in animations.records { record.layer?.drop(record) }
     show(nil)
+    let dropped = (animations.removeAll(), displayLinks, newcomers, deferred, journal)
     transactions.removeAll()
-    (animations, displayLinks, newcomers, deferred) = (ActiveAnimations(), [], [], [])
+    (displayLinks, newcomers, deferred) = ([], [], [])
     (beforeCommit, journal) = (nil, nil)
     withExtendedLifetime(dropped) {}
   }

@@ -9,7 +9,7 @@ import QuartzCore
   /// Called before a block changes a property of a layer.
   var onChange: ((CALayer, LayerProperty) -> Void)?
   /// The active property animators, which are kept alive here.
-  var animators: [UIViewPropertyAnimator] = []
+  private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// The observers of staged blocks, innermost last.
   private var scopes: [AnimationStaging.Scope] = []
 
@@ -21,6 +21,12 @@ import QuartzCore
 
   /// Whether blocks get linear timing.
   var isEven: Bool { scopes.contains(where: \.isEven) }
+
+  /// Keeps `animator`, which became active.
+  func keep(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = animator }
+
+  /// Releases `animator`, which is active no longer.
+  func release(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = nil }
 
   /// Makes `block` the innermost.
   func push(_ block: AnimationBlock) { blocks.append(block) }

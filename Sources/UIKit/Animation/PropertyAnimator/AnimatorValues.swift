@@ -15,18 +15,26 @@ import QuartzCore
     var held: AnimatedValue
   }
 
+  private struct Key: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: LayerKeyPath
+  }
+
   private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
 
   /// Records a change of `layer` that was made.
   func note(_ change: PropertyChange, of layer: CALayer) {
     for keyPath in change.keyPaths {
       guard let before = change.before(at: keyPath) else { continue }
       let now = layer.value(at: keyPath)
-      if let index = entries.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
+      let key = Key(layer: ObjectIdentifier(layer), keyPath: keyPath)
+      if let index = indices[key] {
         entries[index].end = now
         entries[index].held = now
         entries[index].endsColorless = keyPath.isColorless(on: layer)
       } else {
+        indices[key] = entries.count
         entries.append(
           Entry(
             layer: layer, keyPath: keyPath, start: before, startsColorless: change.wasColorless, end: now,

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIViewController {
   /// The changes of a controller's parent that are in progress.
   struct ParentMoves {
@@ -50,8 +52,8 @@ extension UIViewController {
 
   /// Removes `removed` from the list of children, in one pass.
   private func removeFromChildren(_ removed: [UIViewController]) {
-    if removed.count == 1, childControllers.last === removed[0] {
-      childControllers.removeLast()
+    if removed.count == 1 {
+      if let index = childControllers.index(ofObject: removed[0]) { childControllers.remove(at: index) }
     } else if !removed.isEmpty {
       let identifiers = Set(removed.map(ObjectIdentifier.init))
       childControllers.removeAll { identifiers.contains(ObjectIdentifier($0)) }

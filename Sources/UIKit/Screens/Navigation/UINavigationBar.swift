@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The bar above a navigation controller's screens, with title, back button and other buttons.
 ///
@@ -121,6 +122,15 @@ public import Foundation
   final func removeLast(_ count: Int) {
     shown.removeLast(count)
     showShown()
+  }
+
+  /// Shows the items without `item` at once; returns whether it was among them.
+  final func remove(_ item: UINavigationItem) -> Bool {
+    guard let index = shown.index(ofObject: item) else { return false }
+    let isSeen = index >= shown.count - 2
+    shown.remove(at: index)
+    if isSeen || isStale { showShown() }
+    return true
   }
 
   /// Creates the content for the items that are shown.

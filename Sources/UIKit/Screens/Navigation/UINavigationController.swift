@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A container that shows the top controller of a stack, with a navigation bar.
 ///
@@ -82,7 +83,7 @@ public import Foundation
   /// Pops all controllers above `viewController` and returns them; nil after a report if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard stack.contains(where: { $0 === viewController }) else {
+    guard stack.index(ofObject: viewController) != nil else {
       report("popToViewController(_:animated:) was called with a \(type(of: viewController)) that is not on the stack")
       return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A call that changes a tab bar controller's selection or its controllers.
 enum TabRequest {
@@ -113,7 +114,8 @@ extension UITabBarController {
     }
     exchange {
       let seen = selectedViewController
-      let removed = screens.filter { old in !new.contains { $0 === old } }
+      let kept = Set(new.map(ObjectIdentifier.init))
+      let removed = screens.filter { !kept.contains(ObjectIdentifier($0)) }
       screens = new
       for screen in new where screen.parent !== self {
         addChild(screen)
@@ -134,7 +136,7 @@ extension UITabBarController {
 
   /// Removes a screen from the tabs at once that leaves its parent without being replaced.
   final func dropScreen(_ child: UIViewController) {
-    guard let index = screens.firstIndex(where: { $0 === child }) else { return }
+    guard let index = screens.index(ofObject: child) else { return }
     if let transition, transition.from === child || transition.to === child { transition.abandon() }
     let isSelected = index == selection
     screens.remove(at: index)

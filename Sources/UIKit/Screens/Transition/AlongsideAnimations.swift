@@ -33,6 +33,16 @@ import QuartzCore
     }
   }
 
+  /// The layer and property of a change.
+  private struct Subject: Hashable {
+    let layer: ObjectIdentifier
+    let property: LayerProperty
+
+    init(_ property: LayerProperty, of layer: CALayer) {
+      (self.layer, self.property) = (ObjectIdentifier(layer), property)
+    }
+  }
+
   /// An animation that the closures added to a layer themselves.
   private struct AddedAnimation {
     let layer: CALayer
@@ -50,6 +60,7 @@ import QuartzCore
   /// The views that were given as lying outside the container.
   private var views: [UIView] = []
   private var changes: [Change] = []
+  private var changed: Set<Subject> = []
   private var added: [AddedAnimation] = []
   private var blocks: [AnimationBlock] = []
   /// The completions of blocks that the closures began and that were discarded since.
@@ -99,6 +110,7 @@ import QuartzCore
     // What a client has written since is left alone.
     let journals = journals
     changes.removeAll { change in !journals.contains { $0.isStaged(change.property, of: change.layer) } }
+    changed = Set(changes.map { Subject($0.property, of: $0.layer) })
     UIView.performWithoutAnimation {
       for change in changes.reversed() {
         application.onBehalfOfStaging(change.property, of: change.layer) {
@@ -111,7 +123,7 @@ import QuartzCore
 
   /// Forgets everything.
   func forget() {
-    (waiting, views, changes, added) = ([], [], [], [])
+    (waiting, views, changes, changed, added) = ([], [], [], [], [])
     (blocks, completions) = ([], [])
   }
 
@@ -133,7 +145,7 @@ import QuartzCore
   }
 
   private func note(_ property: LayerProperty, of layer: CALayer) {
-    guard !changes.contains(where: { $0.layer === layer && $0.property == property }) else { return }
+    guard changed.insert(Subject(property, of: layer)).inserted else { return }
     changes.append(Change(layer: layer, property: property, before: layer.value(forKeyPath: property.name)))
   }
 

@@ -69,7 +69,7 @@ import QuartzCore
   func willMove(_ view: UIView) {
     guard movedViews.insert(ObjectIdentifier(view)).inserted else { return }
     let siblings = view.superview?.subviews ?? []
-    let sibling = siblings.firstIndex { $0 === view }.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
+    let sibling = siblings.index(ofObject: view).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     moves.append(Move(view: view, superview: view.superview, sibling: sibling))
   }
 

@@ -147,9 +147,8 @@ import QuartzCore
 
   /// Returns the recognisers that receive one of the touches, each once, those of the deepest view first.
   private func recognisers(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    touches.flatMap { $0.watchers.compactMap(\.object) }.reduce(into: []) { found, recognizer in
-      if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
-    }
+    var found: Set<ObjectIdentifier> = []
+    return touches.flatMap { $0.watchers.compactMap(\.object) }.filter { found.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Removes the touches about which no view has to be told any more.

@@ -64,17 +64,17 @@ extension UIView {
 
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard sibling.parent === self, let index = children.index(ofObject: sibling) else {
       application.report(
         "\(name(of: sibling)) is not a subview of \(name(of: self)); the view was added in front of the others")
       return insert(view, at: children.count)
     }
-    let isBefore = children[..<index].contains { $0 === view }
+    let isBefore = view.parent === self && children.index(ofObject: view).map { $0 < index } ?? false
     insert(view, at: index + offset - (isBefore ? 1 : 0))
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    guard let old = children.index(ofObject: view) else { return }
     recordPosition(of: view)
     children.remove(at: old)
     let index = min(max(0, index), children.count)
@@ -107,7 +107,7 @@ extension UIView {
   private func detachFromParent() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
-    old.children.removeAll { $0 === self }
+    if let index = old.children.index(ofObject: self) { old.children.remove(at: index) }
     layer.removeFromSuperlayer()
     parent = nil
     old.setNeedsLayout()

@@ -12,7 +12,7 @@ import QuartzCore
       if acceptsNumbers(of: \UIWindow.windowLevel, named: "windowLevel", old: oldValue), isShown { show() }
     }
   }
-  private var isShown: Bool { owner.windows.contains { $0 === self } }
+  private var isShown: Bool { owner.windows.index(ofObject: self) != nil }
 
   /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -81,8 +81,9 @@ import QuartzCore
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   private func show() {
-    owner.windows.removeAll { $0 === self }
-    let index = owner.windows.firstIndex { $0.windowLevel > windowLevel } ?? owner.windows.endIndex
+    if let index = owner.windows.index(ofObject: self) { owner.windows.remove(at: index) }
+    var index = owner.windows.endIndex
+    while index > 0, owner.windows[index - 1].windowLevel > windowLevel { index -= 1 }
     let above = index < owner.windows.endIndex ? owner.windows[index].layer : nil
     owner.windows.insert(self, at: index)
     if let above {
@@ -97,7 +98,7 @@ import QuartzCore
     let dispatcher = owner.touchDispatcher
     dispatcher.cancel(dispatcher.touches.filter { $0.window === self }, at: owner.world.now)
     endTransitions()
-    owner.windows.removeAll { $0 === self }
+    if let index = owner.windows.index(ofObject: self) { owner.windows.remove(at: index) }
     layer.removeFromSuperlayer()
     if owner.keyWindow === self { owner.keyWindow = nil }
   }
