@@ -104,9 +104,10 @@ import UIKit
 
   /// Handles a key, and returns whether it had an effect.
   ///
-  /// Tab moves the keyboard focus, and the control that has it receives its keys. Otherwise Space pushes, and Escape
+  /// The stage is asked first, for open menus and for texts that are edited. Tab moves the keyboard focus, and the control that has it receives its keys. Otherwise Space pushes, and Escape
   /// and Backspace pop.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
+    if stage.keyDown(key, isRepeat: isRepeat) { return true }
     if key == .tab { return stage.perform { advanceFocus() } }
     // Only arrow keys repeat while they are held.
     let reachesControl = !isRepeat || [.left, .right, .up, .down].contains(key)
