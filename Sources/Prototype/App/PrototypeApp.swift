@@ -10,6 +10,8 @@ import UIKit
   package let stage: Stage
   /// The phone with the demo screens.
   let phone: CataloguePhone
+  /// The figures and their history.
+  let session: EditSession
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
   private let focus: KeyboardFocus
@@ -17,15 +19,17 @@ import UIKit
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
     let scale = options.scale ?? 1
-    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: options.region)
-    let phone = CataloguePhone(options.entry, setting, scale: scale)
+    let plan = options.plan ?? StartPlan(entry: options.entry, region: options.region?.rawValue)
+    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil)
+    let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
+    session = EditSession(phone, plan, EditFiles(options.folders))
     guard options.showsPanel else {
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
-    let bench = stage.perform { Self.bench(phone, on: stage) }
+    let bench = stage.perform { [session] in Self.bench(session, on: stage) }
     let panel = bench.panel
     focus = KeyboardFocus({ [unowned panel] in panel.controls }, reveal: { [unowned panel] in panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
@@ -65,8 +69,8 @@ import UIKit
     return CGSize(width: device.width + PanelMetrics.width, height: device.height)
   }
 
-  private static func bench(_ phone: CataloguePhone, on stage: Stage) -> Workbench {
-    let bench = Workbench(device: DeviceView(stage: phone.stage), panel: PanelView(phone: phone))
+  private static func bench(_ session: EditSession, on stage: Stage) -> Workbench {
+    let bench = Workbench(device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session))
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(bench)

@@ -16,6 +16,10 @@ package import UIKit
   package var showsPanel: Bool
   /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
+  /// What a command line asks to be shown first; nil for `entry` and `region`, with the published figures.
+  var plan: StartPlan?
+  /// The folders of the user's files; nil if nothing is read and remembered.
+  var folders: UserFolders?
 
   /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
   package init(

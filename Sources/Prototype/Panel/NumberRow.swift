@@ -17,12 +17,14 @@ import UIKit
   ) {
     (name, self.range, self.unit) = (PanelText.figure(title), range, unit)
     super.init(frame: .zero)
-    slider.minimumValue = Float(range.lowerBound)
-    slider.maximumValue = Float(range.upperBound)
-    slider.keyStep = Float(NumberText.step(in: range))
+    let ends = [unit.shown(range.lowerBound), unit.shown(range.upperBound)].sorted()
+    let shown = ends[0]...ends[1]
+    slider.minimumValue = Float(shown.lowerBound)
+    slider.maximumValue = Float(shown.upperBound)
+    slider.keyStep = Float(NumberText.step(in: shown))
     slider.minimumTrackTintColor = PanelColors.accent
     slider.addAction(
-      UIAction { [unowned slider] _ in changed(NumberText.snapped(Double(slider.value), in: range)) },
+      UIAction { [unowned slider] _ in changed(unit.stored(NumberText.snapped(Double(slider.value), in: shown))) },
       for: .valueChanged)
     for view in [name, number, slider] { addSubview(view) }
   }
@@ -36,7 +38,7 @@ import UIKit
     number.text = NumberText.text(now, unit)
     number.textColor = isInitial ? PanelColors.softInk : PanelColors.accent
     // While the user drags the slider, the thumb stays under the finger, between the values that it selects.
-    if !slider.isTracking { slider.value = Float(now) }
+    if !slider.isTracking { slider.value = Float(unit.shown(now)) }
   }
 
   override func layoutSubviews() {

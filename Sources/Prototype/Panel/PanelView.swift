@@ -3,14 +3,14 @@ import UIKit
 
 /// The panel beside the phone: the list of transitions and the figures of the chosen one.
 @MainActor final class PanelView: UIView {
-  private lazy var list = CatalogueList(Catalogue.entries, chosen: phone.entry.name) { [unowned self] in show($0) }
+  private lazy var list = CatalogueList(Catalogue.entries, chosen: session.entry.name) { [unowned self] in show($0) }
   private(set) var figures: FigureList
   private let edges = [UIView(), UIView()]
-  private let phone: CataloguePhone
+  private let session: EditSession
 
-  init(phone: CataloguePhone) {
-    self.phone = phone
-    figures = Self.figures(of: phone)
+  init(session: EditSession) {
+    self.session = session
+    figures = Self.figures(of: session)
     super.init(frame: .zero)
     backgroundColor = PanelColors.background
     for edge in edges { edge.backgroundColor = PanelColors.line }
@@ -30,16 +30,16 @@ import UIKit
 
   /// Shows another transition on the phone and in the panel.
   func show(_ entry: CatalogueEntry) {
-    phone.show(entry)
+    session.show(entry)
     list.mark(entry.name)
     figures.removeFromSuperview()
-    figures = Self.figures(of: phone)
+    figures = Self.figures(of: session)
     insertSubview(figures, aboveSubview: list)
     setNeedsLayout()
   }
 
-  private static func figures(of phone: CataloguePhone) -> FigureList {
-    FigureList(phone.entry, phone.demo.figures) { [unowned phone] in phone.set($0, to: $1) }
+  private static func figures(of session: EditSession) -> FigureList {
+    FigureList(session.entry, session.phone.demo.figures) { [unowned session] in session.set($0, to: $1) }
   }
 
   override func layoutSubviews() {
