@@ -106,7 +106,7 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PrototypeTests",
-      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      dependencies: ["SeededRandom", "Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     // A window whose events come from a script, for events that no display server can be made to send.
     .executableTarget(

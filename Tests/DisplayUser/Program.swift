@@ -34,6 +34,8 @@ package final class Program {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
     environment["DISPLAY"] = display
+    // Nothing is remembered from one test to the next, or of the person who runs them.
+    environment["XDG_STATE_HOME"] = "/dev/null"
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())

@@ -52,11 +52,14 @@ import UIKit
   ///
   /// Without a panel the screens keep their proportions.
   package func preferredSize(in room: CGSize) -> CGSize {
-    let size = bench == nil ? DemoMetrics.screen : Self.fullSize
+    let size = bench == nil ? DemoMetrics.screen : session.windowSize ?? Self.fullSize
     guard bench == nil else { return CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
     let fit = min(1, room.width / size.width, room.height / size.height)
     return CGSize(width: size.width * fit, height: size.height * fit)
   }
+
+  /// Writes what is to be remembered.
+  package func saveState() { session.saveAndWait() }
 
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {
@@ -89,6 +92,7 @@ import UIKit
     guard bench != nil else {
       return stage.resize(to: DemoMetrics.screen, scale: Self.bareScale(size, scale))
     }
+    session.windowSize = size
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: DemoMetrics.screen, scale: scale)
   }
