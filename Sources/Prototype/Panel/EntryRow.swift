@@ -33,7 +33,7 @@ import UIKit
 
   private func showState() {
     backgroundColor = isSelected ? PanelColors.accent : isHighlighted ? PanelColors.line : nil
-    label.textColor = isSelected ? .white : PanelColors.ink
+    label.textColor = isSelected ? PanelColors.onAccent : PanelColors.ink
   }
 
   override func layoutSubviews() {
