@@ -59,7 +59,8 @@ struct EditBookTests {
     func preset(_ changes: [EditStep.Change]) -> EditStep { EditStep(transition: "sink", title: "p", changes: changes) }
     book.make(preset([.preset("Soft", before: nil, after: edits(0.5))]))
     book.make(preset([.preset("Soft", before: edits(0.5), after: edits(0.6))]))
-    book.make(preset([.preset("Soft", before: edits(0.6), after: nil), .preset("Hard", before: nil, after: edits(0.6))]))
+    book.make(
+      preset([.preset("Soft", before: edits(0.6), after: nil), .preset("Hard", before: nil, after: edits(0.6))]))
     #expect(book.presets(of: "sink").map(\.name) == ["Hard"])
     _ = book.undo()
     #expect(book.preset("Soft", of: "sink") == edits(0.6) && book.preset("Hard", of: "sink") == nil)

@@ -116,7 +116,8 @@ struct EditSessionTests {
       ])
   }
 
-  @Test("An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published figure back")
+  @Test(
+    "An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published figure back")
   func exactness() throws {
     let app = PrototypeApp()
     #expect(app.session.edits.isEmpty && figure(app, "parallax.divisor") == .number(3.33))
@@ -216,7 +217,8 @@ struct EditSessionTests {
     let preset = try home.app { $0.preset = "Soft" }
     #expect(preset.session.entry.name == "sink" && figure(preset, "dimming") == .isOn(true))
     #expect(figure(preset, "scale") == .number(0.4) && figure(preset, "duration") == .number(0.1))
-    let path = try home.write("{\"transition\": \"sink\", \"figures\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
+    let path = try home.write(
+      "{\"transition\": \"sink\", \"figures\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
     let all = try home.app {
       ($0.preset, $0.config, $0.sets) = ("Soft", path, ["shadow.radius=12", "shadow.radius=13"])
     }
@@ -251,8 +253,13 @@ struct EditSessionTests {
     do {
       _ = try home.app {
         $0.transition = words[0]
-        if words.last == "--region" { $0.region = "edge" } else if words.last == "--preset" { $0.preset = "Sotf" }
-        else { $0.sets = Array(words.dropFirst()) }
+        if words.last == "--region" {
+          $0.region = "edge"
+        } else if words.last == "--preset" {
+          $0.preset = "Sotf"
+        } else {
+          $0.sets = Array(words.dropFirst())
+        }
       }
       Issue.record("no fault")
     } catch let fault as StartFault {

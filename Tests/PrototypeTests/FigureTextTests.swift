@@ -29,7 +29,8 @@ struct FigureTextTests {
     "Text that is no number of the unit is refused",
     arguments: [
       ("", ParameterDescription.Unit.seconds), ("abc", .seconds), ("nan", .fraction), ("inf", .fraction),
-      ("0x10", .points), ("1..2", .points), ("3 pt", .seconds), ("1e999", .fraction), ("--1", .points), ("5 5a", .points),
+      ("0x10", .points), ("1..2", .points), ("3 pt", .seconds), ("1e999", .fraction), ("--1", .points),
+      ("5 5a", .points),
       ("/0x3", .widthDivisor), ("2/3", .widthDivisor), ("e5", .fraction), ("+", .fraction), (".", .fraction),
     ])
   func refused(text: String, unit: ParameterDescription.Unit) {
@@ -61,7 +62,8 @@ struct FigureTextTests {
     #expect(try value("duration", "9") == nil && value("duration", "0.45") == .number(0.45))
     #expect(try value("shadow", "off") == .isOn(false) && value("shadow", "maybe") == nil)
     #expect(try value("region", "Edge") == .choice("edge") && value("region", "left") == nil)
-    #expect(try value("shadow.color", "#e2853b") == .color(UIColor(hex: 0xE2853B)) && value("shadow.color", "red") == nil)
+    #expect(
+      try value("shadow.color", "#e2853b") == .color(UIColor(hex: 0xE2853B)) && value("shadow.color", "red") == nil)
   }
 
   @Test("A label for designers has no letter code and no name of a source, and fits beside its slider")

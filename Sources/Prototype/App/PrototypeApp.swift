@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import Glibc
 package import Stage
 import Transitions
 import UIKit
@@ -14,26 +15,41 @@ import UIKit
   let session: EditSession
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
-  private let focus: KeyboardFocus
+  let focus: KeyboardFocus
+  /// Whether the window has shown something.
+  private var hasStarted = false
+  let options: PrototypeOptions
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
+    self.options = options
     let scale = options.scale ?? 1
     let plan = options.plan ?? StartPlan(entry: options.entry, region: options.region?.rawValue)
     let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil)
     let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
     session = EditSession(phone, plan, EditFiles(options.folders))
+    session.complained = { line in
+      let line = "backswipe: \(line)\n"
+      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    }
     guard options.showsPanel else {
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
     let bench = stage.perform { [session] in Self.bench(session, on: stage) }
-    let panel = bench.panel
-    focus = KeyboardFocus({ [unowned panel] in panel.controls }, reveal: { [unowned panel] in panel.reveal($0) })
+    focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
-    watchPresses()
+    connect(bench)
+  }
+
+  /// Shows what happens in the session, and follows presses.
+  private func connect(_ bench: Workbench) {
+    session.changed = { [unowned self, unowned bench] in stage.perform { bench.panel.refresh() } }
+    session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
+    bench.panel.figures.typingBegan = { [unowned self] in focus.type(in: $0) }
+    bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.
@@ -63,7 +79,7 @@ import UIKit
 
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {
-    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: PanelMetrics.width + 256, height: 480)
+    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 320, height: 480)
   }
 
   /// The size of the panel and a phone in its own size.
@@ -78,11 +94,6 @@ import UIKit
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(bench)
     return bench
-  }
-
-  /// Removes the keyboard focus at a press anywhere.
-  private func watchPresses() {
-    bench?.pressed = { [weak self] in self?.focus.leave() }
   }
 
   /// Adapts the content to a new size of the window in points, or a new scale in pixels per point.
@@ -107,29 +118,9 @@ import UIKit
 
   /// Advances to `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
+    if hasStarted { session.watchConfig() }
+    hasStarted = true
     stage.step(to: instant, interval: interval)
-  }
-
-  /// Handles a key, and returns whether it had an effect.
-  ///
-  /// Tab moves the keyboard focus, and the control that has it receives its keys. Otherwise Space pushes, and Escape
-  /// and Backspace pop.
-  package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
-    if key == .tab { return stage.perform { advanceFocus() } }
-    // Only arrow keys repeat while they are held.
-    let reachesControl = !isRepeat || [.left, .right, .up, .down].contains(key)
-    if reachesControl, stage.perform({ focus.handle(key) }) { return true }
-    switch key {
-    case .space: if !isRepeat, focus.focused == nil { phone.push() }
-    case .escape, .backspace: if !isRepeat { phone.pop() }
-    default: return false
-    }
-    return true
-  }
-
-  private func advanceFocus() -> Bool {
-    focus.advance()
-    return bench != nil
   }
 
   /// Pops a screen, for the mouse's back button.

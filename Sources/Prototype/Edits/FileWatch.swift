@@ -11,7 +11,7 @@ import Glibc
 
   /// Watches a file; nil if the system cannot.
   init?(_ path: String, changed: @escaping @MainActor () -> Void) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue | IN_CLOEXEC.rawValue))
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE)
     for folder in Set([path, FileBytes.resolved(path)].map { FileBytes.split($0).folder }) {

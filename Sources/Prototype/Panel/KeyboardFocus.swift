@@ -24,6 +24,30 @@ import UIKit
     reveal(controls[next])
   }
 
+  /// The control in which text is typed; nil if none is.
+  var typing: (any TextTaking)? { controls().lazy.compactMap { $0 as? any TextTaking }.first(where: \.isTyping) }
+
+  /// Ends typing elsewhere, because text is typed in a control.
+  func type(in control: any TextTaking) {
+    for case let other as any TextTaking in controls() where other !== control && other.isTyping { end(other) }
+    leave()
+    control.hasKeyboardFocus = true
+    reveal(control)
+  }
+
+  /// Ends typing: uses the text if it is allowed.
+  private func end(_ control: any TextTaking) {
+    if !control.commit() { control.revert() }
+  }
+
+  /// Removes the focus, and ends typing, because the user pressed somewhere else.
+  func pressed(_ view: UIView?) {
+    guard let focused else { return }
+    if let view, view.isDescendant(of: focused) { return }
+    if let typing { end(typing) }
+    leave()
+  }
+
   /// Removes the focus.
   func leave() { focused?.hasKeyboardFocus = false }
 

@@ -29,7 +29,7 @@ package indirect enum FigureCondition: Equatable, Sendable {
     switch self {
     case .isOn(let key), .choice(let key, _), .differs(let key, _): return key
     case .any(let conditions): return conditions.first?.culprit(value)
-    case .all(let conditions): return conditions.lazy.compactMap { $0.culprit(value) }.first
+    case .all(let conditions): return conditions.first { !$0.holds(value) }?.culprit(value)
     }
   }
 

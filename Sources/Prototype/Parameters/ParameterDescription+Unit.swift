@@ -12,6 +12,14 @@ extension ParameterDescription {
     /// A fraction, or another number without a unit.
     case fraction = ""
 
+    /// Whether the unit is too long to stand behind the number, and stands behind the name.
+    var isInLabel: Bool { self == .pointsPerSecond || self == .widthsPerSecond }
+
+    /// Returns the name of a figure, with the unit if that is in the label.
+    func label(_ name: String) -> String {
+      isInLabel ? name + (self == .widthsPerSecond ? ", widths/s" : ", pt/s") : name
+    }
+
     /// Returns the number that people read for a stored one.
     func shown(_ stored: Double) -> Double { self == .widthDivisor ? 100 / stored : stored }
 
