@@ -41,8 +41,9 @@ import UIKit
     }.joined(separator: "\n")
   }
 
-  /// Returns entries as JSON: names, sentences, and parameters with their ranges and published values. Without a name
-  /// these are all entries.
+  /// Returns entries as JSON: names, sentences, and parameters with their ranges and published values.
+  ///
+  /// Without a name these are all entries.
   package static func json(of name: String? = nil) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -148,7 +148,9 @@ import UIKit
   /// The preset that has exactly the present figures; nil if none has them.
   var currentPreset: String? { presets(of: entry).first { $0.figures == edits }?.name }
 
-  /// Saves the present figures as a preset; one with the same name is replaced. Returns whether the name is allowed.
+  /// Saves the present figures as a preset; one with the same name is replaced.
+  ///
+  /// Returns whether the name is allowed.
   @discardableResult func savePreset(named text: String) -> Bool {
     guard let name = PresetName.valid(text) else { return false }
     let before = presets(of: entry).first { $0.name == name }?.figures

@@ -47,7 +47,9 @@ import UIKit
   }
 
   /// Returns what matches a text: transitions by their titles, figures of the shown transition by their labels and keys,
-  /// then those of all others by their labels. All words of the text have to occur.
+  /// then those of all others by their labels.
+  ///
+  /// All words of the text have to occur.
   static func hits(_ text: String, in session: EditSession) -> [Hit] {
     let words = text.lowercased().split(separator: " ")
     func matches(_ parts: String...) -> Bool {

@@ -61,7 +61,9 @@ extension ParameterDescription {
   }
 
   /// The distance between the numbers that a slider selects, in the unit that people read: the greatest power of ten
-  /// that gives at least a hundred of them. It is 0 for a figure that is no number.
+  /// that gives at least a hundred of them.
+  ///
+  /// It is 0 for a figure that is no number.
   package var step: Double { shownRange.map(NumberText.step(in:)) ?? 0 }
 
   /// Whether `value` is of the parameter's kind and within its range.

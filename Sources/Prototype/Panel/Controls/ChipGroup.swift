@@ -41,7 +41,9 @@ import UIKit
     return lines * (Self.chipHeight + Self.gap) - Self.gap
   }
 
-  /// The index of the chosen chip; nil for none. Setting it sends no event.
+  /// The index of the chosen chip; nil for none.
+  ///
+  /// Setting it sends no event.
   var selectedIndex: Int? { didSet { showState() } }
 
   override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }

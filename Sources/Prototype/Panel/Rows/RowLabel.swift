@@ -1,8 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// The name of a figure, with a dot before it while the figure differs from the published one. A click on the dot, or a
-/// double click on the name, resets the figure.
+/// The name of a figure, with a dot before it while the figure differs from the published one.
+///
+/// A click on the dot, or a double click on the name, resets the figure.
 @MainActor final class RowLabel: UIControl {
   private let label: UILabel
   private let dot = UIView()
