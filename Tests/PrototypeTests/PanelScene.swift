@@ -41,8 +41,7 @@ import UIKit
 
   /// Returns the field of the figure with a key, in which its number is typed.
   func field(_ key: String) -> NumberField? {
-    guard let row = app.bench?.panel.figures.row(key) else { return nil }
-    return row.controls.compactMap { $0 as? NumberField }[row.keys.firstIndex(of: key) ?? 0]
+    app.bench?.panel.figures.row(key)?.field(key)
   }
 
   /// Types a text and presses Enter.

@@ -45,7 +45,8 @@ import UIKit
     column.add(title, height: title.height, after: 12)
     column.add(presets, height: PanelMetrics.rowHeight)
     let actions = RowActions(
-      set: { [unowned self] in session.set($0, to: $1, gesture: $2) }, end: { [unowned self] in session.endGesture() },
+      set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
+      setAll: { [unowned self] in session.set($0, gesture: $1) }, end: { [unowned self] in session.endGesture() },
       reset: { [unowned self] in session.reset($0) })
     sections = ParameterDescription.Section.allCases.compactMap {
       FigureSection($0, session.phone.demo.figures, actions)

@@ -26,7 +26,12 @@ import UIKit
 
   private static func rows(_ descriptions: [ParameterDescription], _ actions: RowActions) -> [any FigureRow] {
     var rows: [any FigureRow] = []
+    let editor = PaceEditor(descriptions, actions)
     for description in descriptions {
+      if let editor, editor.keys.contains(description.key) {
+        if description.key == editor.keys[0] { rows.append(editor) }
+        continue
+      }
       if description.key.hasSuffix(".revealed") { continue }
       let start = description.key.hasSuffix(".covered") ? description.key.dropLast(".covered".count) : nil
       if let start, let end = descriptions[key: start + ".revealed"] {
