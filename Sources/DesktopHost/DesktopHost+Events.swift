@@ -28,9 +28,12 @@ extension DesktopHost {
     case SDL_MOUSEWHEEL: handle(wheel: event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: handle(finger: event.tfinger)
     case SDL_KEYDOWN: handle(key: event.key)
-    case SDL_KEYUP: keysDown.remove(event.key.keysym.scancode.rawValue)
+    case SDL_KEYUP: handle(keyUp: event.key)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
-    case SDL_TEXTINPUT: handle(text: event.text)
+    case SDL_TEXTINPUT: inbox.add(.text(TextInput.text(event.text.text)))
+    case SDL_TEXTEDITING:
+      addMarked(TextInput.text(event.edit.text), start: Int(event.edit.start), length: Int(event.edit.length))
+    case SDL_TEXTEDITING_EXT: handle(longEdit: event.editExt)
     default: break
     }
   }
@@ -63,6 +66,7 @@ extension DesktopHost {
 
   private func cancel() {
     keysDown = []
+    inbox.add(.keysLost)
     add(tracker.cancel(), at: clock.now)
   }
 
@@ -130,16 +134,22 @@ extension DesktopHost {
 
   private func handle(key event: SDL_KeyboardEvent) {
     keysDown.insert(event.keysym.scancode.rawValue)
-    isRepeating = event.repeat != 0
-    if let key = KeyMap.key(event.keysym.sym) { inbox.add(.key(key, isRepeat: isRepeating)) }
+    inbox.add(.key(KeyMap.key(event.keysym), isRepeat: event.repeat != 0))
   }
 
-  private func handle(text event: SDL_TextInputEvent) {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    for character in text where character != " " {
-      inbox.add(.key(.character(character), isRepeat: isRepeating))
-    }
+  private func handle(keyUp event: SDL_KeyboardEvent) {
+    keysDown.remove(event.keysym.scancode.rawValue)
+    inbox.add(.keyUp(KeyMap.key(event.keysym)))
+  }
+
+  /// Handles text that an input method composes and that is too long for an ordinary event.
+  private func handle(longEdit event: SDL_TextEditingExtEvent) {
+    guard let text = event.text else { return }
+    addMarked(String(cString: text), start: Int(event.start), length: Int(event.length))
+    SDL_free(text)
+  }
+
+  private func addMarked(_ text: String, start: Int, length: Int) {
+    inbox.add(.markedText(text, selection: TextInput.selection(in: text, start: start, length: length)))
   }
 }

@@ -30,8 +30,7 @@ package import Stage
   private var ending: Ending?
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
-  /// Whether the last key press is a repetition of a held key.
-  var isRepeating = false
+  private var textInput = TextInput()
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
 
@@ -71,6 +70,7 @@ package import Stage
     wait.display = connection.descriptor
     wait.pollingInterval = connection.needsPolling ? Self.pollingInterval : nil
     times.start()
+    textInput.stop()
     adoptGeometry()
     while ending == nil { turn() }
     content.saveState()
@@ -155,6 +155,7 @@ package import Stage
     let deadline = pacer.deadline(ofFrameAt: begin)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
+    followCaret()
     let outcome = pixels.present(content.stage, geometry)
     wantsFrame = outcome == .failed
     failures = outcome == .failed ? failures + 1 : 0
@@ -164,11 +165,22 @@ package import Stage
     pacer.presented(deadline: deadline, cost: clock.now - begin)
   }
 
+  /// Turns text input on while a text is edited, with input methods at its caret.
+  private func followCaret() {
+    let stage = content.stage
+    textInput.follow(
+      stage.caretRect.map { geometry.frame(of: $0, stage: stage.screenPixels, stageScale: stage.screenScale) })
+  }
+
   private func deliver(_ item: Inbox.Item) {
     switch item {
     case .pointer(let action, let instant):
       content.stage.send(action.event, pointer: action.pointer, at: instant)
     case .key(let key, let isRepeat): _ = content.keyDown(key, isRepeat: isRepeat)
+    case .keyUp(let key): content.keyUp(key)
+    case .keysLost: content.stage.cancelKeys()
+    case .text(let text): content.stage.insertText(text)
+    case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }

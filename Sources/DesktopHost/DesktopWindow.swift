@@ -98,6 +98,8 @@ import Stage
     // A finger sends no mouse events, and the mouse no finger events.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // Texts that input methods compose arrive whole.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
   ]
 
   private static var driver: String { String(cString: SDL_GetCurrentVideoDriver()) }

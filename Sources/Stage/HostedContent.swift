@@ -18,8 +18,10 @@ package import Foundation
   var takesText: Bool { get }
   /// Tells the content that a key was pressed, or that it is held down and repeats.
   ///
-  /// Returns whether the content used it.
+  /// Returns whether the content used it. While a text is edited, the text that a key types follows.
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool
+  /// Tells the content that a key was released; the default tells the stage.
+  func keyUp(_ key: HostKey)
   /// Tells the content that the mouse's back button was pressed.
   func goBack()
   /// Tells the content that the window has a new size, in points, or a new number of pixels to a point.
@@ -36,11 +38,6 @@ package import Foundation
 
 extension HostedContent {
   package func saveState() {}
-}
 
-/// A key on the keyboard.
-package enum HostKey: Equatable, Sendable {
-  case space, escape, backspace, tab, enter, left, right, up, down
-  /// A key that types `character`.
-  case character(Character)
+  package func keyUp(_ key: HostKey) { stage.keyUp(key) }
 }

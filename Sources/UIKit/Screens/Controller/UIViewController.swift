@@ -273,6 +273,8 @@ public import Foundation
   /// Whether the status bar should be hidden; there is none.
   open var prefersStatusBarHidden: Bool { false }
 
+  override var respondingApplication: UIApplication? { viewIfLoaded?.window?.owner }
+
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? (viewIfLoaded?.window?.rootViewController === self ? viewIfLoaded?.window : nil)
   }

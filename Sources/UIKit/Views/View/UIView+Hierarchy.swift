@@ -118,8 +118,19 @@ extension UIView {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     // While the view still has a superview, which hears of cancelled touches too.
-    if window == nil { touchDispatcher?.viewLeft(self) }
+    if window == nil {
+      touchDispatcher?.viewLeft(self)
+      resignBeforeLeaving()
+    }
     for child in children { child.announce(window) }
+  }
+
+  /// Ends the time of the view, or of its controller, as the first responder.
+  private func resignBeforeLeaving() {
+    guard let application = respondingApplication, let first = application.firstResponder else { return }
+    guard first === self || first === controller else { return }
+    first.resignFirstResponder()
+    if application.firstResponder === first { application.firstResponder = nil }
   }
 
   /// Tells the view and its descendants that their window changed.

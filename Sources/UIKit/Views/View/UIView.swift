@@ -271,6 +271,8 @@ public import QuartzCore
 
   open override var next: UIResponder? { controller ?? parent }
 
+  override var respondingApplication: UIApplication? { window?.owner }
+
   // MARK: Requests of the layer
 
   /// Draws the layer through `draw(_:)`, if a subclass overrides it.

@@ -19,7 +19,17 @@ package import QuartzCore
   public internal(set) final weak var keyWindow: UIWindow?
   /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { firstResponderChanged?() } }
+  }
+  /// Called when the first responder changed.
+  package final var firstResponderChanged: (() -> Void)?
+  /// The keys that are down and were told to responders.
+  final var presses: [UIPress] = []
+  /// The modifier keys that are held.
+  final var modifierFlags: UIKeyModifierFlags = []
+  /// What takes keys before the first responder, the last one first.
+  final var keyOverlays: [any KeyOverlay] = []
   /// The object that advances the application's time.
   package final weak var host: AnyObject?
   /// The work that waits for later instants.
@@ -80,13 +90,15 @@ package import QuartzCore
   /// Reports misuse that would raise an exception or log a message on iOS.
   package func report(_ message: String) { world.report(message) }
 
+  override var respondingApplication: UIApplication? { self }
+
   /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// The frame of the status bar; always zero, since there is none.
   public final var statusBarFrame: CGRect { .zero }
 
-  /// Sends an event to the windows of its touches.
+  /// Sends an event to the windows of its touches or presses.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }

@@ -75,8 +75,10 @@ import QuartzCore
   /// Tells the window that it is no longer the key window; does nothing by default.
   open func resignKey() {}
 
-  /// Delivers the touches of an event to recognisers and views.
-  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  /// Delivers the touches of an event to recognisers and views, and its presses to responders.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { deliver(presses: event) } else { deliver(event) }
+  }
 
   private func show() {
     owner.windows.removeAll { $0 === self }
