@@ -24,7 +24,7 @@ struct PanelEditingTests {
     try scene.app.stage.settle()
     scene.click(field)
     #expect(field.isTyping)
-    for character in "99" { _ = scene.app.keyDown(.character(character), isRepeat: false) }
+    scene.app.stage.insertText("99")
     #expect(field.typedText == "99")
     _ = scene.app.keyDown(.escape, isRepeat: false)
     #expect(!field.isTyping && scene.figure("parallax.divisor") == .number(5.25) && scene.depth == 3)
@@ -43,7 +43,7 @@ struct PanelEditingTests {
     scene.type("450 ms")
     #expect(!field.isTyping && scene.figure("duration") == .number(0.45) && scene.depth == 3)
     scene.click(field)
-    for character in "0.6" { _ = scene.app.keyDown(.character(character), isRepeat: false) }
+    scene.app.stage.insertText("0.6")
     scene.click(at: CGPoint(x: 4, y: 4))
     #expect(scene.figure("duration") == .number(0.6))
   }

@@ -46,7 +46,7 @@ import UIKit
 
   /// Types a text and presses Enter.
   func type(_ text: String) {
-    for character in text { _ = app.keyDown(character == " " ? .space : .character(character), isRepeat: false) }
+    app.stage.insertText(text)
     _ = app.keyDown(.enter, isRepeat: false)
   }
 

@@ -19,6 +19,8 @@ import UIKit
   /// Whether the window has shown something.
   private var hasStarted = false
   let options: PrototypeOptions
+  /// The text that was copied last.
+  var copiedText = ""
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -49,6 +51,10 @@ import UIKit
     session.changed = { [unowned self, unowned bench] in stage.perform { bench.panel.refresh() } }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.type(in: $0) }
+    bench.closeSheet = { [unowned self, unowned bench] in
+      bench.show(nil)
+      focus.leave()
+    }
     bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
   }
 

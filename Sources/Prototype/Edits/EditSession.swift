@@ -194,6 +194,20 @@ import UIKit
 
   // MARK: Files
 
+  /// Shows the figures of a file, a preset or a config file; returns whether it can be used, and tells why not.
+  func open(_ path: String) -> Bool {
+    do throws(StartFault) {
+      let file = try ConfigFile(path: path, entry: entry)
+      show(file.entry)
+      make([.figures(before: edits, after: file.document.figures)], title: "Open \(path)")
+      told("Opened \(path).")
+      return true
+    } catch {
+      tell(fault: error.sentence)
+      return false
+    }
+  }
+
   /// The command that gives the present state.
   var command: String { CommandText.text(entry, edits) }
 

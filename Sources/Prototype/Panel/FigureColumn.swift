@@ -94,6 +94,15 @@ import UIKit
     if control.isDescendant(of: scroller) { scroller.reveal(control) }
   }
 
+  /// Returns the keys of the figures that a control of a row changes.
+  func keys(of control: UIControl) -> [String] {
+    guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
+    return row.keys
+  }
+
+  /// Asks for the name of a preset.
+  func askForPresetName() { presets.askForName() }
+
   /// Unfolds and scrolls to the figure with a key, and returns its control.
   func show(_ key: String) -> UIControl? {
     guard let row = row(key), let control = row.controls.first else { return nil }

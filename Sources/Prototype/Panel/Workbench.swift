@@ -10,6 +10,8 @@ import UIKit
   /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
   private(set) var sheet: Sheet?
   private lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
+  /// Closes the sheet.
+  var closeSheet: () -> Void = {}
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 

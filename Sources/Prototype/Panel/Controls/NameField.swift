@@ -32,6 +32,7 @@ import UIKit
   /// Begins to take text, with a text that the first character replaces.
   func beginTyping(with text: String) {
     (self.text, isTyping, isRefused, replacesAll) = (text, true, false, true)
+    becomeFirstResponder()
     showState()
   }
 
@@ -39,7 +40,15 @@ import UIKit
 
   func beginTyping() { beginTyping(with: "") }
 
+  override var canBecomeFirstResponder: Bool { isTyping }
+
+  var hasText: Bool { !text.isEmpty }
+
   func insertText(_ text: String) {
+    if text == "\n" {
+      _ = commit()
+      return
+    }
     self.text = (replacesAll ? "" : self.text) + text
     (isRefused, replacesAll) = (false, false)
     changed(self.text)
@@ -58,12 +67,14 @@ import UIKit
       return false
     }
     isTyping = false
+    resignFirstResponder()
     showState()
     return true
   }
 
   func revert() {
     isTyping = false
+    resignFirstResponder()
     showState()
     ended()
   }

@@ -59,12 +59,21 @@ import UIKit
   func beginTyping() {
     guard !isTyping, isEnabled else { return }
     (typedText, isSelectedWhole, isRefused) = (exactText, true, false)
+    becomeFirstResponder()
     began()
     showState()
   }
 
+  override var canBecomeFirstResponder: Bool { isTyping }
+
+  var hasText: Bool { typedText?.isEmpty == false }
+
   func insertText(_ text: String) {
     guard let before = typedText else { return }
+    if text == "\n" {
+      _ = commit()
+      return
+    }
     typedText = (isSelectedWhole ? "" : before) + text
     (isSelectedWhole, isRefused) = (false, false)
     showState()
@@ -90,6 +99,7 @@ import UIKit
       return false
     }
     (typedText, typed) = (nil, number)
+    resignFirstResponder()
     sendActions(for: .valueChanged)
     sendActions(for: .editingDidEnd)
     typed = nil
@@ -99,6 +109,7 @@ import UIKit
 
   func revert() {
     (typedText, isRefused) = (nil, false)
+    resignFirstResponder()
     showState()
   }
 
@@ -136,7 +147,7 @@ import UIKit
 
   /// Returns the factor of a drag: 10 with Shift, a tenth with Alt.
   private static func factor(_ event: UIEvent) -> Double {
-    1
+    event.modifierFlags.contains(.shift) ? 10 : event.modifierFlags.contains(.alternate) ? 0.1 : 1
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

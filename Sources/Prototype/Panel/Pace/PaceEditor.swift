@@ -122,7 +122,8 @@ import UIKit
     curve = CubicBezier(validating: numbers[3], numbers[4], numbers[5], numbers[6]) ?? .linear
     for each in named {
       let figure = figures[each.key]
-      let shown = each.key == Self.duration ? spring.duration : each.key == Self.bounce ? spring.bounce : number(each.key)
+      let shown =
+        each.key == Self.duration ? spring.duration : each.key == Self.bounce ? spring.bounce : number(each.key)
       each.field.text = NumberText.text(shown, .fraction)
       each.field.exactText = FigureText.exact(shown)
       each.field.number = shown
@@ -206,7 +207,8 @@ import UIKit
       lay(Self.springKeys, at: lines + 20 + PanelMetrics.rowHeight)
     } else {
       lay(Self.curveKeys, at: lines + 20)
-      curves.frame = CGRect(x: x, y: lines + 20 + PanelMetrics.rowHeight + 2, width: width, height: ChipGroup.chipHeight)
+      curves.frame = CGRect(
+        x: x, y: lines + 20 + PanelMetrics.rowHeight + 2, width: width, height: ChipGroup.chipHeight)
     }
   }
 

@@ -25,7 +25,8 @@ import UIKit
 
   /// Shows a line, a faint line behind it, and levers to the handles.
   func show(
-    _ value: (Double) -> Double, faint faintValue: ((Double) -> Double)?, handles points: [(time: Double, value: Double)],
+    _ value: (Double) -> Double, faint faintValue: ((Double) -> Double)?,
+    handles points: [(time: Double, value: Double)],
     hasLevers: Bool
   ) {
     faint.isHidden = faintValue == nil
