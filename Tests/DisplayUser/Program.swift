@@ -56,6 +56,9 @@ package final class Program {
     (self.output, self.complaints) = (output[0], complaints[0])
   }
 
+  /// Returns the path of an executable.
+  package static func path(of name: String) -> String { folder.appendingPathComponent(name).path }
+
   /// Whether an executable of this name was built.
   package static func isBuilt(_ name: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(name).path)
