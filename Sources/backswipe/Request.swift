@@ -27,6 +27,10 @@ import Prototype
       case .version:
         self = .version
         return
+      case .screens:
+        let paths = [try flag.value(from: &words)] + words.prefix { !$0.hasPrefix("-") }
+        words.removeFirst(paths.count - 1)
+        try Self.read { () throws(StartFault) in try prototype.setScreens(paths) }
       case .noPanel: prototype.showsPanel = false
       case .transition: start.transition = try flag.value(from: &words)
       case .set: start.sets.append(try flag.value(from: &words))
@@ -42,12 +46,17 @@ import Prototype
       case .fps: host.framesPerSecond = try flag.value(from: &words) { Double($0).inside(1...1000) }
       }
     }
-    do throws(StartFault) {
+    try Self.read { () throws(StartFault) in
       try prototype.setStart(start, folders: UserFolders { name in getenv(name).map { String(cString: $0) } })
-    } catch {
-      throw UsageError(error.sentence, code: error.kind == .file ? 3 : 2)
     }
     self = .window(prototype, host)
+  }
+
+  /// Does `work`, and throws its fault as an error of the command line.
+  private static func read(_ work: () throws(StartFault) -> Void) throws(UsageError) {
+    do throws(StartFault) { try work() } catch {
+      throw UsageError(error.sentence, code: error.kind == .file ? 3 : 2)
+    }
   }
 
   /// Returns the request for the words after `list`.

@@ -19,6 +19,8 @@ import UIKit
   /// Whether the window has shown something.
   private var hasStarted = false
   let options: PrototypeOptions
+  /// The pictures of the screens.
+  let pictures = ScreenPictures()
   /// The text that was copied last.
   var copiedText = ""
 
@@ -27,7 +29,7 @@ import UIKit
     self.options = options
     let scale = options.scale ?? 1
     let plan = options.plan ?? StartPlan(entry: options.entry, region: options.region?.rawValue)
-    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil)
+    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil, pictures: pictures)
     let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
     session = EditSession(phone, plan, EditFiles(options.folders))
@@ -35,6 +37,7 @@ import UIKit
       let line = "backswipe: \(line)\n"
       line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
+    defer { showScreens() }
     guard options.showsPanel else {
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
@@ -44,6 +47,18 @@ import UIKit
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
     connect(bench)
+  }
+
+  /// Shows the pictures of the command line.
+  private func showScreens() {
+    pictures.pictures = options.screens.map { picture($0.bytes, from: $0.path) }
+  }
+
+  /// Returns the picture in a file's bytes; complains and returns nil if it is damaged.
+  func picture(_ bytes: [UInt8], from path: String) -> UIImage? {
+    let picture = phone.stage.perform { UIImage(data: Data(bytes)) }
+    if picture == nil { session.complained("\(path): the picture is damaged.") }
+    return picture
   }
 
   /// Shows what happens in the session, and follows presses.

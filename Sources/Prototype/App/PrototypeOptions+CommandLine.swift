@@ -7,6 +7,12 @@ extension PrototypeOptions {
   /// Sets the colours `0xRRGGBB` of the screens, from the top one down.
   package mutating func setColors(_ values: [UInt32]) { colors = values.map(UIColor.init(hex:)) }
 
+  /// Sets the pictures that screens show instead of their colours, from the top one down.
+  package mutating func setScreens(_ paths: [String]) throws(StartFault) {
+    screens = []
+    for path in paths { screens.append((path, try PictureFile.bytes(path))) }
+  }
+
   /// Sets what is shown first, with the user's files in `folders`; without a panel nothing is remembered.
   package mutating func setStart(_ request: StartRequest, folders: UserFolders) throws(StartFault) {
     let folders = showsPanel ? folders : folders.withoutState
