@@ -10,6 +10,7 @@ extension OneDisplay {
       #expect(help.code == 0 && help.complaints.isEmpty)
       #expect(help.output.hasPrefix("Usage: backswipe "))
       for flag in [
+        "--screens",
         "--transition", "--set", "--preset", "--config", "--region", "--depth", "--no-panel", "--scale", "--colors",
         "--fps", "--help", "--version",
       ] {

@@ -2,8 +2,9 @@ import UIKit
 
 /// The user's own pictures, which demo screens show instead of their colours.
 @MainActor final class ScreenPictures {
-  /// The pictures of the screens from the top one down; they repeat from the first one. Nil stands for a screen in its
-  /// colour.
+  /// The pictures of the screens from the top one down; they repeat from the first one.
+  ///
+  /// Nil stands for a screen in its colour.
   var pictures: [UIImage?] = [] {
     didSet {
       screens = screens.filter { $0.screen != nil }
