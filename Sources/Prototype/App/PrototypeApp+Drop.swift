@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 extension PrototypeApp {
