@@ -19,7 +19,7 @@ struct ScreenPictureTests {
 
   private func color(_ app: PrototypeApp) -> UInt32 {
     let pixel = app.phone.stage.render()[200, 500]
-    return UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
+    return UInt32(pixel.r) << 16 | UInt32(pixel.g) << 8 | UInt32(pixel.b)
   }
 
   @Test("Pictures of the command line are the screens from the top one down, and repeat")
