@@ -110,8 +110,14 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PrototypeTests",
-      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      dependencies: [
+        "SeededRandom", "DisplayUser", "Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics",
+        "Motion",
+      ],
       swiftSettings: strict),
+    // Saves again and again, for a test that kills it.
+    .executableTarget(
+      name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/SaveProbe", swiftSettings: strict),
     // A window whose events come from a script, for events that no display server can be made to send.
     .executableTarget(
       name: "HostProbe", dependencies: ["DesktopHost", "Stage", "UIKit", "CoreGraphics", "CSDL2"],

@@ -29,6 +29,7 @@ extension DesktopHost {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: handle(finger: event.tfinger)
     case SDL_KEYDOWN: handle(key: event.key)
     case SDL_KEYUP: handle(keyUp: event.key)
+    case SDL_DROPFILE, SDL_DROPCOMPLETE: handle(drop: event.drop)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
     case SDL_TEXTINPUT: inbox.add(.text(TextInput.text(event.text.text)))
     case SDL_TEXTEDITING:
@@ -139,6 +140,19 @@ extension DesktopHost {
 
   /// The number of the mouse whose events SDL derives from fingers.
   private static let touchMouse = UInt32.max
+
+  // MARK: Dropped files
+
+  /// Collects the files that are dropped together, and delivers them when all are known.
+  private func handle(drop event: SDL_DropEvent) {
+    if let file = event.file {
+      droppedPaths.append(String(cString: file))
+      SDL_free(file)
+    }
+    guard event.type == SDL_DROPCOMPLETE.rawValue, !droppedPaths.isEmpty else { return }
+    inbox.add(.drop(droppedPaths))
+    droppedPaths = []
+  }
 
   // MARK: Keys and text
 

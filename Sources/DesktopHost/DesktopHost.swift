@@ -33,6 +33,8 @@ package import Stage
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
   private var textInput = TextInput()
+  /// The paths of the files that are being dropped.
+  var droppedPaths: [String] = []
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
 
@@ -192,6 +194,7 @@ package import Stage
     case .text(let text): content.stage.insertText(text)
     case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
+    case .drop(let paths): content.drop(paths)
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }
   }

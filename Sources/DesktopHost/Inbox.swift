@@ -15,6 +15,8 @@ struct Inbox {
     /// Text that an input method composes, with the selected range in UTF-16 units.
     case markedText(String, selection: Range<Int>)
     case back
+    /// Files were dropped on the window.
+    case drop([String])
     case wheel(CGVector, at: CGPoint)
   }
 

@@ -30,6 +30,8 @@ package import Foundation
   ///
   /// Frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
+  /// Tells the content that files were dropped on the window; the default does nothing.
+  func drop(_ paths: [String])
   /// Tells the content to save unsaved changes, because the window is about to end.
   ///
   /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
@@ -38,6 +40,8 @@ package import Foundation
 
 extension HostedContent {
   package func saveState() {}
+
+  package func drop(_ paths: [String]) {}
 
   package func keyUp(_ key: HostKey) { stage.keyUp(key) }
 }

@@ -10,16 +10,21 @@ import Prototype
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
       case .help: show(Usage.help)
       case .version: show(Usage.version)
-      case .list(let asJSON): list(asJSON)
+      case .list(let transition, let asJSON): list(transition, asJSON)
       case .window(let prototype, let host): run(prototype, host)
       }
     } catch {
-      fail(error.sentence, code: 2)
+      fail(error.sentence, code: error.code)
     }
   }
 
-  private static func list(_ asJSON: Bool) {
-    do { show(asJSON ? try CatalogueListing.json() : CatalogueListing.text) } catch { fail("\(error)", code: 1) }
+  private static func list(_ transition: String?, _ asJSON: Bool) {
+    do {
+      let text = transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text
+      show(asJSON ? try CatalogueListing.json(of: transition) : text)
+    } catch {
+      fail("\(error)", code: 1)
+    }
   }
 
   /// Writes `text` and a newline to standard output, or ends the program with a sentence.

@@ -10,7 +10,9 @@ extension OneDisplay {
       #expect(help.code == 0 && help.complaints.isEmpty)
       #expect(help.output.hasPrefix("Usage: backswipe "))
       for flag in [
-        "--transition", "--region", "--depth", "--no-panel", "--scale", "--colors", "--fps", "--help", "--version",
+        "--screens",
+        "--transition", "--set", "--preset", "--config", "--region", "--depth", "--no-panel", "--scale", "--colors",
+        "--fps", "--help", "--version",
       ] {
         #expect(help.output.contains("\n  \(flag) "), "\(flag)")
       }
@@ -27,8 +29,25 @@ extension OneDisplay {
         (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
         (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
         (["gallery"], "there is no argument gallery. `backswipe --help` lists what there is."),
-        (["--transition", "fly"], "--transition fly: it takes the name of a transition; `backswipe list` has them."),
-        (["list", "--all"], "list takes nothing but --json, not --all."),
+        (
+          ["--transition", "fly-away"], "--transition fly-away: there is no such transition. `backswipe list` has them."
+        ),
+        (
+          ["--transition", "back-swpie"],
+          "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
+        ),
+        (["list", "--all"], "list takes the name of a transition and --json, not --all."),
+        (["list", "snik"], "there is no transition snik; did you mean sink? `backswipe list` has them."),
+        (["--set", "duration=9", "--transition", "sink"], "--set duration=9: it takes a number from 0.05 to 3 s."),
+        (
+          ["--set", "scael=0.5", "--transition", "sink"],
+          "--set scael=0.5: sink has no figure scael; did you mean scale? `backswipe list sink` has them."
+        ),
+        (["--set"], "--set wants KEY=VALUE, as duration=0.45 after it."),
+        (
+          ["--transition", "rise", "--region", "edge"],
+          "--region edge: rise has no region; its drags begin at any point, or there are none."
+        ),
         (["--depth"], "--depth wants a whole number from 1 to 1000 after it."),
         (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
         (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),

@@ -11,6 +11,14 @@ import UIKit
   static let swatches = [0x000000, 0xFFFFFF, 0x2E5BBA, 0x2F9E64, 0xE2853B, 0xC0392B].map(UIColor.init(hex:))
   /// Separators, and the highlight of a row.
   static let line = UIColor(light: 0xE3E3E8, dark: 0x3A3A3E)
+  /// The background of fields, chips and buttons.
+  static let field = UIColor(light: 0xF0F0F3, dark: 0x2E2E32)
+  /// The track of sliders, and switches that are off.
+  static let track = UIColor(light: 0xD3D3DA, dark: 0x4A4A50)
+  /// The background of selected text.
+  static let selection = UIColor(light: 0xBCD2FA, dark: 0x33508A)
+  /// Text that cannot be used.
+  static let fault = UIColor(light: 0xB3261E, dark: 0xFF8A80)
   /// Primary text.
   static let ink = UIColor(light: 0x1C1C1E, dark: 0xF2F2F5)
   /// Secondary text.

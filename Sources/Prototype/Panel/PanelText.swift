@@ -28,6 +28,13 @@ import UIKit
     return number
   }
 
+  /// Returns a label for a chip or a button.
+  static func chip(_ text: String) -> UILabel {
+    let chip = label(text, .systemFont(ofSize: 12, weight: .medium), PanelColors.ink)
+    chip.textAlignment = .center
+    return chip
+  }
+
   /// Returns a label with a line of explanation.
   static func help(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 12), PanelColors.softInk) }
 

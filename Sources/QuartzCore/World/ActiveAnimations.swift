@@ -176,7 +176,7 @@ extension LayerWorld {
   /// Lists an animation whose layer enters the tree; one that has not begun leaves the world in which it was added.
   func take(_ record: AnimationRecord) {
     if record.isPending {
-      if let other = record.world, other !== self, record.isListed { other.animations.remove([record]) }
+      if let other = record.world, other !== self, record.slot != nil { other.animations.remove([record]) }
       record.world = self
     }
     animations.add(record)

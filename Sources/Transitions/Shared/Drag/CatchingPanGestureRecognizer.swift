@@ -8,20 +8,36 @@ public import UIKit
   /// Called when no drag follows a finger that went down: because it went up, because another finger joined it, or because
   /// the touch was cancelled.
   public var fingerUpWithoutDrag: (() -> Void)?
+  /// The distance that a finger moves before the drag begins, in points, if it is more than the system's own.
+  ///
+  /// A drag that has begun, or that catches a moving screen, is not held back.
+  public var dragSlop: CGFloat = 0
   private var isDown = false
+  /// Where the first finger went down, in the window.
+  private var start = CGPoint.zero
   private var hasDragged = false
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if !isDown, let touch = touches.first {
       isDown = true
+      start = touch.location(in: nil)
       fingerDown?(touch)
     }
     super.touchesBegan(touches, with: event)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, isHeldBack(touches) { return }
     super.touchesMoved(touches, with: event)
     hasDragged = hasDragged || state == .began || state == .changed
+  }
+
+  /// Returns whether the fingers have not yet moved by the slop.
+  private func isHeldBack(_ touches: Set<UITouch>) -> Bool {
+    touches.allSatisfy { touch in
+      let point = touch.location(in: nil)
+      return hypot(point.x - start.x, point.y - start.y) < dragSlop
+    }
   }
 
   public override func reset() {

@@ -14,7 +14,7 @@ public import UIKit
 /// that to its end instead, and begins the next.
 @MainActor public final class DragInteraction: NSObject {
   /// When a drag begins, when it is enough, and how the transition settles.
-  public var figures: DragFigures
+  public var figures: DragFigures { didSet { pan.dragSlop = figures.slop } }
   /// The pan recogniser; add it to the view in which the drag is measured.
   public let pan = CatchingPanGestureRecognizer()
   /// The directions in which a drag may begin.
@@ -83,6 +83,7 @@ public import UIKit
   public init(figures: DragFigures = DragFigures()) {
     self.figures = figures
     super.init()
+    pan.dragSlop = figures.slop
     addPan(pan)
     pan.maximumNumberOfTouches = 1
     pan.fingerDown = { [weak self] touch in self?.press(touch) }

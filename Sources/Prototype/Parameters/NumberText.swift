@@ -4,11 +4,11 @@ import Foundation
 enum NumberText {
   /// Returns a number with its unit, for instance "0.3 s".
   static func text(_ number: Double, _ unit: ParameterDescription.Unit) -> String {
-    let digits = digits(number)
+    let digits = digits(unit.shown(number))
     switch unit {
     case .fraction: return digits
     case .degrees, .times: return digits + unit.rawValue
-    case .seconds, .points, .pointsPerSecond, .widthsPerSecond: return "\(digits) \(unit.rawValue)"
+    case .seconds, .points, .pointsPerSecond, .widthsPerSecond, .widthDivisor: return "\(digits) \(unit.rawValue)"
     }
   }
 
