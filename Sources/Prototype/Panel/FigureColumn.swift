@@ -56,7 +56,11 @@ import UIKit
       for row in section.rows { column.add(row, height: row.height) }
       column.add(section.note, height: 20)
     }
-    column.addSpace(24)
+    let hint = NoteRow()
+    let drag = session.entry.back.map { "drag \($0.rawValue) or " } ?? ""
+    hint.text = "Click or Space: push; \(drag)Esc: pop; F1: all keys"
+    column.add(hint, height: 20, after: 16)
+    column.addSpace(16)
     scroller.column = column
     for row in rows {
       for case let field as NumberField in row.controls {
