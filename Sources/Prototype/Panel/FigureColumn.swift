@@ -42,7 +42,7 @@ import UIKit
     title.pressed = { [unowned self] in titlePressed() }
     presets.typingBegan = { [unowned self] in typingBegan($0) }
     let column = ColumnView()
-    column.add(title, height: title.height, after: 12)
+    column.add(title, height: title.height, after: 8)
     column.add(presets, height: PanelMetrics.rowHeight)
     let actions = RowActions(
       set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
@@ -52,15 +52,11 @@ import UIKit
       FigureSection($0, session.phone.demo.figures, actions)
     }
     for section in sections {
-      column.add(section.heading, height: section.heading.height, after: 4)
+      column.add(section.heading, height: section.heading.height, after: 2)
       for row in section.rows { column.add(row, height: row.height) }
       column.add(section.note, height: 20)
     }
-    let hint = NoteRow()
-    let drag = session.entry.back.map { "drag \($0.rawValue) or " } ?? ""
-    hint.text = "Click or Space: push; \(drag)Esc: pop; F1: all keys"
-    column.add(hint, height: 20, after: 16)
-    column.addSpace(16)
+    column.addSpace(8)
     scroller.column = column
     for row in rows {
       for case let field as NumberField in row.controls {
