@@ -1,4 +1,5 @@
 import DesktopHost
+import Foundation
 import Glibc
 import Prototype
 

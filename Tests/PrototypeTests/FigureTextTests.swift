@@ -43,7 +43,8 @@ struct FigureTextTests {
       for (description, initial) in entry.parameters {
         var values = [initial]
         if case .number(let range, _) = description.kind {
-          values += [range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 3].map { .number($0) }
+          values += [range.lowerBound, range.upperBound, range.lowerBound + (range.upperBound - range.lowerBound) / 3]
+            .map { .number($0) }
         }
         for value in values {
           let text = FigureText.exact(value)

@@ -63,7 +63,7 @@ import UIKit
 
   /// Shows what happens in the session, and follows presses.
   private func connect(_ bench: Workbench) {
-    session.changed = { [unowned self, unowned bench] in stage.perform { bench.panel.refresh() } }
+    session.changed = { [unowned self, unowned bench] in stage.perform { bench.refresh() } }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.type(in: $0) }
     bench.closeSheet = { [unowned self, unowned bench] in

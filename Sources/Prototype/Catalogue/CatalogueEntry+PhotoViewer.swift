@@ -18,7 +18,7 @@ extension CatalogueEntry {
         "drag.length", "Drag length", \.dragDistance, 50...800, .points, in: .gesture,
         help: "The distance that a finger moves down for the whole transition."),
       .number(
-        "spring.damping", "Spring damping", \.springDamping, 0.2...1, .fraction, in: .motion,
+        "spring.damping", "Damping ratio", \.springDamping, 0.2...1, .fraction, in: .motion,
         help: "The damping ratio of the spring that returns a picture after an early release."),
       .number(
         "vanishing.scale", "Vanishing scale", \.vanishingScale, 0.1...1, .fraction, in: .motion,

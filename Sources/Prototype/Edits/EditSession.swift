@@ -265,6 +265,7 @@ import UIKit
         transition: name, title: "Read \(config.path)",
         changes: [.figures(before: book.figures(of: name), after: figures)]))
     if entry.name == name { phone.set(figures) }
+    save()
     told("Read \(config.path).")
     changed()
   }

@@ -42,7 +42,7 @@ import UIKit
     title.pressed = { [unowned self] in titlePressed() }
     presets.typingBegan = { [unowned self] in typingBegan($0) }
     let column = ColumnView()
-    column.add(title, height: title.height, after: 12)
+    column.add(title, height: title.height, after: 8)
     column.add(presets, height: PanelMetrics.rowHeight)
     let actions = RowActions(
       set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
@@ -52,11 +52,11 @@ import UIKit
       FigureSection($0, session.phone.demo.figures, actions)
     }
     for section in sections {
-      column.add(section.heading, height: section.heading.height, after: 4)
+      column.add(section.heading, height: section.heading.height, after: 2)
       for row in section.rows { column.add(row, height: row.height) }
       column.add(section.note, height: 20)
     }
-    column.addSpace(24)
+    column.addSpace(8)
     scroller.column = column
     for row in rows {
       for case let field as NumberField in row.controls {

@@ -32,16 +32,21 @@ import UIKit
         if description.key == editor.keys[0] { rows.append(editor) }
         continue
       }
-      if description.key.hasSuffix(".revealed") { continue }
-      let start = description.key.hasSuffix(".covered") ? description.key.dropLast(".covered".count) : nil
-      if let start, let end = descriptions[key: start + ".revealed"] {
-        rows.append(PairRow("Opacity", description, end, actions))
+      if pairs.contains(where: { description.key.hasSuffix($0.second) }) { continue }
+      let pair = pairs.first { description.key.hasSuffix($0.first) }
+      if let pair, let other = descriptions[key: description.key.dropLast(pair.first.count) + pair.second] {
+        rows.append(PairRow(pair.title, description, other, actions))
       } else {
         rows.append(description.row(actions))
       }
     }
     return rows
   }
+
+  /// The ends of the keys of figures that share a row.
+  private static let pairs: [(first: String, second: String, title: String)] = [
+    (".covered", ".revealed", "Opacity"), (".offset.x", ".offset.y", "Offset"),
+  ]
 
   /// Shows the current figures.
   func refresh(_ figures: any FigureSet) {

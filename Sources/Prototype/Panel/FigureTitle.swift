@@ -63,7 +63,8 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    isMenu = false
+    arrow.isHidden = true
+    isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }

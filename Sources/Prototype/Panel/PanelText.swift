@@ -23,7 +23,7 @@ import UIKit
 
   /// Returns a label for the value of a figure.
   static func number() -> UILabel {
-    let number = label("", .systemFont(ofSize: 13), PanelColors.softInk)
+    let number = label("", .systemFont(ofSize: 12), PanelColors.softInk)
     number.textAlignment = .right
     return number
   }

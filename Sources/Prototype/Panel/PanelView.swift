@@ -44,6 +44,9 @@ import UIKit
     return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + figures.controls
   }
 
+  /// The transition whose figures are shown.
+  var shownEntry: CatalogueEntry { session.entry }
+
   /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)
@@ -64,7 +67,7 @@ import UIKit
       hasListColumn
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
       : CGRect(x: 0, y: 44, width: bounds.width, height: max(0, bounds.height - 44))
-    if !hasListColumn { bringSubviewToFront(list) }
+    if !hasListColumn, subviews.last !== list { bringSubviewToFront(list) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     edges[1].frame = CGRect(x: width, y: 0, width: 1, height: bounds.height)
   }

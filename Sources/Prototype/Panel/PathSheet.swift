@@ -21,6 +21,6 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = box.bounds.insetBy(dx: 12, dy: 12)
+    field.frame = CGRect(x: 12, y: 12, width: max(0, box.bounds.width - 24), height: 32)
   }
 }

@@ -9,6 +9,8 @@ import UIKit
   init(left: CGFloat, right: CGFloat) {
     margins = (left, right)
     super.init(frame: .zero)
+    // A mouse scrolls with its wheel: a press on a control is no beginning of a scroll.
+    delaysContentTouches = false
   }
 
   required init?(coder: NSCoder) { nil }

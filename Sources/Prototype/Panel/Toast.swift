@@ -46,5 +46,7 @@ import UIKit
     return CGSize(width: min(size.width, room).rounded(.up) + 24, height: size.height.rounded(.up) + 16)
   }
 
-  override func layoutSubviews() { label.frame = bounds.insetBy(dx: 12, dy: 8) }
+  override func layoutSubviews() {
+    label.frame = CGRect(x: 12, y: 8, width: max(0, bounds.width - 24), height: max(0, bounds.height - 16))
+  }
 }

@@ -7,6 +7,7 @@ import UIKit
   let device: DeviceView
   let panel: PanelView
   let toast = Toast()
+  private let hint = PanelText.help("")
   /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
   private(set) var sheet: Sheet?
   private lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
@@ -20,7 +21,9 @@ import UIKit
     self.panel = panel
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
-    for view in [device, panel, drawerButton, toast] { addSubview(view) }
+    hint.textAlignment = .center
+    for view in [device, hint, panel, drawerButton, toast] { addSubview(view) }
+    refresh()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,6 +37,13 @@ import UIKit
       drawerButton.title = isDrawerOpen ? "Close" : "Figures"
       setNeedsLayout()
     }
+  }
+
+  /// Shows the current transition and its figures, and how it is moved.
+  func refresh() {
+    panel.refresh()
+    let drag = panel.shownEntry.back.map { "drag \($0.rawValue)" } ?? "Esc"
+    hint.text = "Push: click or Space · Pop: \(drag) · Keys: F1"
   }
 
   /// The controls that can have the keyboard focus, in order.
@@ -73,6 +83,8 @@ import UIKit
       panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
     }
     panel.isHidden = hasDrawer && !isDrawerOpen
+    hint.isHidden = hasDrawer || device.frame.width < 320
+    hint.frame = CGRect(x: device.frame.minX, y: device.frame.maxY - 24, width: device.frame.width, height: 16)
     let size = toast.size(in: device.frame.width)
     toast.frame = CGRect(
       x: device.frame.midX - size.width / 2, y: device.frame.maxY - size.height - 24, width: size.width,

@@ -52,7 +52,8 @@ enum NumberReading {
 
   /// Returns the finite number that `digits` stands for.
   private static func plain(_ digits: String) -> Double? {
-    guard digits.first?.isLetter == false, let number = Double(digits), number.isFinite else { return nil }
+    let isDecimal = digits.allSatisfy { $0.isASCII && $0.isNumber || "+-.eE".contains($0) }
+    guard isDecimal, let number = Double(digits), number.isFinite else { return nil }
     return number
   }
 

@@ -98,7 +98,7 @@ extension Parameter {
     .choice(
       key, label, path,
       [
-        (.easeInOut, "easeInOut", "In and out"), (.easeIn, "easeIn", "In"), (.easeOut, "easeOut", "Out"),
+        (.easeInOut, "easeInOut", "In-out"), (.easeIn, "easeIn", "In"), (.easeOut, "easeOut", "Out"),
         (.linear, "linear", "Linear"),
       ], in: section, help: "The curve by which a released transition settles.")
   }

@@ -17,7 +17,7 @@ extension ParameterDescription {
 
     /// Returns the name of a figure, with the unit if that is in the label.
     func label(_ name: String) -> String {
-      isInLabel ? name + (self == .widthsPerSecond ? ", widths/s" : ", pt/s") : name
+      self == .widthsPerSecond ? "Widths/s" : isInLabel ? "\(name), pt/s" : name
     }
 
     /// Returns the number that people read for a stored one.

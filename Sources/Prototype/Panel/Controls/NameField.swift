@@ -89,6 +89,6 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 2)
+    label.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - 16), height: max(0, bounds.height - 4))
   }
 }

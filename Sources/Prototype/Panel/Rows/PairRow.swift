@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// A row with two numbers of the same kind, one for the start and one for the end of a drag: a slider with two handles, and
-/// both numbers.
+/// A row with two numbers of the same kind, such as those for the start and the end of a drag: a slider with two handles,
+/// and both numbers.
 @MainActor final class PairRow: UIView, FigureRow {
   private let descriptions: [ParameterDescription]
   private let name: RowLabel
@@ -24,7 +24,7 @@ import UIKit
       NumberField(range, step: each.step) { NumberRow.number($0, each) }
     }
     super.init(frame: .zero)
-    slider.toolTip = "From the start to the end of a drag."
+    slider.toolTip = "\(first.help) \(second.help)"
     slider.addAction(
       UIAction { [unowned self] _ in set(slider.active, slider.values[slider.active]) }, for: .valueChanged)
     for (index, field) in fields.enumerated() {

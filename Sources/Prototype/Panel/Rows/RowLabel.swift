@@ -22,7 +22,7 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    isChanged = false
+    dot.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }

@@ -27,7 +27,7 @@ import UIKit
 
   var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
   var keys: [String] { section.switchKey.map { [$0] } ?? [] }
-  var height: CGFloat { PanelMetrics.rowHeight }
+  var height: CGFloat { 26 }
 
   /// The switch; nil if the section has none.
   var control: UIControl? { toggle.isHidden ? nil : toggle }
@@ -46,7 +46,7 @@ import UIKit
     let size = CompactSwitch.size
     line.frame = CGRect(x: RowLabel.margin, y: 0, width: bounds.width - RowLabel.margin, height: 1)
     name.frame = CGRect(x: 0, y: 1, width: RowLabel.margin + 96, height: bounds.height - 1)
-    label.frame = CGRect(x: RowLabel.margin, y: 5, width: max(0, bounds.width - size.width - 24), height: 20)
-    toggle.frame = CGRect(x: bounds.width - size.width, y: 6, width: size.width, height: size.height)
+    label.frame = CGRect(x: RowLabel.margin, y: 4, width: max(0, bounds.width - size.width - 24), height: 20)
+    toggle.frame = CGRect(x: bounds.width - size.width, y: 5, width: size.width, height: size.height)
   }
 }
