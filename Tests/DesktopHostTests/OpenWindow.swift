@@ -144,6 +144,15 @@ final class OpenWindow {
     }
   }
 
+  /// Drags quickly and lets go, and returns whether the display performed that as quickly.
+  func flick() -> Bool {
+    let start = Date()
+    drag(from: 50, to: 160, steps: 8, every: 5)
+    display.release(1)
+    display.synchronise()
+    return Date().timeIntervalSince(start) < 0.08
+  }
+
   /// Holds still until the drag has no velocity left, and lets go.
   func releaseAtRest(_ button: UInt32 = 1) {
     display.release(button, after: 200)

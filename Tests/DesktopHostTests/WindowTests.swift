@@ -24,21 +24,16 @@ extension OneDisplay {
       try window.wait("the same picture") { window.picture == before }
     }
 
-    @Test("A short flick pops") func flick() throws {
-      let window = try OpenWindow()
-      window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
-      window.display.release(1)
-      try window.wait(forScreen: 2)
-    }
-
-    @Test("A flick that happens while the program stands still pops, too") func stalledFlick() throws {
-      let window = try OpenWindow()
-      window.program.stop()
-      window.drag(from: 50, to: 50 + 110, steps: 8, every: 5)
-      window.display.release(1)
-      window.display.synchronise()
-      window.program.resume()
-      try window.wait(forScreen: 2)
+    @Test("A short flick pops", arguments: [false, true]) func flick(whileStanding isStanding: Bool) throws {
+      // A busy display performs the flick as a slow drag, which need not pop.
+      for _ in 1...40 {
+        let window = try OpenWindow()
+        if isStanding { window.program.stop() }
+        let wasInTime = window.flick()
+        if isStanding { window.program.resume() }
+        if wasInTime { return try window.wait(forScreen: 2) }
+      }
+      Issue.record("The display was always too slow for a flick.")
     }
 
     @Test("A drag that comes to rest while the program stands still goes back") func stalledDrag() throws {

@@ -100,14 +100,18 @@ struct ViewNumberTests {
 
   @Test("The ends of a slider stay in order when one of them was refused")
   func slider() {
-    let slider = UISlider()
-    slider.minimumValue = .nan
-    slider.maximumValue = .nan
-    #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
-    slider.minimumValue = -.greatestFiniteMagnitude
-    slider.maximumValue = .greatestFiniteMagnitude
-    slider.value = 5
-    slider.layoutIfNeeded()
-    #expect(slider.value == 5)
+    let stage = Stage()
+    stage.perform {
+      let slider = UISlider()
+      slider.minimumValue = .nan
+      slider.maximumValue = .nan
+      #expect(slider.minimumValue == 0 && slider.maximumValue == 1)
+      slider.minimumValue = -.greatestFiniteMagnitude
+      slider.maximumValue = .greatestFiniteMagnitude
+      slider.value = 5
+      slider.layoutIfNeeded()
+      #expect(slider.value == 5)
+    }
+    #expect(stage.diagnostics.count == 2)
   }
 }
