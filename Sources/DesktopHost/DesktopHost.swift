@@ -26,6 +26,8 @@ package import Stage
   var wantsFrame = true
   /// Whether the window can be visible.
   var isVisible = true
+  /// The desktop's appearance, once it is followed.
+  private var appearance: DesktopAppearance?
   /// The reason why the loop ends; nil while it runs.
   private var ending: Ending?
   /// The number of frames in a row that could not be drawn.
@@ -75,6 +77,7 @@ package import Stage
     while ending == nil { turn() }
     content.saveState()
     times.stop()
+    appearance?.close()
     if !wait.isDisplayLost, !connection.isLost {
       pixels.close()
       window.close()
@@ -127,7 +130,9 @@ package import Stage
     // Xlib may have read events already while it waited for an answer, so that the descriptor does not show them.
     var arrived = takeEvents()
     let limit = arrived || ending != nil ? 0 : instant.map { $0 - clock.now }
-    let outcome = wait(seconds: !keysDown.isEmpty ? min(limit ?? .infinity, Self.keyInterval) : limit)
+    let seconds = !keysDown.isEmpty ? min(limit ?? .infinity, Self.keyInterval) : limit
+    let outcome = wait(seconds: seconds, others: appearance?.sources ?? [])
+    appearance?.handle(outcome.others)
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
@@ -159,9 +164,18 @@ package import Stage
     wantsFrame = outcome == .failed
     failures = outcome == .failed ? failures + 1 : 0
     if failures >= Self.mostFailures { end(.failed(.noWindow(HostError.reason))) }
+    if options.followsAppearance, appearance == nil, outcome != .failed { followAppearance() }
     // A frame that shows nothing new and leaves nothing moving does not delay the next one.
     if outcome == .unchanged, content.stage.outlook != .moving { return }
     pacer.presented(deadline: deadline, cost: clock.now - begin)
+  }
+
+  /// Asks for the desktop's appearance, and follows it.
+  private func followAppearance() {
+    appearance = DesktopAppearance { [weak self] isDark in
+      self?.content.desktopAppearanceChanged(isDark: isDark)
+      self?.wantsFrame = true
+    }
   }
 
   private func deliver(_ item: Inbox.Item) {

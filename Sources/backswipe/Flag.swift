@@ -6,6 +6,7 @@ enum Flag: String, CaseIterable {
   case noPanel = "--no-panel"
   case scale = "--scale"
   case colors = "--colors"
+  case appearance = "--appearance"
   case fps = "--fps"
   case help = "--help"
   case version = "--version"
@@ -32,6 +33,7 @@ enum Flag: String, CaseIterable {
     switch self {
     case .transition: "the name of a transition; `backswipe list` has them"
     case .region: "edge or anywhere"
+    case .appearance: "light, dark or system"
     case .depth: "a whole number from 1 to 1000"
     case .scale: "a number from 0.25 to 8"
     case .colors: "colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA"

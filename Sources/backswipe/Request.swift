@@ -16,7 +16,7 @@ import Prototype
       self = .list(asJSON: try Self.asksForJSON(words.dropFirst()))
       return
     }
-    var (prototype, host) = (PrototypeOptions(), HostOptions())
+    var (prototype, host) = (PrototypeOptions(), HostOptions(followsAppearance: true))
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
@@ -29,6 +29,9 @@ import Prototype
       case .noPanel: prototype.showsPanel = false
       case .transition: _ = try flag.value(from: &words) { prototype.setTransition($0) ? $0 : nil }
       case .region: _ = try flag.value(from: &words) { prototype.setRegion($0) ? $0 : nil }
+      case .appearance:
+        let word = try flag.value(from: &words) { prototype.setAppearance($0) ? $0 : nil }
+        host.followsAppearance = word == "system"
       case .depth: prototype.depth = try flag.value(from: &words) { Int($0).inside(1...1000) }
       case .colors: prototype.setColors(try flag.value(from: &words, Self.colors))
       case .scale:

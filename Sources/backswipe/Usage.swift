@@ -4,7 +4,7 @@ enum Usage {
 
   static let help = """
     Usage: backswipe [--transition NAME] [--region edge|anywhere] [--depth N] [--no-panel] [--scale N]
-                     [--colors RRGGBB,…] [--fps N]
+                     [--colors RRGGBB,…] [--appearance light|dark|system] [--fps N]
            backswipe list [--json]
 
     Opens a window that shows a stack of screens and a panel with the figures of their transition. A drag pops the top
@@ -17,6 +17,8 @@ enum Usage {
       --no-panel              show only the screens, which fill the window
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
+      --appearance light|dark|system
+                              how the window looks; default: system, as the desktop
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
       --help                  show this text
       --version               show the version

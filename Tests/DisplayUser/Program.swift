@@ -34,6 +34,8 @@ package final class Program {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
     environment["DISPLAY"] = display
+    // A program must not follow the desktop of the person who runs the tests.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())

@@ -21,10 +21,12 @@ import UIKit
     let phone = CataloguePhone(options.entry, setting, scale: scale)
     self.phone = phone
     guard options.showsPanel else {
+      phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
+    stage.userInterfaceStyle = options.appearance
     let bench = stage.perform { Self.bench(phone, on: stage) }
     let panel = bench.panel
     focus = KeyboardFocus({ [unowned panel] in panel.controls }, reveal: { [unowned panel] in panel.reveal($0) })

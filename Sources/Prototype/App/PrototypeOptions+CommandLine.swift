@@ -13,6 +13,14 @@ extension PrototypeOptions {
     return region != nil
   }
 
+  /// Sets the appearance to "light", "dark" or "system", and returns whether `word` is one of these.
+  package mutating func setAppearance(_ word: String) -> Bool {
+    let known: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark, "system": .unspecified]
+    guard let style = known[word] else { return false }
+    appearance = style
+    return true
+  }
+
   /// Sets the transition that is shown first, and returns whether there is one with this name.
   package mutating func setTransition(_ name: String) -> Bool {
     guard let entry = Catalogue.entry(named: name) else { return false }

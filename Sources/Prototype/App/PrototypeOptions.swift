@@ -16,6 +16,8 @@ package import UIKit
   package var showsPanel: Bool
   /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
+  /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
+  package var appearance = UIUserInterfaceStyle.unspecified
 
   /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
   package init(

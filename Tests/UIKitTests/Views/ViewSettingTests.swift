@@ -29,7 +29,7 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-        + " UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
         + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),

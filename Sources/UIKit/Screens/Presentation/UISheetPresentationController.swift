@@ -38,6 +38,13 @@ import QuartzCore
     open class func large() -> Detent { Detent { $0 } }
   }
 
+  /// A sheet is raised above the screen behind, so that its dark backgrounds are lighter.
+  override var ownTraits: TraitValues {
+    var values = TraitValues()
+    values[UITraitUserInterfaceLevel.self] = .elevated
+    return values
+  }
+
   /// The frame of the sheet: at the bottom of the container, over its full width.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero

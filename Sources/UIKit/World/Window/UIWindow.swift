@@ -88,6 +88,7 @@ import QuartzCore
     } else {
       owner.rootLayer.addSublayer(layer)
     }
+    adoptTraits()
     showRoot()
   }
 
