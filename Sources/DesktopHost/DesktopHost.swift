@@ -28,6 +28,8 @@ package import Stage
   var wantsFrame = true
   /// Whether the window can be visible.
   var isVisible = true
+  /// The desktop's appearance, once it is followed.
+  private var appearance: DesktopAppearance?
   /// The reason why the loop ends; nil while it runs.
   private var ending: Ending?
   /// The number of frames in a row that could not be drawn.
@@ -79,6 +81,7 @@ package import Stage
     while ending == nil { turn() }
     content.saveState()
     times.stop()
+    appearance?.close()
     if !wait.isDisplayLost, !connection.isLost {
       pixels.close()
       window.close()
@@ -138,7 +141,8 @@ package import Stage
       arrived || ending != nil ? 0 : instant.map { $0 - clock.now }, keysDown.isEmpty ? nil : Self.keyInterval,
       isHeldOutside ? Self.buttonInterval : nil,
     ]
-    let outcome = wait(seconds: limits.compactMap(\.self).min())
+    let outcome = wait(seconds: limits.compactMap(\.self).min(), others: appearance?.sources ?? [])
+    appearance?.handle(outcome.others)
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
@@ -172,6 +176,7 @@ package import Stage
     wantsFrame = outcome == .failed
     failures = outcome == .failed ? failures + 1 : 0
     if failures >= Self.mostFailures { end(.failed(.noWindow(HostError.reason))) }
+    if options.followsAppearance, appearance == nil, outcome != .failed { followAppearance() }
     // A frame that shows nothing new and leaves nothing moving does not delay the next one.
     if outcome == .unchanged, content.stage.outlook != .moving { return }
     pacer.presented(deadline: deadline, cost: clock.now - begin)
@@ -182,6 +187,14 @@ package import Stage
     let stage = content.stage
     textInput.follow(
       stage.caretRect.map { geometry.frame(of: $0, stage: stage.screenPixels, stageScale: stage.screenScale) })
+  }
+
+  /// Asks for the desktop's appearance, and follows it.
+  private func followAppearance() {
+    appearance = DesktopAppearance { [weak self] isDark in
+      self?.content.desktopAppearanceChanged(isDark: isDark)
+      self?.wantsFrame = true
+    }
   }
 
   private func deliver(_ item: Inbox.Item) {

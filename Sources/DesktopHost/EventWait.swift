@@ -20,26 +20,31 @@ struct EventWait {
     var hasSignal = false
     /// Whether the connection to the display is broken.
     var isDisplayLost = false
+    /// The other sources, with the events for which they are ready.
+    var others: [pollfd] = []
   }
 
-  /// Waits until a source is ready, but no longer than `seconds`; without a limit if that is nil.
-  @MainActor func callAsFunction(seconds: TimeInterval?) -> Outcome {
+  /// Waits until a source or one of `others` is ready, but no longer than `seconds`; without a limit if that is nil.
+  @MainActor func callAsFunction(seconds: TimeInterval?, others: [pollfd] = []) -> Outcome {
     var sources = [display, MainQueue.descriptor, EndSignals.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    let own = sources.count
+    sources += others
     let limit = [seconds, pollingInterval].compactMap { $0 }.min()
     let count: Int32
     if let limit {
       let seconds = min(max(limit, 0), Self.longestLimit)
       var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
-      count = ppoll(&sources, 3, &time, nil)
+      count = ppoll(&sources, UInt(sources.count), &time, nil)
     } else {
-      count = ppoll(&sources, 3, nil, nil)
+      count = ppoll(&sources, UInt(sources.count), nil, nil)
     }
     // A signal interrupts the wait; the next one finds its byte.
     guard count > 0 else { return Outcome() }
     return Outcome(
-      hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, isDisplayLost: Self.isLost(sources[0]))
+      hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, isDisplayLost: Self.isLost(sources[0]),
+      others: Array(sources[own...]))
   }
 
   /// Whether the connection to the display is broken.

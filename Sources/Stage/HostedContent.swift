@@ -1,6 +1,7 @@
 // The boundary between a desktop window and its content.
 
 package import Foundation
+import UIKit
 
 /// The content of a desktop window: a stage, and the responses to keys and to the mouse's extra buttons.
 @MainActor package protocol HostedContent: AnyObject {
@@ -32,6 +33,10 @@ package import Foundation
   func step(to instant: TimeInterval, interval: TimeInterval)
   /// Tells the content that files were dropped on the window; the default does nothing.
   func drop(_ paths: [String])
+  /// Tells the content whether the desktop is dark or light, after the first frame and whenever that changes.
+  ///
+  /// It is not called if the desktop does not say. The default gives the stage the same appearance.
+  func desktopAppearanceChanged(isDark: Bool)
   /// Tells the content to save unsaved changes, because the window is about to end.
   ///
   /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
@@ -40,6 +45,8 @@ package import Foundation
 
 extension HostedContent {
   package func saveState() {}
+
+  package func desktopAppearanceChanged(isDark: Bool) { stage.userInterfaceStyle = isDark ? .dark : .light }
 
   package func drop(_ paths: [String]) {}
 

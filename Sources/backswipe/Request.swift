@@ -18,7 +18,7 @@ import Prototype
       self = try Self.list(words.dropFirst())
       return
     }
-    var (prototype, host, start) = (PrototypeOptions(), HostOptions(), StartRequest())
+    var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
@@ -38,6 +38,9 @@ import Prototype
       case .preset: start.preset = try flag.value(from: &words)
       case .config: start.config = try flag.value(from: &words)
       case .region: start.region = try flag.value(from: &words) { ["edge", "anywhere"].contains($0) ? $0 : nil }
+      case .appearance:
+        let word = try flag.value(from: &words) { prototype.setAppearance($0) ? $0 : nil }
+        host.followsAppearance = word == "system"
       case .depth: prototype.depth = try flag.value(from: &words) { Int($0).inside(1...1000) }
       case .colors: prototype.setColors(try flag.value(from: &words, Self.colors))
       case .scale:

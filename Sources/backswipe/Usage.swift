@@ -5,7 +5,7 @@ enum Usage {
   static let help = """
     Usage: backswipe [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
                      [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…]
-                     [--screens FILE…] [--fps N]
+                     [--screens FILE…] [--appearance light|dark|system] [--fps N]
            backswipe list [TRANSITION] [--json]
 
     Opens a window that shows a stack of screens and a panel with the figures of their transition. A drag pops the top
@@ -23,6 +23,8 @@ enum Usage {
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
       --screens FILE…         PNG pictures to show on the screens, from the top one down
+      --appearance light|dark|system
+                              how the window looks; default: system, as the desktop
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
       --help, -h              show this text
       --version               show the version

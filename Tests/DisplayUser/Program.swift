@@ -36,6 +36,8 @@ package final class Program {
     environment["DISPLAY"] = display
     // Nothing is remembered from one test to the next, or of the person who runs them.
     environment["XDG_STATE_HOME"] = "/dev/null"
+    // A program must not follow the desktop of the person who runs the tests.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())

@@ -39,10 +39,12 @@ import UIKit
     }
     defer { showScreens() }
     guard options.showsPanel else {
+      phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
+    stage.userInterfaceStyle = options.appearance
     let bench = stage.perform { [session] in Self.bench(session, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)

@@ -19,4 +19,12 @@ extension PrototypeOptions {
     let plan = try request.plan(EditFiles(folders))
     (self.plan, self.folders, entry) = (plan, folders, plan.entry)
   }
+
+  /// Sets the appearance to "light", "dark" or "system", and returns whether `word` is one of these.
+  package mutating func setAppearance(_ word: String) -> Bool {
+    let known: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark, "system": .unspecified]
+    guard let style = known[word] else { return false }
+    appearance = style
+    return true
+  }
 }

@@ -197,6 +197,7 @@ extension CALayer {
     }
     if property.row.needsDisplay { setNeedsDisplay() }
     if property.affectsDepth { noteDepth() }
+    if property.kind == .color { (delegate as? any LayerOwner)?.layerDidRestoreColor() }
     noteChange()
   }
 }

@@ -29,6 +29,8 @@ package final class LayerWorld {
   package var pictureFolders: [URL] = []
   /// The object that owns the world, such as an application; code finds it through the current world.
   package weak var owner: AnyObject?
+  /// The environment for which the owner resolves colours at the moment; kept for the owner.
+  package var environment: AnyObject?
   /// The journal that records changes of layers, so that they can be undone; nil for none.
   package var journal: LayerJournal?
   /// A closure that is called before layout at each commit, for views.

@@ -58,6 +58,12 @@ package final class StageView: UIView, WheelTarget, KeyRelay {
     outerStage = window == nil ? nil : application.host as? Stage
     outerStage?.addEmbedded(self)
     rebase()
+    stage.outerStyle = window == nil ? .unspecified : traitCollection.userInterfaceStyle
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if window != nil { stage.outerStyle = traitCollection.userInterfaceStyle }
   }
 
   // MARK: Time

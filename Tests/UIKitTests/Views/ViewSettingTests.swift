@@ -29,8 +29,8 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-        + " UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-        + " UINavigationBar.isStale BarButton.pictureInsets SheetCard.style SheetHost.givenSafeArea"
+          + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+          + " UINavigationBar.isStale BarButton.pictureInsets SheetCard.style SheetHost.givenSafeArea"
     ),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
     (

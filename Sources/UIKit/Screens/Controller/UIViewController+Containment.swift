@@ -26,6 +26,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parent = self
+    child.traitsFromParent = TraitValues()
   }
 
   final func leaveParent() {

@@ -10,6 +10,11 @@ public import Foundation
   final var moves = ParentMoves()
 
   final var modal = Modal()
+  /// The traits of the controller when they were last asked for.
+  final var traits = TraitState(.current)
+  final var givenTraits = TraitValues() { didSet { viewIfLoaded?.updateTraitsLater() } }
+  /// The values of traits that the parent set for this controller.
+  final var traitsFromParent = TraitValues()
   final var givenTabBarItem: UITabBarItem?
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -140,6 +145,19 @@ public import Foundation
 
   /// Sets whether the screen is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Traits
+
+  /// The traits of the controller: those of what contains its view, with the overrides of its parent and its own.
+  open var traitCollection: UITraitCollection { currentTraits }
+  /// Whether the controller, its view and its children look light or dark, whatever contains them; unspecified for as
+  /// that does.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { givenTraits[UITraitUserInterfaceStyle.self] }
+    set { givenTraits[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  /// Tells the controller that its traits changed from `previousTraitCollection`; does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Containment
 

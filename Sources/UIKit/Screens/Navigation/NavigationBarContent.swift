@@ -43,7 +43,7 @@ import Foundation
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
-    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : UIColor(white: 0.6, alpha: 1)
+    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : BarBackground.disabledColor
     let button = BarButton(text: item.title ?? "", isBold: item.style == .done, color: color) { item.press() }
     button.show(item.image, insets: item.imageInsets)
     return button

@@ -12,6 +12,11 @@ final class PresentationContainerView: UIView {
     presentation.controller.containerViewDidLayoutSubviews()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.controller.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func resizeSubviews(from old: CGSize) {
     guard let transition = presentation?.transition else { return super.resizeSubviews(from: old) }
     transition.restage {

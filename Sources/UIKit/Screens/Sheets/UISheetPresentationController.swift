@@ -63,6 +63,13 @@ import QuartzCore
 
   open override var presentedView: UIView? { card ?? super.presentedView }
 
+  /// A sheet is raised above the screen behind, so that its dark backgrounds are lighter.
+  override var ownTraits: TraitValues {
+    var values = TraitValues()
+    values[UITraitUserInterfaceLevel.self] = .elevated
+    return values
+  }
+
   /// The frame of the sheet: at the bottom of the container, over its full width or as a card.
   open override var frameOfPresentedViewInContainerView: CGRect { position.frame }
 

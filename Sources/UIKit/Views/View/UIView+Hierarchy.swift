@@ -53,6 +53,7 @@ extension UIView {
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
+    if view.parent === self { view.adoptTraits() }
     if newWindow !== oldWindow { view.confirmWindow() }
     view.inheritSurroundings()
   }

@@ -10,9 +10,11 @@ extension UIView {
 
   /// Lays out the view, and tells its controller before and after.
   final func layOut() {
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    traits.current.asCurrent {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   final var computedSafeAreaInsets: UIEdgeInsets {

@@ -60,6 +60,8 @@ extension UIApplication {
 
   /// Does the work that waits for the end of the turn, and the work that this adds, up to a limit.
   func endTurn() {
+    // A client may have made other traits the current ones.
+    world.environment = screen.traitCollection
     // The owners of these transitions have been freed and cannot be told how they end.
     for transition in transitions where transition.owner == nil { transition.abandon() }
     for _ in 0..<Self.mostRounds where !turnWork.isEmpty {

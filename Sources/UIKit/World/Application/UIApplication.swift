@@ -52,6 +52,7 @@ package import QuartzCore
     screen = UIScreen(size: size, scale: scale)
     super.init()
     screen.application = self
+    world.environment = screen.traitCollection
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     world.show(rootLayer)

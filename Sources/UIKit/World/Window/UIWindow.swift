@@ -93,6 +93,7 @@ import QuartzCore
     } else {
       owner.rootLayer.addSublayer(layer)
     }
+    adoptTraits()
     showRoot()
   }
 
