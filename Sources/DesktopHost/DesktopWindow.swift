@@ -128,10 +128,10 @@ import Stage
     SDL_SetWindowSize(handle, sides.x, sides.y)
   }
 
-  /// The refresh rate of the window's monitor, in frames a second; 60 if it is unknown.
-  var refreshRate: Double {
+  /// The refresh rate of the window's monitor, in frames a second; nil if it is unknown, as on virtual displays.
+  var refreshRate: Double? {
     var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
     return Double(mode.refresh_rate)
   }
 

@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import Glibc
 
 /// A comparison of the real window with a bare one in C with SDL, on the current display, with one pointer.
 enum WindowComparison {
@@ -33,16 +34,30 @@ enum WindowComparison {
       ourStarts.append(try ours(on: display).start)
       bareStarts.append(try bare(on: display).start)
     }
-    return (
-      try ours(on: display).measurements(start: median(ourStarts)),
-      try bare(on: display).measurements(start: median(bareStarts))
-    )
+    var ours = try ours(on: display).measurements(start: median(ourStarts))
+    ours.slowDragTime = try Self.ours(["--fps", "60"], on: display).measuredDragTime()
+    ours.largestMemory = try memoryWithPanel(on: display)
+    var bare = try bare(on: display).measurements(start: median(bareStarts))
+    (bare.slowDragTime, bare.largestMemory) = (bare.dragTime, bare.memory)
+    return (ours, bare)
   }
 
-  private static func ours(on display: XDisplay) throws -> DraggedWindow {
+  private static func ours(_ arguments: [String] = [], on display: XDisplay) throws -> DraggedWindow {
     let colors = "E2853B,2F9E64,2E5BBA"
     return try DraggedWindow(
-      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors], on: display)
+      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors] + arguments, on: display)
+  }
+
+  /// Returns the memory of the window with its panel when it has rested for two seconds, in megabytes.
+  private static func memoryWithPanel(on display: XDisplay) throws -> Double {
+    let program = try Program(
+      ["--scale", "1"], of: "backswipe", display: display.name, variables: ["SDL_VIDEODRIVER": "x11"])
+    usleep(2_000_000)
+    defer {
+      program.signal(SIGKILL)
+      _ = program.ending()
+    }
+    return program.memory
   }
 
   private static func bare(on display: XDisplay) throws -> DraggedWindow {
