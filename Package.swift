@@ -116,7 +116,8 @@ let package = Package(
       path: "Tests/HostProbe", swiftSettings: strict),
     // These tests run both executables as processes and link neither.
     .testTarget(
-      name: "DesktopHostTests", dependencies: ["SeededRandom", "DisplayUser", "CXTest", "DesktopHost", "Stage"],
+      name: "DesktopHostTests",
+      dependencies: ["SeededRandom", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage"],
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(

@@ -54,7 +54,7 @@ final class EventTimes {
   func endHeap() { readings.removeAll(keepingCapacity: true) }
 
   /// Returns whether `event` is added to SDL's queue.
-  private func filter(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
+  func filter(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
     switch SDL_EventType(event.pointee.type) {
     case SDL_SYSWMEVENT:
       if let message = event.pointee.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11 {

@@ -17,7 +17,8 @@ enum Usage {
       --no-panel              show only the screens, which fill the window
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
-      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
+      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
+                              that is unknown, 60, and up to 240 for input
       --help                  show this text
       --version               show the version
 
