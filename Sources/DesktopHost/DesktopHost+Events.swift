@@ -10,6 +10,7 @@ extension DesktopHost {
   @discardableResult func takeEvents() -> Bool {
     SDL_PumpEvents()
     times.endPump()
+    mayHoldEvents = false
     var event = SDL_Event()
     var arrived = false
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
@@ -17,6 +18,7 @@ extension DesktopHost {
       handle(event)
     }
     times.endHeap()
+    lastReading = clock.now
     return arrived
   }
 
@@ -42,6 +44,8 @@ extension DesktopHost {
   // MARK: Windows
 
   private func handle(window event: SDL_WindowEventID) {
+    // What follows may ask the display's server.
+    mayHoldEvents = true
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: adoptGeometry()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:

@@ -34,6 +34,7 @@ import Prototype
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
+    DesktopHost.prepareFonts()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
     } catch {

@@ -25,7 +25,8 @@ enum Usage {
       --screens FILE…         PNG pictures to show on the screens, from the top one down
       --appearance light|dark|system
                               how the window looks; default: system, as the desktop
-      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
+      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
+                              that is unknown, 60, and up to 240 for input
       --help, -h              show this text
       --version               show the version
 

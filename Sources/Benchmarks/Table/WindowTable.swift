@@ -1,7 +1,6 @@
 import DisplayUser
-import Foundation
 
-// The rows that are measured in real windows, as ratios to the bare window in the same run.
+// The rows that are measured in real windows, most as ratios to the bare window in the same run.
 
 extension WindowRow {
   /// Returns the rows of the table; without a display they say so.
@@ -19,32 +18,16 @@ extension WindowRow {
 
   /// Returns the rows of measured windows; nil for windows that were not measured, with the reason as the note.
   static func rows(_ windows: WindowComparison.Windows?, note: String?) -> [TableRow] {
-    func ratio(_ name: String, _ goal: Double, _ value: (WindowMeasurements) -> Double) -> TableRow {
-      let values = windows.map { (value($0.ours), value($0.bare)) }
-      return TableRow(
-        name: name, unit: "x a bare window's", median: values.map { $0 / $1 }, goal: .atMost(goal), note: note)
+    all.map { row in
+      let ours = windows.map { row.value($0.ours) }
+      return switch row.target {
+      case .ratio(let limit):
+        TableRow(
+          name: row.name, unit: "x a bare window's", median: windows.flatMap { row.ratio($0.ours, $0.bare) },
+          goal: .atMost(limit), note: note)
+      case .most(let limit): TableRow(name: row.name, unit: "", median: ours, goal: .atMost(limit), note: note)
+      case .least(let limit): TableRow(name: row.name, unit: "", median: ours, goal: .atLeast(limit), note: note)
+      }
     }
-    func lag(_ name: String, _ goal: Double, _ value: ([Double]) -> Double) -> TableRow {
-      TableRow(
-        name: name, unit: "px at 1000 px a second", median: windows.map { value($0.ours.lags) }, goal: .atMost(goal),
-        note: note)
-    }
-    let panel = windows.map { $0.panelMemory / $0.bare.memory }
-    let paced = windows.map { $0.pacedDragTime / $0.bare.dragTime }
-    return [
-      ratio("step to changed pixel", 0.8) { median($0.steps) },
-      ratio("step to changed pixel, 95 of 100", 1) { percentile95($0.steps) },
-      TableRow(
-        name: "CPU of a 10 s drag at 60 frames a second", unit: "x a bare window's", median: paced, goal: .atMost(0.5),
-        note: note),
-      ratio("CPU of a 10 s drag", 0.7, \.dragTime),
-      lag("lag of a flood", 4, median),
-      lag("lag of a flood, 95 of 100", 8, percentile95),
-      ratio("start to first frame", 1.2, \.start),
-      ratio("memory at rest", 3, \.memory),
-      TableRow(
-        name: "memory at rest, with the panel", unit: "x a bare window's", median: panel, goal: .atMost(3.8), note: note
-      ),
-    ]
   }
 }

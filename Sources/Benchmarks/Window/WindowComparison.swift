@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import Glibc
 
 /// A comparison of the real window with a bare one in C with SDL, on the current display, with one pointer.
 enum WindowComparison {
@@ -26,14 +27,10 @@ enum WindowComparison {
     }
   }
 
-  /// What was measured of both.
+  /// The measurements of both.
   struct Windows {
     let ours: WindowMeasurements
     let bare: WindowMeasurements
-    /// Our processor time of a drag at 60 frames a second, in milliseconds.
-    var pacedDragTime = 0.0
-    /// Our memory at rest with the panel, in megabytes.
-    var panelMemory = 0.0
   }
 
   /// Starts both alternately, and then measures one after the other.
@@ -43,26 +40,29 @@ enum WindowComparison {
       ourStarts.append(try ours(on: display).start)
       bareStarts.append(try bare(on: display).start)
     }
-    return Windows(
-      ours: try ours(on: display).measurements(start: median(ourStarts)),
-      bare: try bare(on: display).measurements(start: median(bareStarts)),
-      pacedDragTime: try ours(on: display, ["--fps", "60"]).pacedDragTime(), panelMemory: try panelMemory(on: display))
+    var ours = try ours(on: display).measurements(start: median(ourStarts))
+    ours.slowDragTime = try Self.ours(["--fps", "60"], on: display).measuredDragTime()
+    ours.largestMemory = try memoryWithPanel(on: display)
+    var bare = try bare(on: display).measurements(start: median(bareStarts))
+    (bare.slowDragTime, bare.largestMemory) = (bare.dragTime, bare.memory)
+    return Windows(ours: ours, bare: bare)
   }
 
-  private static func ours(on display: XDisplay, _ further: [String] = []) throws -> DraggedWindow {
+  private static func ours(_ arguments: [String] = [], on display: XDisplay) throws -> DraggedWindow {
     let colors = "E2853B,2F9E64,2E5BBA"
     return try DraggedWindow(
-      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors] + further, on: display)
+      "backswipe", ["--no-panel", "--scale", "1", "--depth", "3", "--colors", colors] + arguments, on: display)
   }
 
-  /// The memory of our window with its panel, two seconds after its start.
-  private static func panelMemory(on display: XDisplay) throws -> Double {
-    let program = try Program(["--scale", "1"], display: display.name, variables: ["SDL_VIDEODRIVER": "x11"])
+  /// Returns the memory of the window with its panel when it has rested for two seconds, in megabytes.
+  private static func memoryWithPanel(on display: XDisplay) throws -> Double {
+    let program = try Program(
+      ["--scale", "1"], of: "backswipe", display: display.name, variables: ["SDL_VIDEODRIVER": "x11"])
+    usleep(2_000_000)
     defer {
       program.signal(SIGKILL)
       _ = program.ending()
     }
-    usleep(2_000_000)
     return program.memory
   }
 

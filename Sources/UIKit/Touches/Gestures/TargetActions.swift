@@ -54,6 +54,10 @@ import QuartzCore
 
   /// Returns the target if it is an object: a value would be boxed, and the box freed at once.
   static func object(_ target: Any) -> AnyObject? {
-    type(of: target) is AnyClass ? target as AnyObject : nil
+    /// `target as AnyObject` would first look for a bridge to Objective-C, through all conformances of the program.
+    func reference<Target>(_ target: Target) -> AnyObject? {
+      Target.self is AnyClass ? unsafeBitCast(target, to: AnyObject.self) : nil
+    }
+    return _openExistential(target, do: reference)
   }
 }
