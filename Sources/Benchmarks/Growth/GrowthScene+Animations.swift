@@ -16,7 +16,7 @@ extension GrowthScene {
         } completion: { _ in
           ends += 1
         }
-        return (try? scene.stage.settle()) != nil && ends == 1
+        return comesToRest(scene.stage) && ends == 1
       }
     },
     GrowthScene(name: "views animated in a block each, to their ends") { count in
@@ -31,7 +31,7 @@ extension GrowthScene {
             ends += 1
           }
         }
-        return (try? scene.stage.settle()) != nil && ends == count
+        return comesToRest(scene.stage) && ends == count
       }
     },
     GrowthScene(name: "views animated in one block that lays out") { count in
@@ -41,7 +41,7 @@ extension GrowthScene {
         UIView.animate(withDuration: 0.1, delay: 0, options: .layoutSubviews) {
           for view in views { view.center.x += 10 }
         }
-        return (try? scene.stage.settle()) != nil
+        return comesToRest(scene.stage)
       }
     },
     GrowthScene(name: "a turn with another animation while many run", growth: .constant) { count in
@@ -72,7 +72,7 @@ extension GrowthScene {
       scene.stage.advance(by: 0.1)
       return {
         for view in views { view.layer.removeAllAnimations() }
-        return (try? scene.stage.settle(timeout: 0.5)) != nil
+        return comesToRest(scene.stage, within: 0.5)
       }
     },
     GrowthScene(name: "animations that take the place of others") { count in
@@ -82,27 +82,7 @@ extension GrowthScene {
       scene.stage.advance(by: 0.1)
       return {
         for view in views { UIView.animate(withDuration: 0.1) { view.backgroundColor = .green } }
-        return (try? scene.stage.settle()) != nil
-      }
-    },
-    GrowthScene(name: "animations of one view, one after the other") { count in
-      let scene = GrowthStage()
-      let view = scene.addViews(1)[0]
-      return {
-        for _ in 0..<count { UIView.animate(withDuration: 0.1) { view.center.x += 1 } }
-        return (try? scene.stage.settle()) != nil
-      }
-    },
-    GrowthScene(name: "animations with keys on one layer") { count in
-      let scene = GrowthStage()
-      let layer = scene.addViews(1)[0].layer
-      return {
-        for index in 0..<count {
-          let animation = CABasicAnimation(keyPath: "position.x")
-          (animation.byValue, animation.isAdditive, animation.duration) = (1, true, 0.1)
-          layer.add(animation, forKey: "\(index)")
-        }
-        return (try? scene.stage.settle()) != nil
+        return comesToRest(scene.stage)
       }
     },
     GrowthScene(name: "transactions with completions") { count in
@@ -118,20 +98,7 @@ extension GrowthScene {
           view.layer.add(animation, forKey: nil)
           CATransaction.commit()
         }
-        return (try? scene.stage.settle()) != nil && ends == count
-      }
-    },
-    GrowthScene(name: "keyframes of one view") { count in
-      let scene = GrowthStage()
-      let view = scene.addViews(1)[0]
-      return {
-        UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
-          for index in 0..<count {
-            let start = Double(index) / Double(count)
-            UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 1 / Double(count)) { view.center.x += 1 }
-          }
-        }
-        return (try? scene.stage.settle()) != nil
+        return comesToRest(scene.stage) && ends == count
       }
     },
     GrowthScene(name: "views in one keyframe animation") { count in
@@ -143,7 +110,7 @@ extension GrowthScene {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x += 1 }
           }
         }
-        return (try? scene.stage.settle()) != nil
+        return comesToRest(scene.stage)
       }
     },
   ]
@@ -159,7 +126,7 @@ extension GrowthScene {
           animator.addCompletion { _ in ends += 1 }
           animator.startAnimation()
         }
-        return (try? scene.stage.settle()) != nil && ends == count
+        return comesToRest(scene.stage) && ends == count
       }
     },
     GrowthScene(name: "property animators paused, scrubbed and stopped") { count in
@@ -174,7 +141,7 @@ extension GrowthScene {
         for animator in animators { animator.pauseAnimation() }
         for animator in animators { animator.fractionComplete = 0.5 }
         for animator in animators { animator.stopAnimation(true) }
-        return (try? scene.stage.settle(timeout: 0.5)) != nil
+        return comesToRest(scene.stage, within: 0.5)
       }
     },
     GrowthScene(name: "property animators reversed and continued") { count in
@@ -191,7 +158,7 @@ extension GrowthScene {
           animator.isReversed = true
           animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         }
-        return (try? scene.stage.settle()) != nil && animators.allSatisfy { $0.state == .inactive }
+        return comesToRest(scene.stage) && animators.allSatisfy { $0.state == .inactive }
       }
     },
     GrowthScene(name: "views of one property animator") { count in
@@ -207,7 +174,7 @@ extension GrowthScene {
         animator.fractionComplete = 0.5
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
-        return (try? scene.stage.settle(timeout: 0.5)) != nil && views[0].center.x == 4
+        return comesToRest(scene.stage, within: 0.5) && views[0].center.x == 4
       }
     },
   ]

@@ -12,7 +12,7 @@ extension GrowthScene {
           root.present(UIViewController(), animated: false)
           root.dismiss(animated: false)
         }
-        return root.presentedViewController == nil && stage.isIdle
+        return root.presentedViewController == nil && comesToRest(stage)
       }
     },
     GrowthScene(name: "presents on top of each other") { count in
@@ -24,7 +24,7 @@ extension GrowthScene {
           top.present(next, animated: false)
           top = next
         }
-        return top.presentingViewController != nil && stage.isIdle
+        return top.presentingViewController != nil && comesToRest(stage)
       }
     },
     GrowthScene(name: "a dismissal of many presented screens") { count in
@@ -37,7 +37,7 @@ extension GrowthScene {
       }
       return {
         root.dismiss(animated: false)
-        return root.presentedViewController == nil && stage.isIdle
+        return root.presentedViewController == nil && comesToRest(stage)
       }
     },
     GrowthScene(name: "tabs set, and set in another order") { count in
@@ -68,16 +68,6 @@ extension GrowthScene {
         return root.children.isEmpty && root.view.subviews.isEmpty
       }
     },
-    GrowthScene(name: "navigation controllers that push at once") { count in
-      let (stage, root) = screen()
-      let all = (0..<count).map { _ in UINavigationController(rootViewController: UIViewController()) }
-      for navigation in all { add(navigation, to: root) }
-      stage.advance(by: 0)
-      return {
-        for navigation in all { navigation.pushViewController(UIViewController(), animated: true) }
-        return (try? stage.settle()) != nil && all.allSatisfy { $0.viewControllers.count == 2 }
-      }
-    },
     GrowthScene(name: "animations alongside a transition") { count in
       let (stage, root) = screen()
       let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
@@ -92,7 +82,7 @@ extension GrowthScene {
             ends += 1
           }
         }
-        return (try? stage.settle()) != nil && ends == count
+        return comesToRest(stage) && ends == count
       }
     },
   ]

@@ -53,7 +53,7 @@ private final class CancelledPop: NSObject, UINavigationControllerDelegate,
     stage.advance(by: 0.1)
     interaction.update(0.5)
     interaction.cancel()
-    guard (try? stage.settle()) != nil else { return false }
+    guard GrowthScene.comesToRest(stage) else { return false }
     return hasStaged && navigation.topViewController === top && top?.view.subviews == views
       && views.allSatisfy { $0.frame.minY == 100 && $0.alpha == 1 }
   }

@@ -10,7 +10,7 @@ extension GrowthScene {
       let screens = screens(count)
       return {
         for screen in screens { navigation.pushViewController(screen, animated: false) }
-        return navigation.viewControllers.count == count + 1 && stage.isIdle
+        return navigation.viewControllers.count == count + 1 && comesToRest(stage)
       }
     },
     GrowthScene(name: "pushes off screen") { count in
@@ -25,7 +25,7 @@ extension GrowthScene {
       let (stage, navigation) = navigation(count)
       return {
         for _ in 0..<count { navigation.popViewController(animated: false) }
-        return navigation.viewControllers.count == 1 && stage.isIdle
+        return navigation.viewControllers.count == 1 && comesToRest(stage)
       }
     },
     GrowthScene(name: "pops to each screen") { count in
@@ -33,7 +33,7 @@ extension GrowthScene {
       let screens = navigation.viewControllers
       return {
         for screen in screens.reversed() { navigation.popToViewController(screen, animated: false) }
-        return navigation.viewControllers.count == 1 && stage.isIdle
+        return navigation.viewControllers.count == 1 && comesToRest(stage)
       }
     },
     GrowthScene(name: "pop to root") { count in
@@ -44,7 +44,7 @@ extension GrowthScene {
       let (stage, navigation) = navigation(count)
       return {
         navigation.popToRootViewController(animated: true)
-        return (try? stage.settle()) != nil && navigation.viewControllers.count == 1
+        return comesToRest(stage) && navigation.viewControllers.count == 1
       }
     },
     GrowthScene(name: "setting other screens") { count in
@@ -52,7 +52,7 @@ extension GrowthScene {
       let screens = screens(count)
       return {
         navigation.setViewControllers(screens, animated: true)
-        return (try? stage.settle()) != nil && navigation.viewControllers == screens
+        return comesToRest(stage) && navigation.viewControllers == screens
       }
     },
     GrowthScene(name: "setting the same screens in another order") { count in
@@ -60,7 +60,7 @@ extension GrowthScene {
       let screens = Array(navigation.viewControllers.reversed())
       return {
         navigation.setViewControllers(screens, animated: true)
-        return (try? stage.settle()) != nil && navigation.viewControllers == screens
+        return comesToRest(stage) && navigation.viewControllers == screens
       }
     },
     GrowthScene(name: "screens that leave the stack by themselves") { count in
@@ -68,7 +68,7 @@ extension GrowthScene {
       let screens = navigation.viewControllers
       return {
         for screen in screens.dropFirst().dropLast() { screen.removeFromParent() }
-        return navigation.viewControllers.count == 2 && stage.isIdle
+        return navigation.viewControllers.count == 2 && comesToRest(stage)
       }
     },
     GrowthScene(name: "pushes that wait for a transition") { count in
@@ -77,7 +77,7 @@ extension GrowthScene {
       return {
         navigation.pushViewController(UIViewController(), animated: true)
         for screen in screens { navigation.pushViewController(screen, animated: false) }
-        return (try? stage.settle()) != nil && navigation.viewControllers.count == count + 2
+        return comesToRest(stage) && navigation.viewControllers.count == count + 2
       }
     },
     GrowthScene(name: "a step of a drag with screens beneath", growth: .constant) { count in
@@ -101,7 +101,7 @@ extension GrowthScene {
       let (stage, navigation) = navigation(count)
       return {
         navigation.pushViewController(UIViewController(), animated: true)
-        return (try? stage.settle()) != nil && navigation.viewControllers.count == count + 2
+        return comesToRest(stage) && navigation.viewControllers.count == count + 2
       }
     },
   ]

@@ -129,7 +129,7 @@ extension GrowthScene {
       scene.stage.advance(by: 0.1)
       return {
         for view in views { view.removeFromSuperview() }
-        return (try? scene.stage.settle()) != nil && scene.root.subviews.isEmpty
+        return comesToRest(scene.stage) && scene.root.subviews.isEmpty
       }
     },
     GrowthScene(name: "subviews moved to another superview") { count in

@@ -25,6 +25,13 @@ struct GrowthScene: Sendable {
   }
 }
 
+extension GrowthScene {
+  /// Returns whether nothing moves on `stage` any more `seconds` later at the latest.
+  @MainActor static func comesToRest(_ stage: Stage, within seconds: Double = 10) -> Bool {
+    (try? stage.settle(timeout: seconds)) != nil
+  }
+}
+
 /// A stage with a plain view that fills its window.
 @MainActor struct GrowthStage {
   let stage = Stage()

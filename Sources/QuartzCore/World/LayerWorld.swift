@@ -125,7 +125,8 @@ package final class LayerWorld {
 
   private func runDeferred() {
     // Work that is deferred meanwhile belongs to the same turn, up to a limit.
-    for _ in 0..<Self.mostRounds where !deferred.isEmpty {
+    for _ in 0..<Self.mostRounds {
+      guard !deferred.isEmpty else { return }
       let work = deferred
       deferred = []
       for item in work { item() }

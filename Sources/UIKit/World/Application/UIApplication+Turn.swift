@@ -64,7 +64,8 @@ extension UIApplication {
     world.environment = screen.traitCollection
     // The owners of these transitions have been freed and cannot be told how they end.
     for transition in transitions where transition.owner == nil { transition.abandon() }
-    for _ in 0..<Self.mostRounds where !turnWork.isEmpty {
+    for _ in 0..<Self.mostRounds {
+      guard !turnWork.isEmpty else { return }
       let work = turnWork
       turnWork = []
       for item in work { item() }
