@@ -69,7 +69,8 @@ package struct ActiveAnimations {
     let (beginning, leaving, clocks) = (pending, departed, waiting)
     (pending, departed, waiting) = ([], [], [])
     var lost: [AnimationRecord] = []
-    for record in beginning where record.slot != nil {
+    // Another world may have taken a record with its layer.
+    for record in beginning where record.slot != nil && record.world === world {
       if let layer = record.layer, layer.world === world {
         begin(record, on: layer, in: world)
       } else if record.waitsForTree {
