@@ -22,6 +22,9 @@ import QuartzCore
   /// Whether blocks get linear timing.
   var isEven: Bool { scopes.contains(where: \.isEven) }
 
+  /// Whether the closure of a block or of a transition is running.
+  var isStaging: Bool { !scopes.isEmpty || blocks.contains { !$0.isOpen } }
+
   /// Makes `block` the innermost.
   func push(_ block: AnimationBlock) { blocks.append(block) }
 
