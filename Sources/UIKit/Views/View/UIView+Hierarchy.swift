@@ -53,7 +53,8 @@ extension UIView {
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
-    if newWindow !== oldWindow { view.confirmWindow() }
+    // A callback may have moved this view to another window.
+    if newWindow !== oldWindow || view.window !== oldWindow { view.confirmWindow() }
     view.inheritSurroundings()
   }
 
