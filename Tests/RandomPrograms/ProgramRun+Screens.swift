@@ -120,7 +120,9 @@ extension ProgramRun {
         if step.isAnimated { inner() }
       }
     case .whenOver: coordinator?.animate(alongsideTransition: nil) { _ in inner() }
-    case .whenInteractionChanges: coordinator?.notifyWhenInteractionChanges { _ in inner() }
+    case .whenInteractionChanges:
+      // A client that catches its transition whenever it is let go catches it for ever.
+      coordinator?.notifyWhenInteractionChanges { [weak self] _ in if self?.isLettingGo == false { inner() } }
     case .inBlock: UIView.animate(withDuration: 0.3, animations: inner)
     case .afterBlock:
       let moved = view(step.choice)

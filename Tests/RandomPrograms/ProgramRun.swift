@@ -19,6 +19,8 @@ import UIKit
   /// Makes the animator that delegates supply for a transition; nil for the system's.
   var makeAnimator: (() -> any UIViewControllerAnimatedTransitioning)?
   var isInteractive = false
+  /// Whether the program is over but for what goes on by itself.
+  private(set) var isLettingGo = false
   let delegate = ProbeDelegate()
   /// Steps that ran, in callbacks too: a bound, so that steps that call for each other end.
   private var stepCount = 0
@@ -116,15 +118,16 @@ import UIKit
   /// Lets go of everything that waits for a finger or a client.
   func letGo() {
     callbacks.removeAll()
+    isLettingGo = true
     isInteractive = false
     makeAnimator = nil
-    for window in [stage.window] + windows { window.isHidden = false }
     for animator in animators where animator.state != .inactive {
       if animator.state == .active { animator.stopAnimation(false) }
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
     }
     // Delayed steps and queued transitions may press again and ask for interactions again.
     for _ in 0..<20 {
+      for window in [stage.window] + windows { window.isHidden = false }
       for pointer in 0..<2 { stage.send(.cancel, pointer: pointer, at: stage.now) }
       stage.advance(by: 0.2, framesPerSecond: 10)
       stage.perform { for interaction in interactions { interaction.finish() } }

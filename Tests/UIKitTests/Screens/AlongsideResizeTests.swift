@@ -70,6 +70,22 @@ struct AlongsideResizeTests {
     #expect(scene.log.imbalance == nil)
   }
 
+  @Test("A closure that adds animations cannot advance the stage, and the transition ends", arguments: [true, false])
+  func advance(_ isInBlock: Bool) throws {
+    let scene = try NavigationScene()
+    scene.navigation.popViewController(animated: true)
+    scene.navigation.transitionCoordinator?.animate { _ in
+      let advance = { scene.stage.advance(by: 0.2) }
+      if isInBlock { UIView.animate(withDuration: 0.2, animations: advance) } else { advance() }
+    }
+    let now = scene.stage.now
+    try scene.stage.settle()
+    #expect(scene.names == "A")
+    #expect(scene.log.imbalance == nil)
+    let sentence = "At \(now) s: advance(by:) was called by a closure that adds animations"
+    #expect(scene.stage.diagnostics == [sentence])
+  }
+
   @Test("A block that resizes the container leaves the transition its own pace")
   func block() throws {
     let scene = try NavigationScene()

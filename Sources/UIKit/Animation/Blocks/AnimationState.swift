@@ -28,6 +28,9 @@ import QuartzCore
   /// Releases `animator`, which is active no longer.
   func release(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = nil }
 
+  /// Whether the closure of a block or of a transition is running.
+  var isStaging: Bool { !scopes.isEmpty || blocks.contains { !$0.isOpen } }
+
   /// Makes `block` the innermost.
   func push(_ block: AnimationBlock) { blocks.append(block) }
 

@@ -22,6 +22,12 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.endTransitions()
     if child.parent != nil { child.leaveParent() }
+    // A container that tells its children itself begins with one that is not seen, and takes its view too.
+    if tellsChildrenItself, child.isSeen {
+      child.beginAppearance(false, animated: false)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.endAppearance()
+    }
     child.moves.isMovingToParent = true
     child.willMove(toParent: self)
     childControllers.append(child)
@@ -93,6 +99,8 @@ extension UIViewController {
         from.view.removeFromSuperview()
         for child in [from, to] {
           child.moves.isExchanging = false
+          // Either may have been removed meanwhile.
+          if child.viewIfLoaded?.window == nil { child.beginAppearance(false, animated: false) }
           child.endAppearance()
         }
         completion?(finished)

@@ -96,9 +96,11 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     from?.beginAppearance(false, animated: false)
     if let to {
       layOut(to)
-      // The controller itself may have disappeared in a callback.
-      to.beginAppearance(isSeen, animated: false)
-      announce(to, animated: false)
+      // Loading the view may have removed the screen, and the controller itself may have disappeared in a callback.
+      if stack.last === to {
+        to.beginAppearance(isSeen, animated: false)
+        announce(to, animated: false)
+      }
     }
     isPoppingAtOnce = false
     installTopScreen()

@@ -118,7 +118,8 @@ import QuartzCore
       if presenting, let view = controller.presentedView { container.addSubview(view) }
       settle(presented: presenting)
       exchange = .telling
-      tellEnd(presenting: presenting, completed: true)
+      // So may one whose transition ended because its view was removed.
+      if isLinked { tellEnd(presenting: presenting, completed: true) }
     }
     exchange = nil
     finish()
@@ -187,6 +188,8 @@ extension Presentation: TransitionOwner {
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     if !completed { completions = [] }
+    // A screen that was told that its view was removed may have ended the presentation.
+    guard isLinked || presenter == nil else { return }
     tellEnd(presenting: !isDismissing, completed: completed)
   }
 

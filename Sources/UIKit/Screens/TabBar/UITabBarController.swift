@@ -9,8 +9,6 @@ import Foundation
   final var screens: [UIViewController] = []
   final var selection = 0
   final var transition: TransitionContext?
-  /// The selected index before the current transition.
-  final var previousSelection = 0
   /// The calls that wait for the current transition or exchange, in order.
   final var requests: [TabRequest] = []
   /// Whether screens are being exchanged without animation, so that calls have to wait.

@@ -54,7 +54,8 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if view.parent === self { view.adoptTraits() }
-    if newWindow !== oldWindow { view.confirmWindow() }
+    // A callback may have moved this view to another window.
+    if newWindow !== oldWindow || view.window !== oldWindow { view.confirmWindow() }
     view.inheritSurroundings()
   }
 

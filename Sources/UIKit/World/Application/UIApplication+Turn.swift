@@ -36,6 +36,9 @@ extension UIApplication {
     world.commit()
   }
 
+  /// Whether a closure is running whose changes are animated, such as that of a block or of a transition.
+  package var stagesAnimations: Bool { animationState.isStaging }
+
   /// Whether work waits for the end of the turn.
   package var hasTurnWork: Bool { !turnWork.isEmpty }
 

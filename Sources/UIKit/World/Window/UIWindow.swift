@@ -49,8 +49,10 @@ import QuartzCore
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
-      super.isHidden = newValue
-      if newValue { hide() } else { show() }
+      TransitionJournal.withoutRecording {
+        super.isHidden = newValue
+        if newValue { hide() } else { show() }
+      }
     }
   }
 
