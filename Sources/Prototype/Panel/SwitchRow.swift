@@ -39,7 +39,7 @@ import UIKit
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
-    let size = toggle.frame.size
+    let size = toggle.intrinsicContentSize
     toggle.frame.origin = CGPoint(x: width - size.width, y: ((height - size.height) / 2).rounded(.down))
     let room = max(0, width - size.width - 16)
     name.frame = CGRect(x: 0, y: 6, width: room, height: 20)

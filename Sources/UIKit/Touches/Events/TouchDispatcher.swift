@@ -78,7 +78,7 @@ import QuartzCore
       // Those of two fingers last: a movement that is enough for a pan as well is the pan's, as measured on iOS 26.1.
       for arePairs in [false, true] {
         for recognizer in view.recognizers
-        where recognizer is PairRecognizer == arePairs && recognizer.accepts(touch, in: event) {
+        where recognizer is any PairRecognizer == arePairs && recognizer.accepts(touch, in: event) {
           arbiter.engage(recognizer)
           recognizer.tracked.append(touch)
           touch.watchers.append(Weak(recognizer))
