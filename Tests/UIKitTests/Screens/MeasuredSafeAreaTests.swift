@@ -151,7 +151,11 @@ struct MeasuredSafeAreaTests {
     scroll.contentSize = CGSize(width: 393, height: 3_000)
     screen.modalPresentationStyle = .fullScreen
     stage.perform {
-      if presents { root.present(screen, animated: true) } else { navigation.pushViewController(screen, animated: true) }
+      if presents {
+        root.present(screen, animated: true)
+      } else {
+        navigation.pushViewController(screen, animated: true)
+      }
     }
     let top: CGFloat = presents ? 59 : 113
     for _ in 0..<40 {

@@ -55,7 +55,8 @@ struct MeasuredSheetCurveTests {
     }
   }
 
-  @Test("2.4: A sheet that is let go takes the finger's speed along, back to its place and away", arguments: [100.0, 300])
+  @Test(
+    "2.4: A sheet that is let go takes the finger's speed along, back to its place and away", arguments: [100.0, 300])
   func release(_ distance: Double) throws {
     for speed in [600.0, 1_200] {
       let scene = try SheetScene()

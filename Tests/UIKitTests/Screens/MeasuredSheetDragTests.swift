@@ -57,7 +57,8 @@ struct MeasuredSheetDragTests {
     #expect(scene.log.imbalance == nil)
   }
 
-  @Test("2.4: A release at 1000 points per second dismisses after 64 points", arguments: [(975.0, false), (1_000, true)])
+  @Test(
+    "2.4: A release at 1000 points per second dismisses after 64 points", arguments: [(975.0, false), (1_000, true)])
   func flick(_ speed: Double, _ isDismissed: Bool) throws {
     let scene = try SheetScene()
     try scene.present()
@@ -73,7 +74,8 @@ struct MeasuredSheetDragTests {
     #expect(scene.isDismissed == isDismissed)
   }
 
-  @Test("2.4: Between detents the top follows the finger, the bottom stays, the card's scale and inset are shed at once")
+  @Test(
+    "2.4: Between detents the top follows the finger, the bottom stays, the card's scale and inset are shed at once")
   func resizing() throws {
     let scene = try SheetScene(.iPhone16, [.medium(), .large()])
     try scene.present()

@@ -72,7 +72,9 @@ struct MeasuredSheetTests {
     let frame: CGRect
     let safeBottom: Double
 
-    nonisolated init(_ value: Double?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ safeBottom: Double) {
+    nonisolated init(
+      _ value: Double?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ safeBottom: Double
+    ) {
       (self.value, frame) = (value, CGRect(x: x, y: y, width: width, height: height))
       self.safeBottom = safeBottom
     }

@@ -10,7 +10,8 @@ import UIKit
 struct MeasuredArbitrationTests {
   let world = TouchWorld()
 
-  @Test("3.1: Where a movement is enough for a pan and a pinch, the pan wins and the pinch does not run", arguments: [0, 1])
+  @Test(
+    "3.1: Where a movement is enough for a pan and a pinch, the pan wins and the pinch does not run", arguments: [0, 1])
   func panAndPinch(order: Int) {
     if order == 0 { world.watch(UIPinchGestureRecognizer(), "pinch", on: world.window) }
     world.watch(UIPanGestureRecognizer(), "pan", on: world.window)

@@ -30,8 +30,9 @@ struct ViewSettingTests {
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
           + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-          + " UINavigationBar.isStale BarButton.pictureInsets SheetCard.style SheetHost.givenSafeArea"
+          + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
+    ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
     (
       "the items of the stack, which the transition sets at its end; the setter of `items` records them",

@@ -154,7 +154,12 @@ public import QuartzCore
   /// Calls `action` on `target` or, if that is nil, on the first responder or the next one above it that has the
   /// method; without a first responder the search begins at the control.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    application.sendAction(action, to: target, from: self, for: event)
+    if let target {
+      _ = action.perform(on: target as AnyObject, with: self, event)
+      return
+    }
+    var responder: UIResponder? = application.firstResponder ?? self
+    while let found = responder, !action.perform(on: found, with: self, event) { responder = found.next }
   }
 
   /// Calls `action`.

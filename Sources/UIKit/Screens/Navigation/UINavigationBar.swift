@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// During a transition titles slide and fade in step with the screens; after a cancel they are as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The height of the bar, in points, as measured on iOS 26.1.
+  /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 54
   /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
   static let topMargin: CGFloat = 10
@@ -20,9 +20,9 @@ import QuartzCore
   final var arriving: NavigationBarContent?
   /// Whether an item changed during a transition, so that the content must be created again.
   private var isStale = false
-  private let background = BarBackground()
   /// The background between the bar and the top of the screen.
   private let upperBackground = UIView()
+  private let background = BarBackground()
 
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {

@@ -1,5 +1,6 @@
 /// The delegate of a sheet, which is told of its height.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// Tells the delegate that the user moved the sheet to another detent.

@@ -136,8 +136,11 @@ import QuartzCore
     let superview = view.superview
     let isShown = superview != nil && superview === containerView
     let card = SheetCard(view)
-    view.layer.cornerRadius = isShown ? 0 : view.layer.cornerRadius
-    if isShown { superview?.addSubview(card) }
+    if isShown {
+      // The card rounds the corners instead.
+      view.layer.cornerRadius = 0
+      superview?.addSubview(card)
+    }
     if let pan { card.addGestureRecognizer(pan) }
     self.card = card
   }
