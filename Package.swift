@@ -97,8 +97,11 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
-      swiftSettings: strict),
+      name: "UIKitTests",
+      dependencies: [
+        "SeededRandom", "GoldenPictures", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
+      ],
+      exclude: ["Traits/Golden"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics", "CPangoCairo"],

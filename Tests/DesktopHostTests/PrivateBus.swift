@@ -17,8 +17,7 @@ final class PrivateBus {
       for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
       create: true)
     let file = folder.appendingPathComponent("bus.conf")
-    let listening = "<listen>unix:path=\(folder.path)/socket</listen>"
-    try "\(Self.head)<busconfig><type>session</type>\(listening)\(Self.policy)</busconfig>"
+    try "\(Self.head)<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>\(Self.policy)</busconfig>"
       .write(to: file, atomically: true, encoding: .utf8)
     let answer = try Program.pipe()
     let silence = open("/dev/null", O_RDWR | O_CLOEXEC)

@@ -15,8 +15,6 @@ struct AppearanceTests {
     #expect(stage.render().digest == dark)
     stage.userInterfaceStyle = .light
     #expect(stage.render().digest == light)
-    try stage.settle()
-    #expect(stage.render().digest == light)
   }
 
   @Test("A view out of a window comes back in the present appearance", arguments: AppearanceKind.allCases)

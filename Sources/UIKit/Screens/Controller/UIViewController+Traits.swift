@@ -19,7 +19,6 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
         "\(type(of: childViewController)) is no child of \(type(of: self)); its traits were not overridden")
     }
     childViewController.traitsFromParent = collection?.values ?? TraitValues()
-    childViewController.viewIfLoaded?.updateTraitsLater()
   }
 
   /// Returns the values of traits that were set for a child; nil if there are none.

@@ -14,7 +14,9 @@ public import Foundation
   final var traits = TraitState(.current)
   final var givenTraits = TraitValues() { didSet { viewIfLoaded?.updateTraitsLater() } }
   /// The values of traits that the parent set for this controller.
-  final var traitsFromParent = TraitValues()
+  final var traitsFromParent = TraitValues() {
+    didSet { if traitsFromParent != oldValue { viewIfLoaded?.updateTraitsLater() } }
+  }
   final var givenTabBarItem: UITabBarItem?
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

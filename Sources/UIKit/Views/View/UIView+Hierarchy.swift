@@ -146,7 +146,7 @@ extension UIView {
   }
 
   final func notifyTint() {
-    tintColorDidChange()
+    traits.current.asCurrent { tintColorDidChange() }
     for child in children where child.givenTintColor == nil { child.notifyTint() }
   }
 
