@@ -151,7 +151,7 @@ package import Stage
       wantsFrame = true
       mayHoldEvents = true
     }
-    if outcome.mayHaveInput || mayHoldEvents, takeEvents() { arrived = true }
+    if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
     return arrived
