@@ -1,3 +1,4 @@
+import DisplayUser
 import Foundation
 import Testing
 
