@@ -166,7 +166,7 @@ package import Stage
       wantsFrame = true
       mayHoldEvents = true
     }
-    if outcome.mayHaveInput || mayHoldEvents, takeEvents() { arrived = true }
+    if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
     if isHeldOutside { findLostRelease() }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
