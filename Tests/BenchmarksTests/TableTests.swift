@@ -6,7 +6,7 @@ import Testing
 @Suite("The table of goals")
 struct TableTests {
   private static let rows = [
-    TableRow(name: "step", unit: "ms", median: 1.234, least: 0.9, goal: .atMost(1.25)),
+    TableRow(name: "step", unit: "ms", median: 1.234, least: 0.9, ratio: 2, goal: .atMost(1.25)),
     TableRow(name: "drags", unit: "a second", median: 2399, least: 2500, goal: .atLeast(2400)),
     TableRow(name: "overdraw", unit: "x", median: 12.34),
     TableRow(name: "start", unit: "x", median: nil, goal: .atMost(1.2), note: "no display"),
@@ -24,7 +24,7 @@ struct TableTests {
     let lines = Self.table.text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "a machine, 1971-01-01", "median least goal holds", "step, ms 1.23 0.900 ≤ 1.25 yes",
+        "a machine, 1971-01-01", "median least ratio goal holds", "step, ms 1.23 0.900 2.00 ≤ 1.25 yes",
         "drags, a second 2399 2500 ≥ 2400 no", "overdraw, x 12.3", "start, x – ≤ 1.20 no display",
       ])
   }
@@ -34,12 +34,12 @@ struct TableTests {
     let expected = """
       Measured on a machine, 1971-01-01.
 
-      | | median | least | goal | holds |
-      |---|---|---|---|---|
-      | step, ms | 1.23 | 0.900 | ≤ 1.25 | yes |
-      | drags, a second | 2399 | 2500 | ≥ 2400 | no |
-      | overdraw, x | 12.3 |  |  |  |
-      | start, x | – |  | ≤ 1.20 | no display |
+      | | median | least | ratio | goal | holds |
+      |---|---|---|---|---|---|
+      | step, ms | 1.23 | 0.900 | 2.00 | ≤ 1.25 | yes |
+      | drags, a second | 2399 | 2500 |  | ≥ 2400 | no |
+      | overdraw, x | 12.3 |  |  |  |  |
+      | start, x | – |  |  | ≤ 1.20 | no display |
       """
     #expect(Self.table.markdown == expected)
   }

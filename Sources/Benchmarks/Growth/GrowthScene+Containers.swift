@@ -15,31 +15,6 @@ extension GrowthScene {
         return root.presentedViewController == nil && comesToRest(stage)
       }
     },
-    GrowthScene(name: "presents on top of each other") { count in
-      let (stage, root) = screen()
-      return {
-        var top = root
-        for _ in 0..<count {
-          let next = UIViewController()
-          top.present(next, animated: false)
-          top = next
-        }
-        return top.presentingViewController != nil && comesToRest(stage)
-      }
-    },
-    GrowthScene(name: "a dismissal of many presented screens") { count in
-      let (stage, root) = screen()
-      var top = root
-      for _ in 0..<count {
-        let next = UIViewController()
-        top.present(next, animated: false)
-        top = next
-      }
-      return {
-        root.dismiss(animated: false)
-        return root.presentedViewController == nil && comesToRest(stage)
-      }
-    },
     GrowthScene(name: "tabs set, and set in another order") { count in
       let stage = Stage()
       let tabs = UITabBarController()

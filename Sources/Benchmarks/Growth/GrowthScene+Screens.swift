@@ -93,10 +93,6 @@ extension GrowthScene {
         return !stage.isIdle && stage.render().width == 390
       }
     },
-    GrowthScene(name: "complete drags") { count in
-      let drag = HeadlessDrag(screens: 2)
-      return { (0..<count).allSatisfy { _ in drag.complete() } }
-    },
     GrowthScene(name: "a push with screens beneath", growth: .constant) { count in
       let (stage, navigation) = navigation(count)
       return {
@@ -105,6 +101,12 @@ extension GrowthScene {
       }
     },
   ]
+
+  /// Complete drags, which are counted to see where the time of one goes.
+  static let drags = GrowthScene(name: "complete drags") { count in
+    let drag = HeadlessDrag(screens: 2)
+    return { (0..<count).allSatisfy { _ in drag.complete() } }
+  }
 
   @MainActor private static func screens(_ count: Int) -> [UIViewController] {
     (0..<count).map { _ in UIViewController() }

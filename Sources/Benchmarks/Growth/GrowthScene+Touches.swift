@@ -52,18 +52,6 @@ extension GrowthScene {
         scene.root.addGestureRecognizer(last)
         return { drag(scene.stage) }
       },
-      GrowthScene(name: "targets of a control added and called") { count in
-        let scene = GrowthStage()
-        let button = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        scene.root.addSubview(button)
-        let listeners = (0..<count).map { _ in Listener() }
-        return {
-          let action = Selector(Listener.hear)
-          for listener in listeners { button.addTarget(listener, action: action, for: .touchUpInside) }
-          button.sendActions(for: .touchUpInside)
-          return listeners.allSatisfy { $0.calls == 1 }
-        }
-      },
       GrowthScene(name: "targets of a recogniser added and called") { count in
         let scene = GrowthStage()
         let tap = UITapGestureRecognizer()

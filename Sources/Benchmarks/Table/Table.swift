@@ -29,12 +29,12 @@ struct Table: Codable {
   var text: String {
     let lines = rows.map { row in
       let cells = row.cells
-      let figures = [cells.median, cells.least, cells.goal].map { $0.leftPadded(to: 12) }.joined()
+      let figures = [cells.median, cells.least, cells.ratio, cells.goal].map { $0.leftPadded(to: 12) }.joined()
       return cells.name.padding(toLength: 62, withPad: " ", startingAt: 0) + figures + "   " + cells.holds
     }
     let head =
       "".padding(toLength: 62, withPad: " ", startingAt: 0)
-      + ["median", "least", "goal"].map { $0.leftPadded(to: 12) }.joined() + "   holds"
+      + ["median", "least", "ratio", "goal"].map { $0.leftPadded(to: 12) }.joined() + "   holds"
     return ([machine + ", " + date, head] + lines).joined(separator: "\n")
   }
 
@@ -42,10 +42,13 @@ struct Table: Codable {
   var markdown: String {
     let lines = rows.map { row in
       let cells = row.cells
-      return "| \(cells.name) | \(cells.median) | \(cells.least) | \(cells.goal) | \(cells.holds) |"
+      return "| \(cells.name) | \(cells.median) | \(cells.least) | \(cells.ratio) | \(cells.goal) | \(cells.holds) |"
     }
     return
-      (["Measured on \(machine), \(date).", "", "| | median | least | goal | holds |", "|---|---|---|---|---|"]
+      ([
+        "Measured on \(machine), \(date).", "", "| | median | least | ratio | goal | holds |",
+        "|---|---|---|---|---|---|",
+      ]
       + lines).joined(separator: "\n")
   }
 
@@ -59,11 +62,11 @@ struct Table: Codable {
 
 extension TableRow {
   /// The row as words.
-  fileprivate var cells: (name: String, median: String, least: String, goal: String, holds: String) {
+  fileprivate var cells: (name: String, median: String, least: String, ratio: String, goal: String, holds: String) {
     let sign = goal.map { $0.side == .atMost ? "≤ " : "≥ " } ?? ""
     let holds = self.holds.map { $0 ? "yes" : "no" } ?? note ?? ""
     return (
-      "\(name), \(unit)", median.map(Self.text) ?? "–", least.map(Self.text) ?? "",
+      "\(name), \(unit)", median.map(Self.text) ?? "–", least.map(Self.text) ?? "", ratio.map(Self.text) ?? "",
       sign + (goal.map { Self.text($0.limit) } ?? ""),
       holds
     )

@@ -7,6 +7,8 @@ struct TableRow: Codable, Equatable {
   let median: Double?
   /// The best of all repeats, which other programs on the machine disturb the least; nil where there is only one.
   let least: Double?
+  /// The benchmark's time over its baseline's; nil for what is no benchmark, or is a ratio itself.
+  let ratio: Double?
   /// The goal of the median; nil for a value that is only shown.
   let goal: Goal?
   /// Whether the median reaches the goal; nil without one of them.
@@ -15,9 +17,11 @@ struct TableRow: Codable, Equatable {
   let note: String?
 
   init(
-    name: String, unit: String, median: Double?, least: Double? = nil, goal: Goal? = nil, note: String? = nil
+    name: String, unit: String, median: Double?, least: Double? = nil, ratio: Double? = nil, goal: Goal? = nil,
+    note: String? = nil
   ) {
-    (self.name, self.unit, self.median, self.least, self.goal, self.note) = (name, unit, median, least, goal, note)
+    (self.name, self.unit, self.goal, self.note) = (name, unit, goal, note)
+    (self.median, self.least, self.ratio) = (median, least, ratio)
     holds = goal.flatMap { goal in median.map(goal.holds) }
   }
 }
@@ -33,7 +37,9 @@ struct TableRule {
   /// Returns the row of `comparison`.
   func row(of comparison: Comparison) -> TableRow {
     let values = values(comparison)
-    return TableRow(name: name, unit: unit, median: values?.median, least: values?.least, goal: goal)
+    return TableRow(
+      name: name, unit: unit, median: values?.median, least: values?.least,
+      ratio: unit.hasPrefix("x ") ? nil : comparison.ratio, goal: goal)
   }
 
   /// A row with the candidate's time in `unit`, which is `nanoseconds` long.

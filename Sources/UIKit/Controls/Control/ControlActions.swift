@@ -17,26 +17,16 @@ import QuartzCore
     var isExpired: Bool { events.isEmpty || hasTarget && target == nil }
   }
 
-  /// A target, by the identity that it has or had, and a method.
-  private struct Key: Hashable {
-    let target: ObjectIdentifier?
-    let selector: Selector
-  }
-
   private(set) var entries: [Entry] = []
-  private var indices: [Key: Int] = [:]
 
   /// Adds a target and a method for these events; a pair that is there already gets them as well.
   mutating func add(_ target: Any?, _ selector: Selector, for events: UIControl.Event) {
     let object = target.flatMap(TargetActions.object)
     if target != nil && object == nil { return }
-    // Expired entries go when the list would grow anyway.
-    if entries.count == entries.capacity { clean() }
-    let key = Key(target: object.map(ObjectIdentifier.init), selector: selector)
-    if let index = indices[key], entries[index].target === object {
+    clean()
+    if let index = entries.firstIndex(where: { $0.selector == selector && $0.target === object }) {
       entries[index].events.formUnion(events)
     } else {
-      indices[key] = entries.count
       entries.append(Entry(target: object, hasTarget: object != nil, selector: selector, events: events))
     }
   }
@@ -80,12 +70,5 @@ import QuartzCore
     entries.filter { !$0.isExpired && !$0.events.isDisjoint(with: events) }
   }
 
-  private mutating func clean() {
-    entries.removeAll(where: \.isExpired)
-    indices = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let selector = entry.selector else { continue }
-      indices[Key(target: entry.target.map(ObjectIdentifier.init), selector: selector)] = index
-    }
-  }
+  private mutating func clean() { entries.removeAll(where: \.isExpired) }
 }
