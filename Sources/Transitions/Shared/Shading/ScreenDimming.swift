@@ -15,7 +15,9 @@ import UIKit
     self.screen = screen
     self.container = container
     original = (screen?.alpha ?? 1, container.backgroundColor)
-    dimmingView = figures.placement == .above || screen == nil ? UIView(frame: container.bounds) : nil
+    // A dimming that is off looks the same wherever its colour would lie.
+    let liesAbove = figures.placement == .above && figures.isOn
+    dimmingView = liesAbove || screen == nil ? UIView(frame: container.bounds) : nil
     if let dimmingView {
       dimmingView.backgroundColor = figures.color
       dimmingView.isUserInteractionEnabled = false
@@ -26,7 +28,7 @@ import UIKit
         container.insertSubview(dimmingView, at: 0)
       }
     } else {
-      container.backgroundColor = figures.color
+      container.backgroundColor = figures.isOn ? figures.color : .black
     }
     set(isCovered: isCovered)
   }
