@@ -24,7 +24,7 @@ enum Usage {
       --colors RRGGBB,…       the colours of the screens, from the top one down
       --screens FILE…         PNG pictures to show on the screens, from the top one down
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
-      --help, -h              show this text
+      --help                  show this text; also -h
       --version               show the version
 
     Figures that are changed in the window are remembered. Those of --preset, --config and --set count more, each more
