@@ -17,6 +17,8 @@ package import Stage
   var pacer = FramePacer(interval: 1.0 / 60)
   var inbox = Inbox()
   var tracker = PointerTracker()
+  /// Whether the mouse was outside the window at its last event.
+  var isMouseOutside = false
   var geometry = WindowGeometry()
   var window: DesktopWindow?
   var pixels: WindowPixels?
@@ -108,6 +110,9 @@ package import Stage
   /// On Wayland SDL itself repeats a held key, and on every display input methods answer a key later, without an event.
   private static let keyInterval: TimeInterval = 0.015
 
+  /// The time between looks at the mouse's button while it is held outside the window, in seconds.
+  private static let buttonInterval: TimeInterval = 0.015
+
   /// The number of failed frames in a row after which the window is given up.
   private static let mostFailures = 60
 
@@ -128,14 +133,19 @@ package import Stage
   private func receive(until instant: TimeInterval?) -> Bool {
     // Xlib may have read events already while it waited for an answer, so that the descriptor does not show them.
     var arrived = takeEvents()
-    let limit = arrived || ending != nil ? 0 : instant.map { $0 - clock.now }
-    let outcome = wait(seconds: !keysDown.isEmpty ? min(limit ?? .infinity, Self.keyInterval) : limit)
+    let isHeldOutside = tracker.isButtonDown && isMouseOutside
+    let limits = [
+      arrived || ending != nil ? 0 : instant.map { $0 - clock.now }, keysDown.isEmpty ? nil : Self.keyInterval,
+      isHeldOutside ? Self.buttonInterval : nil,
+    ]
+    let outcome = wait(seconds: limits.compactMap(\.self).min())
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
       wantsFrame = true
     }
     if takeEvents() { arrived = true }
+    if isHeldOutside { findLostRelease() }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
     return arrived
