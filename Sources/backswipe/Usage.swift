@@ -27,7 +27,7 @@ enum Usage {
                               how the window looks; default: system, as the desktop
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
                               that is unknown, 60, and up to 240 for input
-      --help, -h              show this text
+      --help                  show this text; also -h
       --version               show the version
 
     Figures that are changed in the window are remembered. Those of --preset, --config and --set count more, each more

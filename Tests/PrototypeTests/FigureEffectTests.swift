@@ -85,6 +85,7 @@ struct FigureEffectTests {
   private static let drags = [
     Drag(progress: 0.6), Drag(progress: 0.36), Drag(x: 60, progress: 0.45, velocity: 700),
     Drag(progress: 0.05, velocity: 350), Drag(progress: 0.2, velocity: 3000), Drag(progress: 0.995),
+    Drag(progress: 0.9, velocity: 3000), Drag(x: 60, progress: 0.3, velocity: 3000), Drag(x: 60, progress: 0.36),
   ]
 
   /// Runs the program until `see` returns false for a frame.
@@ -146,18 +147,23 @@ struct FigureEffectTests {
   private static func sight(_ layer: CALayer, depth: Int = 0) -> Int {
     var hasher = Hasher()
     let shown = layer.presentation() ?? layer
+    // What is not visible is no difference.
+    guard shown.opacity > 0, !shown.isHidden else { return 0 }
+    let hasShadow = shown.shadowOpacity > 0
     let numbers = [
       shown.position.x, shown.position.y, shown.bounds.width, shown.bounds.height, CGFloat(shown.opacity),
-      CGFloat(shown.shadowOpacity), shown.shadowRadius, shown.shadowOffset.width, shown.shadowOffset.height,
-      shown.cornerRadius, shown.transform.m11, shown.transform.m12, shown.transform.m41, shown.transform.m42,
+      CGFloat(shown.shadowOpacity), hasShadow ? shown.shadowRadius : 0, hasShadow ? shown.shadowOffset.width : 0,
+      hasShadow ? shown.shadowOffset.height : 0, shown.cornerRadius, shown.transform.m11, shown.transform.m12, shown.transform.m41, shown.transform.m42,
     ]
     for number in numbers { hasher.combine((number * 1024).rounded()) }
-    hasher.combine(shown.isHidden)
-    for color in [shown.backgroundColor, shown.shadowColor] {
+    for color in [shown.backgroundColor, hasShadow ? shown.shadowColor : nil] {
       for component in color?.components ?? [] { hasher.combine(component) }
     }
     guard depth < 9 else { return hasher.finalize() }
-    for child in layer.sublayers ?? [] { hasher.combine(sight(child, depth: depth + 1)) }
+    for child in layer.sublayers ?? [] {
+      let seen = sight(child, depth: depth + 1)
+      if seen != 0 { hasher.combine(seen) }
+    }
     return hasher.finalize()
   }
 }

@@ -141,9 +141,10 @@ import UIKit
 
   /// Advances to `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
-    if hasStarted { session.watchConfig() }
-    hasStarted = true
     stage.step(to: instant, interval: interval)
+    guard !hasStarted else { return }
+    hasStarted = true
+    session.watchConfig()
   }
 
   /// Pops a screen, for the mouse's back button.

@@ -33,7 +33,7 @@ extension CatalogueEntry {
 
   private static func engineParameters(_ unit: DragFigures.VelocityUnit) -> [Parameter<EngineFigures>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-      + Parameter.drag(\.drag, DragTraits(settles: false, unit: unit))
+      + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false, unit: unit))
   }
 
   private static let paces: [(value: EngineFigures.Pace, name: String, label: String)] = [

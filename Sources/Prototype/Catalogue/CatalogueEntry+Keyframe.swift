@@ -46,5 +46,5 @@ extension CatalogueEntry {
       .number(
         "upper.scale", "Upper scale", \.upperScale, 0.5...2, .fraction, in: .motion,
         help: "The scale of the upper screen at that time."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }

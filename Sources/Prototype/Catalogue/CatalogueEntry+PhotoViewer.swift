@@ -22,6 +22,7 @@ extension CatalogueEntry {
         help: "The damping ratio of the spring that returns a picture after an early release."),
       .number(
         "vanishing.scale", "Vanishing scale", \.vanishingScale, 0.1...1, .fraction, in: .motion,
-        help: "The scale to which the picture fades when its thumbnail is not visible."),
-    ] + Parameter.drag(\.drag, DragTraits(hasRegion: false))
+        help: "The scale to which the picture fades when its thumbnail is not visible."
+      ).when(.never("visible thumbnails")),
+    ] + Parameter.drag(\.drag, DragTraits(hasRegion: false, hasSlop: false, hasSpeed: false))
 }

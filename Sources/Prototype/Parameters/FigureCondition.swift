@@ -6,6 +6,8 @@ package indirect enum FigureCondition: Equatable, Sendable {
   case choice(String, [String])
   /// The number with a key differs from a value.
   case differs(String, Double)
+  /// Never; the words say with what the figure is not used.
+  case never(String)
   /// At least one of several conditions holds.
   case any([FigureCondition])
   /// All of several conditions hold.
@@ -18,6 +20,7 @@ package indirect enum FigureCondition: Equatable, Sendable {
     case .isOn(let key): value(key) != .isOn(false)
     case .choice(let key, let names): names.contains { value(key) == .choice($0) } || value(key) == nil
     case .differs(let key, let number): value(key) != .number(number)
+    case .never: false
     case .any(let conditions): conditions.contains { $0.holds(value) }
     case .all(let conditions): conditions.allSatisfy { $0.holds(value) }
     }
@@ -28,6 +31,7 @@ package indirect enum FigureCondition: Equatable, Sendable {
     guard !holds(value) else { return nil }
     switch self {
     case .isOn(let key), .choice(let key, _), .differs(let key, _): return key
+    case .never: return nil
     case .any(let conditions): return conditions.first?.culprit(value)
     case .all(let conditions): return conditions.first { !$0.holds(value) }?.culprit(value)
     }
@@ -39,6 +43,7 @@ package indirect enum FigureCondition: Equatable, Sendable {
     case .isOn(let key): [(key, .isOn(true))]
     case .choice(let key, let names): names.first.map { [(key, .choice($0))] } ?? []
     case .differs(let key, let number): [(key, .number(number == 1 ? 0.5 : 1))]
+    case .never: []
     case .any(let conditions): conditions.first?.remedy ?? []
     case .all(let conditions): conditions.flatMap(\.remedy)
     }
@@ -50,6 +55,7 @@ package indirect enum FigureCondition: Equatable, Sendable {
     case .isOn(let key): "\(key) = true"
     case .choice(let key, let names): names.map { "\(key) = \($0)" }.joined(separator: " or ")
     case .differs(let key, let number): "\(key) ≠ \(number)"
+    case .never(let words): "not with \(words)"
     case .any(let conditions): conditions.map(\.text).joined(separator: " or ")
     case .all(let conditions): conditions.map { "(\($0.text))" }.joined(separator: " and ")
     }
@@ -65,6 +71,7 @@ extension FigureSet {
   /// Returns the words for the present choice by which the figure with a description has no effect, for instance
   /// "Spring"; nil if the figure has one.
   func reasonAgainst(_ description: ParameterDescription) -> String? {
+    if case .never(let words)? = description.condition { return words }
     guard let key = description.condition?.culprit({ self[$0]?.current }),
       let other = descriptions.first(where: { $0.key == key }), let value = self[key]?.current
     else { return nil }

@@ -10,8 +10,12 @@ struct DragTraits {
   var hasRegion = true
   /// Whether the figures' slop applies.
   var hasSlop = true
-  /// Whether the figures' curve and speed time the settling.
-  var settles = true
+  /// Whether an edge pan of the system begins the drags from the edge, so that the figures' slop applies to others only.
+  var hasEdgePan = false
+  /// Whether the figures' curve times the settling.
+  var hasCurve = true
+  /// Whether the figures' speed times the settling.
+  var hasSpeed = true
   /// The unit of the velocity threshold.
   var unit = DragFigures.VelocityUnit.points
 }
@@ -19,8 +23,8 @@ struct DragTraits {
 extension Parameter {
   /// The conditions under which a drag begins and finishes.
   static func drag(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits = DragTraits()) -> [Self] {
-    (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path)] : []) + release(path, traits.unit)
-      + (traits.settles ? settling(path) : [])
+    (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
+      + settling(path, traits)
   }
 
   /// The choice of where a drag may begin.
@@ -40,10 +44,11 @@ extension Parameter {
     ]
   }
 
-  private static func slop(_ path: WritableKeyPath<Figures, DragFigures>) -> Self {
-    .number(
+  private static func slop(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits) -> Self {
+    let slop = Self.number(
       "drag.slop", "Slop", path.appending(path: \.slop), 10...60, .points, in: .gesture,
       help: "The distance that a finger moves before the drag begins, which is not part of the progress.")
+    return traits.hasEdgePan ? slop.when(.choice("region", ["anywhere"])) : slop
   }
 
   private static func release(
@@ -81,13 +86,15 @@ extension Parameter {
       help: "The velocity above which a released drag finishes.")
   }
 
-  private static func settling(_ path: WritableKeyPath<Figures, DragFigures>) -> [Self] {
-    [
-      .curve("release.curve", "Easing after release", path.appending(path: \.completionCurve), in: .release),
-      .number(
-        "release.speed", "Settling speed", path.appending(path: \.completionSpeed), 0.1...5, .times, in: .release,
-        help: "The speed at which a released transition settles, relative to its duration."),
-    ]
+  private static func settling(
+    _ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits
+  ) -> [Self] {
+    let curve = Self.curve(
+      "release.curve", "Easing after release", path.appending(path: \.completionCurve), in: .release)
+    let speed = Self.number(
+      "release.speed", "Settling speed", path.appending(path: \.completionSpeed), 0.1...5, .times, in: .release,
+      help: "The speed at which a released transition settles, relative to its duration.")
+    return (traits.hasCurve ? [curve] : []) + (traits.hasSpeed ? [speed] : [])
   }
 
   /// One of UIKit's animation curves.

@@ -12,6 +12,10 @@ public import UIKit
   ///
   /// A drag that has begun, or that catches a moving screen, is not held back.
   public var dragSlop: CGFloat = 0
+  /// The part of ``dragSlop`` beyond the system's own, which the translation contains, in points.
+  var furtherSlop: CGFloat { max(0, dragSlop - Self.systemSlop) }
+  /// The distance after which the system begins a pan, in points.
+  private static let systemSlop: CGFloat = 10
   private var isDown = false
   /// Where the first finger went down, in the window.
   private var start = CGPoint.zero

@@ -147,8 +147,10 @@ public import UIKit
 
   /// The progress of the drag.
   private var progress: CGFloat {
-    let dragged = direction.component(of: (active ?? pan).translation(in: measuredView)) / fullDistance
-    let change = countsBothDirections && caught == nil ? abs(dragged) : dragged
+    let dragged = direction.component(of: (active ?? pan).translation(in: measuredView))
+    var change = countsBothDirections && caught == nil ? abs(dragged) : dragged
+    if caught == nil, active === pan { change -= pan.furtherSlop }
+    change /= fullDistance
     return min(max((caught?.progress ?? 0) + change, limits.lowerBound), limits.upperBound)
   }
 
