@@ -13,6 +13,17 @@ import QuartzCore
     var endsColorless: Bool
     /// The value that the animator last left in the model; another value there was set by someone else, and stays.
     var held: AnimatedValue
+
+    /// The value in the model.
+    @MainActor var current: AnimatedValue { layer.value(at: keyPath) }
+
+    /// Whether the model still has the value that the animator left.
+    @MainActor var isLeft: Bool { has(held) }
+
+    @MainActor func set(_ value: AnimatedValue?) { layer.setValue(value, at: keyPath) }
+
+    /// Whether the model has `value`.
+    @MainActor func has(_ value: AnimatedValue) -> Bool { current.isSame(as: value) }
   }
 
   private var entries: [Entry] = []
@@ -36,10 +47,10 @@ import QuartzCore
   }
 
   /// Sets every value from before the animator, unless the model no longer has the value that the animator left.
-  func goToStart() { write(entries.indices.reversed()) { $0.startsColorless ? nil : $0.start } }
+  func goToStart() { write(entries.indices.reversed()) { entries[$0].startsColorless ? nil : entries[$0].start } }
 
   /// Sets every value that the animator leads to, unless the model no longer has the value that the animator left.
-  func goToEnd() { write(entries.indices) { $0.endsColorless ? nil : $0.end } }
+  func goToEnd() { write(Array(entries.indices)) { entries[$0].endsColorless ? nil : entries[$0].end } }
 
   /// The values that `clock` shows now, to be set when it no longer moves them.
   func presented(movedBy clock: AnimationClock) -> [AnimatedValue] {
@@ -49,22 +60,23 @@ import QuartzCore
   /// Sets `values`, which are in the order of `presented(movedBy:)`.
   func go(to values: [AnimatedValue]) {
     guard values.count == entries.count else { return }
-    var next = values.makeIterator()
-    write(entries.indices) { next.next() ?? $0.held }
+    write(Array(entries.indices)) { values[$0] }
   }
 
-  private func write(_ indices: some Sequence<Int>, _ value: (Entry) -> AnimatedValue?) {
+  /// Sets the value that `wanted` returns for each entry whose value is still the one that the animator left.
+  private func write(_ indices: [Int], _ wanted: (Int) -> AnimatedValue?) {
+    // All are compared before the first is set.
+    let left = indices.filter { entries[$0].isLeft }
+    let writes = left.map { (entry: entries[$0], value: wanted($0)) }
     UIView.performWithoutAnimation {
-      for index in indices {
-        let entry = entries[index]
-        let wanted = value(entry)
-        guard entry.layer.value(at: entry.keyPath).isSame(as: entry.held) else { continue }
-        UIApplication.shared.onBehalfOfStaging(entry.keyPath.property, of: entry.layer) {
-          entry.layer.setValue(wanted, at: entry.keyPath)
-        }
-        entries[index].held = entry.layer.value(at: entry.keyPath)
+      let properties = writes.map { (property: $0.entry.keyPath.property, layer: $0.entry.layer) }
+      UIApplication.shared.onBehalfOfStaging(properties) {
+        for (entry, value) in writes { entry.set(value) }
+        // Once more for subviews, which follow a superview that is set after them.
+        for (entry, value) in writes where !(value.map(entry.has) ?? true) { entry.set(value) }
       }
     }
+    for index in left { entries[index].held = entries[index].current }
   }
 }
 

@@ -20,10 +20,18 @@ package import QuartzCore
   /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder?
+  /// The number of the last background task; the first is 2.
+  final var lastBackgroundTask = 1
+  /// The number of calls of `beginIgnoringInteractionEvents()` that were not ended.
+  private final var ignoringCalls = 0
   /// The object that advances the application's time.
   package final weak var host: AnyObject?
   /// The work that waits for later instants.
   let schedule = Schedule()
+  /// The work that waits until groups are empty.
+  var waitingGroups = WaitingGroups()
+  /// The calls of methods that were put off.
+  var delayedCalls: [DelayedCall] = []
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
   /// The journal that records changes of views at the moment.
@@ -80,6 +88,19 @@ package import QuartzCore
   /// Reports misuse that would raise an exception or log a message on iOS.
   package func report(_ message: String) { world.report(message) }
 
+  /// Whether presses are ignored.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+
+  /// Ignores presses, and turns of a wheel, until ``endIgnoringInteractionEvents()`` was called as often; touches that
+  /// are down go on.
+  public final func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+
+  /// Ends what a call of ``beginIgnoringInteractionEvents()`` began.
+  public final func endIgnoringInteractionEvents() {
+    guard isIgnoringInteractionEvents else { return report("endIgnoringInteractionEvents() ends nothing that began") }
+    ignoringCalls -= 1
+  }
+
   /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -91,9 +112,6 @@ package import QuartzCore
     for window in event.windows { window.sendEvent(event) }
   }
 }
-
-/// The methods of an application's delegate.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 /// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
