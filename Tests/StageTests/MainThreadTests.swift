@@ -32,7 +32,7 @@ struct MainThreadTests {
         group.leave()
       }
     }
-    group.notify(queue: .main) { log.note("done") }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
     stage.advance(by: 0.2)
     #expect(log.entries == ["work 0.105"])
     try stage.settle()
@@ -51,7 +51,7 @@ struct MainThreadTests {
     } completion: { _ in
       group.leave()
     }
-    group.notify(queue: .main) { log.note("done") }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
     stage.advance(by: 0.2)
     #expect(log.entries == [])
     try stage.settle()
@@ -62,7 +62,7 @@ struct MainThreadTests {
   func empty() {
     let (stage, log) = (makeStage(), Log())
     let group = DispatchGroup()
-    group.notify(queue: .main) { log.note("a") }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("a") } }
     let item = DispatchWorkItem { log.note("cancelled") }
     group.notify(queue: .main, work: item)
     item.cancel()
@@ -77,7 +77,7 @@ struct MainThreadTests {
     let (stage, log) = (makeStage(), Log())
     let group = DispatchGroup()
     group.enter()
-    group.notify(queue: .main) { log.note("done") }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
     try stage.settle()
     #expect(stage.isIdle && log.entries == [])
     group.leave()
@@ -89,8 +89,8 @@ struct MainThreadTests {
   func workOfGroup() {
     let (stage, log) = (makeStage(), Log())
     let group = DispatchGroup()
-    DispatchQueue.main.async(group: group) { log.note("work") }
-    group.notify(queue: .main) { log.note("done") }
+    DispatchQueue.main.async(group: group) { MainActor.assumeIsolated { log.note("work") } }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
     stage.advance(by: 0)
     #expect(log.entries == ["work 0.0", "done 0.0"])
   }
@@ -100,7 +100,7 @@ struct MainThreadTests {
     let (stage, log) = (makeStage(), Log())
     let group = DispatchGroup()
     group.enter()
-    group.notify(queue: .main) { log.note("done") }
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         group.leave()
@@ -119,7 +119,7 @@ struct MainThreadTests {
     group.enter()
     do {
       let stage = makeStage()
-      group.notify(queue: .main) { log.note("done") }
+      group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
       stage.advance(by: 0)
     }
     group.leave()
@@ -132,8 +132,8 @@ struct MainThreadTests {
   @Test("Work at a time of the day runs by the stage's clock")
   func wallClock() throws {
     let (stage, log) = (makeStage(), Log())
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.3) { log.note("a") }
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() - 5) { log.note("b") }
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.3) { MainActor.assumeIsolated { log.note("a") } }
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() - 5) { MainActor.assumeIsolated { log.note("b") } }
     try stage.settle()
     #expect(log.entries == ["b 0.0", "a 0.3"])
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stage
 import Testing
 import UIKit
 

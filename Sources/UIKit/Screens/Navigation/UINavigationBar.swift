@@ -15,14 +15,17 @@ public import Foundation
   /// Whether an item changed during a transition, so that the content must be created again.
   private var isStale = false
   private let background = BarBackground()
-  private weak var givenDelegate: (any UINavigationBarDelegate)?
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The position of the bar, for which the delegate is asked when the bar is added to a superview; by default `top`.
   public private(set) final var barPosition = UIBarPosition.top
 
   /// The delegate; the bar of a navigation controller has the controller, and reports it if another one is set.
-  open weak var delegate: (any UINavigationBarDelegate)? {
-    get { navigation == nil ? givenDelegate : navigation as? any UINavigationBarDelegate }
-    set { if isChangedByClient("delegate") { givenDelegate = newValue } }
+  open var delegate: (any UINavigationBarDelegate)? {
+    get {
+      guard let navigation else { return weakDelegate.object as? any UINavigationBarDelegate }
+      return navigation as? any UINavigationBarDelegate
+    }
+    set { if isChangedByClient("delegate") { weakDelegate = Weak(newValue) } }
   }
 
   /// The colour of the bar; nil for the standard colour.

@@ -98,6 +98,8 @@ import QuartzCore
     var isSame = true
     if first.isAtRest, held {
       isSame = vended() === first.animator
+      // A controller written by hand may drive another object itself.
+      guard isSame || !yieldsToController else { return false }
       // The object that was asked for first is driven; what `animateTransition` started instead must not run beside it.
       if !isSame { for other in started { other.stopAnimation(true) } }
     } else if first.isAtRest, first.animator is UIViewPropertyAnimator, let other = started.first {

@@ -133,5 +133,14 @@ extension TransitionContext {
     else { return }
     application.report(
       "\(type(of: animator)).interruptibleAnimator(using:) must give the same object as long as the transition lasts")
+    guard interactor is UIPercentDrivenInteractiveTransition else {
+      state.run?.mover = nil
+      return
+    }
+    // What was animated alongside joined the object that was stopped.
+    guard held, listeners.alongside.hasRun else { return }
+    listeners.alongside.takeCompletions()
+    listeners.alongside.putBack(in: application)
+    mover.animateAlongside { self.runAlongside() }
   }
 }
