@@ -50,10 +50,13 @@ package final class AnimationRecord {
   /// Sets the begin time to the layer's `time`, unless the animation has a begin time.
   func begin(at time: Double) {
     guard isPending else { return }
-    if node.beginsWithCommit { node.timing.begin = time + node.delay }
+    if node.beginsWithCommit { node.timing.begin = time + localDelay }
     node.isPending = false
     layer?.noteRecords()
   }
+
+  /// The delay in the layer's time: a layer whose time stands still has none, as on iOS.
+  var localDelay: Double { node.delay == 0 ? 0 : node.delay * (layer?.paceOfTime ?? 1) }
 
   /// The end of the animation, in its layer's time; nil if it has none.
   package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }

@@ -110,6 +110,11 @@ extension CALayer {
     return isOver ? 0 : timing.speed * (timeParent?.timeRate ?? 1)
   }
 
+  /// The speed of the layer's time by its own and its superlayers' speeds, at least 0; a time control counts as 1.
+  final var paceOfTime: Double {
+    max(0, timeControl == nil ? timing.speed : 1) * (timeParent?.paceOfTime ?? 1)
+  }
+
   /// The layer's time now.
   package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }
 

@@ -178,6 +178,8 @@ import UIKit
   ]
 
   private static let navigationBarRows: [ViewSettingRow] = [
+    ViewSettingRow(
+      "UINavigationBar.delegate", { (bar: UINavigationBar) in bar.delegate = nil }, { $0.delegate == nil }),
     ViewSettingRow("UINavigationBar.items", \UINavigationBar.items, [UINavigationItem(title: "Other")]),
     ViewSettingRow("UINavigationBar.barTintColor", \UINavigationBar.barTintColor, .purple),
     ViewSettingRow("UINavigationBar.isTranslucent", \UINavigationBar.isTranslucent, false),

@@ -34,9 +34,10 @@ struct ViewSettingTests {
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
+    ("decided when the bar is added to a superview", "UINavigationBar.barPosition"),
     (
-      "the items of the stack, which the transition sets at its end; the setter of `items` records them",
-      "UINavigationBar.shown"
+      "the items of the stack and their positions, which the transition sets at its end; the setter of `items` records them",
+      "UINavigationBar.shown NavigationBarContent.position"
     ),
   ]
 
@@ -207,7 +208,8 @@ struct ViewSettingTests {
 }
 
 /// Zooms the first subview of a scroll view, and hears a tab bar.
-@MainActor private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate {
+@MainActor
+private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }
 
@@ -275,7 +277,7 @@ extension ViewSettingTable {
       return view
     case .navigationBar:
       let bar = UINavigationBar(frame: frame)
-      bar.items = [UINavigationItem(title: "Before")]
+      (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
       return bar
     case .tabBar:
       let bar = UITabBar(frame: frame)

@@ -14,15 +14,29 @@ import QuartzCore
     var heldColor: AnyObject?
 
     /// Whether the model still has the value that the animator left.
-    var isHeld: Bool {
+    @MainActor var isHeld: Bool {
       if let heldColor, layer.givenColor(of: keyPath.property)?.dynamicColor === heldColor { return true }
       return layer.value(at: keyPath).isSame(as: held)
     }
 
     /// Notes the value that the animator leaves now.
-    mutating func hold() {
+    @MainActor mutating func hold() {
       held = layer.value(at: keyPath)
       heldColor = layer.givenColor(of: keyPath.property)?.dynamicColor
+    }
+
+    /// Sets the model to `goal`.
+    @MainActor func set(_ goal: Goal) {
+      switch goal {
+      case .value(let value): layer.setValue(value, at: keyPath)
+      case .color(let color): layer.setColor(color, of: keyPath.property)
+      }
+    }
+
+    /// Whether the model has another value than `goal`; a colour that was set stays.
+    @MainActor func lacks(_ goal: Goal) -> Bool {
+      guard case .value(let value) = goal else { return false }
+      return !layer.value(at: keyPath).isSame(as: value)
     }
   }
 
@@ -64,10 +78,10 @@ import QuartzCore
   }
 
   /// Sets every value from before the animator, unless the model no longer has the value that the animator left.
-  func goToStart() { write(entries.indices.reversed()) { $0.start } }
+  func goToStart() { write(entries.indices.reversed()) { entries[$0].start } }
 
   /// Sets every value that the animator leads to, unless the model no longer has the value that the animator left.
-  func goToEnd() { write(entries.indices) { $0.end } }
+  func goToEnd() { write(Array(entries.indices)) { entries[$0].end } }
 
   /// The values that `clock` shows now, to be set when it no longer moves them.
   func presented(movedBy clock: AnimationClock) -> [AnimatedValue] {
@@ -77,25 +91,24 @@ import QuartzCore
   /// Sets `values`, which are in the order of `presented(movedBy:)`.
   func go(to values: [AnimatedValue]) {
     guard values.count == entries.count else { return }
-    var next = values.makeIterator()
-    write(entries.indices) { .value(next.next() ?? $0.held) }
+    write(Array(entries.indices)) { .value(values[$0]) }
   }
 
-  private func write(_ indices: some Sequence<Int>, _ goal: (Entry) -> Goal) {
+  /// Sets the goal that `goal` returns for each entry whose value is still the one that the animator left.
+  private func write(_ indices: [Int], _ goal: (Int) -> Goal) {
+    // All are compared before the first is set.
+    let left = indices.filter { entries[$0].isHeld }
+    let writes = left.map { (entry: entries[$0], goal: goal($0)) }
     UIView.performWithoutAnimation {
-      for index in indices {
-        let entry = entries[index]
-        let goal = goal(entry)
-        guard entry.isHeld else { continue }
-        UIApplication.shared.onBehalfOfStaging(entry.keyPath.property, of: entry.layer) {
-          switch goal {
-          case .value(let value): entry.layer.setValue(value, at: entry.keyPath)
-          case .color(let color): entry.layer.setColor(color, of: entry.keyPath.property)
-          }
-        }
-        (entry.layer.delegate as? UIView)?.resolveLayerColors()
-        entries[index].hold()
+      let properties = writes.map { (property: $0.entry.keyPath.property, layer: $0.entry.layer) }
+      UIApplication.shared.onBehalfOfStaging(properties) {
+        for (entry, goal) in writes { entry.set(goal) }
+        // Once more for subviews, which follow a superview that is set after them.
+        for (entry, goal) in writes where entry.lacks(goal) { entry.set(goal) }
+      }
+      for (entry, _) in writes { (entry.layer.delegate as? UIView)?.resolveLayerColors() }
       }
     }
+    for index in left { entries[index].hold() }
   }
 }

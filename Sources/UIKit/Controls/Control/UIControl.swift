@@ -155,8 +155,7 @@ public import QuartzCore
   /// method; without a first responder the search begins at the control.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
-      _ = action.perform(on: target as AnyObject, with: self, event)
-      return
+      return action.send(to: target as AnyObject, with: self, event)
     }
     var responder: UIResponder? = application.firstResponder ?? self
     while let found = responder, !action.perform(on: found, with: self, event) { responder = found.next }

@@ -136,7 +136,9 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
   /// The coordinator of the current transition that this controller takes part in; nil if there is none.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
+  ///
+  /// It is there from before `viewWillAppear(_:)` through `viewDidAppear(_:)`.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatingTransition }
 
   /// The item that stands for the controller in a navigation bar; created at the first access.
   public final var navigationItem: UINavigationItem {

@@ -8,6 +8,8 @@ public import Foundation
   final var appearance = Appearance()
   final var givenNavigationItem: UINavigationItem?
   final var moves = ParentMoves()
+  /// The navigation delegate that supplied the animator when the controller was pushed, or its pop requested.
+  final weak var animatingDelegate: (any UINavigationControllerDelegate)?
 
   final var modal = Modal()
   /// The traits of the controller when they were last asked for.

@@ -96,6 +96,8 @@ extension UINavigationController {
     let isAnimated = isAnimated(animated, from: from, to: new)
     let old = isAnimated ? stack : []
     stack.append(new)
+    // As on iOS, where the answer has no effect.
+    if isViewLoaded { _ = navigationBar.delegate?.navigationBar(navigationBar, shouldPush: new.navigationItem) }
     let change = StackChange(
       old: old, from: from, to: new, operation: .push, removed: [], added: [new], keepsOthers: true)
     if isAnimated { beginTransition(change) } else { exchange(change) }

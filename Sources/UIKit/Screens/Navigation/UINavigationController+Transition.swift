@@ -9,17 +9,20 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
     self.transition = transition
-    let interactor = systemPop?.takeRequest()
-    if interactor == nil, let delegate {
+    let request = systemPop?.takeRequest()
+    if request?.asksDelegate ?? true, let delegate {
       transition.animator = delegate.navigationController(
         self, animationControllerFor: change.operation, from: from, to: to)
+      (change.operation == .pop ? from : to).animatingDelegate = transition.animator.map { _ in delegate }
       if let animator = transition.animator {
         transition.interactor = delegate.navigationController(self, interactionControllerFor: animator)
       }
     }
     if transition.animator == nil {
       transition.animator = SystemNavigationAnimator(operation: change.operation)
-      transition.interactor = interactor ?? SystemInteraction(wantsInteractiveStart: false)
+      transition.interactor =
+        request?.interaction
+        ?? SystemInteraction(wantsInteractiveStart: false, curve: SystemTransition.navigationCurve)
     }
     transition.request()
   }

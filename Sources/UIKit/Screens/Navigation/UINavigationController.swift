@@ -80,20 +80,26 @@ import QuartzCore
     request(.pop, animated: animated).first
   }
 
-  /// Pops all controllers above `viewController` and returns them; nil after a report if it is not on the stack.
+  /// Pops all controllers above `viewController` and returns them; nil if it is on top already or, after a report, if it
+  /// is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard stack.index(ofObject: viewController) != nil else {
       report("popToViewController(_:animated:) was called with a \(type(of: viewController)) that is not on the stack")
       return nil
     }
-    return request(.popTo(viewController), animated: animated)
+    return popped(by: .popTo(viewController), animated: animated)
   }
 
-  /// Pops all controllers above the root and returns them.
+  /// Pops all controllers above the root and returns them; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    request(.popToRoot, animated: animated)
+    popped(by: .popToRoot, animated: animated)
+  }
+
+  private func popped(by call: NavigationRequest, animated: Bool) -> [UIViewController]? {
+    let popped = request(call, animated: animated)
+    return popped.isEmpty ? nil : popped
   }
 
   /// Replaces the stack in one transition: a pop if the new top was on the old stack, otherwise a push.
@@ -141,8 +147,8 @@ import QuartzCore
   // MARK: View
 
   open override func loadView() {
-    loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.navigation = self
+    loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.show(stack.map(\.navigationItem))
     systemPop = SystemPop(self, in: view)
     layOutBar()

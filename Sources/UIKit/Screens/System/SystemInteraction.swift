@@ -9,9 +9,11 @@ import Motion
   /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
 
-  init(wantsInteractiveStart: Bool) {
+  /// Creates an interaction controller whose transition reports `curve`.
+  init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
+    completionCurve = curve
   }
 
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -9,10 +9,18 @@ import QuartzCore
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
-  private let pan = SystemPan(rule: SystemTransition.popRelease)
-  /// Drives the pop that is being requested now, if a pan requests it.
-  private var requested: SystemInteraction?
+  private let pan = SystemPan(rule: SystemTransition.popRelease, curve: SystemTransition.navigationCurve)
+  /// What drives the pop that is being requested now, if a pan requests it.
+  private var requested: Request?
   private var caught: CaughtTransition?
+
+  /// A pop that a pan requests.
+  struct Request {
+    let interaction: SystemInteraction
+    /// Whether the navigation controller's delegate is asked for an animator, which is not driven by the pan; only if the
+    /// pan has its own delegate.
+    let asksDelegate: Bool
+  }
 
   /// A settling transition that a press holds.
   private struct CaughtTransition {
@@ -41,20 +49,18 @@ import QuartzCore
     }
   }
 
-  /// Returns the interaction of the pop that is being requested, if a pan requests it; once.
-  func takeRequest() -> SystemInteraction? {
+  /// Returns the request of the pop that is being requested, if a pan requests it; once.
+  func takeRequest() -> Request? {
     defer { requested = nil }
     return requested
   }
 
   // MARK: Pans
 
-  /// As its own delegate, a pan does not begin if no back button is shown, or if the navigation controller's delegate
-  /// supplies an animator.
+  /// As its own delegate, a pan does not begin if no back button is shown, or if the top screen was shown with an animator
+  /// of the navigation controller's delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation = owner, canPop || settlingPop != nil, let from = navigation.stack.last,
-      let to = navigation.stack.dropLast().last
-    else { return false }
+    guard let navigation = owner, canPop || settlingPop != nil, let from = navigation.stack.last else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === content {
       let velocity = pan.velocity(in: navigation.view)
       guard velocity.x > 0, abs(velocity.x) >= abs(velocity.y) else { return false }
@@ -62,8 +68,8 @@ import QuartzCore
     let item = from.navigationItem
     let leftReplaces = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
     guard !navigation.barIsHidden, !leftReplaces else { return false }
-    return navigation.delegate?.navigationController(
-      navigation, animationControllerFor: .pop, from: from, to: to) == nil
+    // The delegate is not asked here: it is asked when the pop is requested, as for any other.
+    return navigation.delegate == nil || from.animatingDelegate !== navigation.delegate
   }
 
   /// Returns whether `recognizer` may begin, whatever its delegate says.
@@ -97,11 +103,11 @@ import QuartzCore
     pan.follow(recognizer, in: owner?.view, along: \.x, distance: width) { interaction in
       // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
       guard canPop || finishSettlingPop() else { return false }
-      requested = interaction
+      requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
       owner?.popViewController(animated: true)
       // After another pop it is taken when that is over, before the turn ends.
       owner?.view.application.beforeTurnEnds { [weak self] in
-        if self?.requested === interaction { self?.requested = nil }
+        if self?.requested?.interaction === interaction { self?.requested = nil }
       }
       interaction.update(recognizer.translation(in: owner?.view).x / width)
       return true

@@ -17,20 +17,22 @@ import QuartzCore
     let before: Any?
     var after: Any?
 
-    /// Sets the property to the value from after; a position or size moves by the same distance as the first time.
-    @MainActor func write() {
+    /// The value from after; a position or size is moved by the same distance as the first time.
+    @MainActor var repeated: Any? {
       if property == .position, let before = before as? CGPoint, let after = after as? CGPoint {
         let now = layer.position
-        layer.position = CGPoint(x: now.x + after.x - before.x, y: now.y + after.y - before.y)
-      } else if property == .bounds, let before = before as? CGRect, let after = after as? CGRect {
+        return CGPoint(x: now.x + after.x - before.x, y: now.y + after.y - before.y)
+      }
+      if property == .bounds, let before = before as? CGRect, let after = after as? CGRect {
         let now = layer.bounds
-        layer.bounds = CGRect(
+        return CGRect(
           x: now.minX + after.minX - before.minX, y: now.minY + after.minY - before.minY,
           width: now.width + after.width - before.width, height: now.height + after.height - before.height)
-      } else {
-        layer.setValue(after, forKeyPath: property.name)
       }
+      return after
     }
+
+    @MainActor func set(_ value: Any?) { layer.setValue(value, forKeyPath: property.name) }
   }
 
   /// The layer and property of a change.
@@ -112,10 +114,9 @@ import QuartzCore
     changes.removeAll { change in !journals.contains { $0.isStaged(change.property, of: change.layer) } }
     changed = Set(changes.map { Subject($0.property, of: $0.layer) })
     UIView.performWithoutAnimation {
-      for change in changes.reversed() {
-        application.onBehalfOfStaging(change.property, of: change.layer) {
-          change.layer.setValue(change.before, forKeyPath: change.property.name)
-        }
+      application.onBehalfOfStaging(changes.map { ($0.property, $0.layer) }) {
+        // Twice, because subviews follow a superview that changes its size.
+        for change in changes.reversed() + changes.reversed() { change.set(change.before) }
       }
     }
     hasRun = false
@@ -159,7 +160,8 @@ import QuartzCore
   }
 
   private func write() {
-    for change in changes { change.write() }
+    // All are computed before the first is set: subviews follow a superview that changes its size.
+    for (change, value) in changes.map({ ($0, $0.repeated) }) { change.set(value) }
     for item in added { item.layer.add(item.animation, forKey: item.key) }
   }
 }

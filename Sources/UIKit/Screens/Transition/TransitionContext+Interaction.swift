@@ -11,8 +11,8 @@ extension TransitionContext {
   var presentedProgress: CGFloat {
     guard let run = state.run else { return percentComplete }
     if let mover = run.mover { return mover.progress ?? percentComplete }
-    guard transitionDuration > 0 else { return percentComplete }
-    return CGFloat(min(max((containerView.layer.localNow - run.start) / transitionDuration, 0), 1))
+    guard duration > 0 else { return percentComplete }
+    return CGFloat(min(max((containerView.layer.localNow - run.start) / duration, 0), 1))
   }
 
   /// Holds the transition at `progress`.

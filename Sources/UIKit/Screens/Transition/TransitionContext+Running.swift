@@ -80,7 +80,9 @@ extension TransitionContext {
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
     owner?.arrangeViews(self, completed: completed)
+    isTellingEnd = true
     owner?.transitionDidEnd(self, completed: completed)
+    isTellingEnd = false
     listeners.tellCompletion(self)
     animator?.animationEnded(completed)
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }

@@ -86,6 +86,11 @@ import QuartzCore
   /// Records what the animator changes, so that cancelling takes it back.
   let journal = TransitionJournal()
   private var askedDuration: Double?
+  /// Whether the screens are being told that the transition is over.
+  var isTellingEnd = false
+
+  /// Whether the transition is a controller's coordinator: until the screens were told that it is over.
+  var isCoordinating: Bool { !state.isOver || isTellingEnd }
 
   init(
     in containerView: UIView, from: UIViewController?, to: UIViewController?, isOpening: Bool,
@@ -104,6 +109,7 @@ import QuartzCore
     application.transitions.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.bind(to: self)
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    if let system = interactor as? SystemInteraction { listeners.begin(with: system.completionCurve) }
     state.interaction.isHeld = initiallyInteractive
     application.beforeTurnEnds { [self] in begin() }
   }
@@ -121,13 +127,13 @@ import QuartzCore
   }
 
   /// The duration that the animator gave when it was first asked, in seconds; 0 if that was not a duration.
-  var transitionDuration: TimeInterval {
+  var duration: Double {
     if let askedDuration { return askedDuration }
     let asked = animator?.transitionDuration(using: self) ?? 0
-    let duration = asked >= 0 && asked.isFinite ? asked : 0
-    if duration != asked { application.report("\(animatorName).transitionDuration cannot be \(asked); 0 is taken") }
-    askedDuration = duration
-    return duration
+    let valid = asked >= 0 && asked.isFinite ? asked : 0
+    if valid != asked { application.report("\(animatorName).transitionDuration cannot be \(asked); 0 is taken") }
+    askedDuration = valid
+    return valid
   }
 
   /// Makes the next use of the duration ask the animator again.

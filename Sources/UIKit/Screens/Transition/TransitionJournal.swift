@@ -152,11 +152,13 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Calls `body`, which changes `property` of `layer` on behalf of the transition that staged it, so that the new value
-  /// too can be taken back.
-  func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
-    let journals = transitions.flatMap(\.journals).filter { $0.isStaged(property, of: layer) }
+  /// Calls `body`, which changes `properties` of layers on behalf of the transitions that staged them, so that the new
+  /// values too can be taken back.
+  func onBehalfOfStaging(_ properties: [(property: LayerProperty, layer: CALayer)], _ body: () -> Void) {
+    let staged = properties.flatMap { item in
+      transitions.flatMap(\.journals).filter { $0.isStaged(item.property, of: item.layer) }.map { ($0, item) }
+    }
     body()
-    for journal in journals { journal.stage(property, of: layer) }
+    for (journal, item) in staged { journal.stage(item.property, of: item.layer) }
   }
 }

@@ -55,7 +55,7 @@ import QuartzCore
   /// Calls every action whose target is alive, in the order in which they were added.
   func send(from sender: AnyObject) {
     for entry in entries {
-      if let target = entry.target { entry.action.perform(on: target, with: sender) }
+      if let target = entry.target { entry.action.send(to: target, with: sender) }
     }
   }
 

@@ -73,6 +73,7 @@ extension UIApplication {
       turnWork = []
       for item in work { item() }
     }
+    scheduleEmptyGroups()
   }
 
   /// The greatest number of rounds in one turn; work that keeps adding work continues in the next turn.

@@ -30,10 +30,18 @@ package import QuartzCore
   final var modifierFlags: UIKeyModifierFlags = []
   /// What takes keys before the first responder, the last one first.
   final var keyOverlays: [any KeyOverlay] = []
+  /// The number of the last background task; the first is 2.
+  final var lastBackgroundTask = 1
+  /// The number of calls of `beginIgnoringInteractionEvents()` that were not ended.
+  private final var ignoringCalls = 0
   /// The object that advances the application's time.
   package final weak var host: AnyObject?
   /// The work that waits for later instants.
   let schedule = Schedule()
+  /// The work that waits until groups are empty.
+  var waitingGroups = WaitingGroups()
+  /// The calls of methods that were put off.
+  var delayedCalls: [DelayedCall] = []
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
   /// The journal that records changes of views at the moment.
@@ -93,6 +101,19 @@ package import QuartzCore
 
   override var respondingApplication: UIApplication? { self }
 
+  /// Whether presses are ignored.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+
+  /// Ignores presses, and turns of a wheel, until ``endIgnoringInteractionEvents()`` was called as often; touches that
+  /// are down go on.
+  public final func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+
+  /// Ends what a call of ``beginIgnoringInteractionEvents()`` began.
+  public final func endIgnoringInteractionEvents() {
+    guard isIgnoringInteractionEvents else { return report("endIgnoringInteractionEvents() ends nothing that began") }
+    ignoringCalls -= 1
+  }
+
   /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -104,9 +125,6 @@ package import QuartzCore
     for window in event.windows { window.sendEvent(event) }
   }
 }
-
-/// The methods of an application's delegate.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 /// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

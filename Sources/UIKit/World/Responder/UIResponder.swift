@@ -108,4 +108,97 @@ public import Foundation
   open func select(_ sender: Any?) { next?.select(sender) }
   /// Selects everything; by default passes this on to the next responder.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  // MARK: Assistive technologies
+
+  private final var givenAccessibility: AccessibilityValues?
+  private final var accessibility: AccessibilityValues {
+    givenAccessibility = givenAccessibility ?? AccessibilityValues()
+    return givenAccessibility ?? AccessibilityValues()
+  }
+
+  /// Kept for the client: whether the object is one that assistive technologies know.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  /// Kept for the client: the name of the object.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// Kept for the client: a description of what the object does.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// Kept for the client: the value of the object.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// Kept for the client: a name by which tests find the object.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  /// Kept for the client: the language in which the object is spoken of.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  /// Kept for the client: what the object is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  /// Kept for the client: the frame of the object on the screen; zero unless it is set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+  /// Kept for the client: the point of the screen at which the object is pressed; the middle of its frame unless it is
+  /// set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.activationPoint = newValue }
+  }
+  /// Kept for the client: the objects inside this one.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// Kept for the client: whether the objects inside this one are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// Kept for the client: whether the objects beside this one are hidden.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// Kept for the client: whether the objects inside this one belong together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Presses the object on behalf of an assistive technology; never called, and by default returns false.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the object's value; never called, and by default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the object's value; never called, and by default does nothing.
+  open func accessibilityDecrement() {}
+  /// Closes what is modal; never called, and by default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what is most important on the screen; never called, and by default returns false.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Archives
+
+  /// Never called, since there are no archives; by default does nothing.
+  open func awakeFromNib() {}
+  /// Never called, since there is no interface builder; by default does nothing.
+  open func prepareForInterfaceBuilder() {}
 }
