@@ -9,7 +9,7 @@ import QuartzCore
   /// Called before a block changes a property of a layer.
   var onChange: ((CALayer, LayerProperty) -> Void)?
   /// The active property animators, which are kept alive here.
-  private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+  private(set) var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// The observers of staged blocks, innermost last.
   private var scopes: [AnimationStaging.Scope] = []
 

@@ -107,7 +107,6 @@ import QuartzCore
         for (entry, goal) in writes where entry.lacks(goal) { entry.set(goal) }
       }
       for (entry, _) in writes { (entry.layer.delegate as? UIView)?.resolveLayerColors() }
-      }
     }
     for index in left { entries[index].hold() }
   }

@@ -22,7 +22,7 @@ extension TransitionContext {
     stage {
       let others = application.animationState.animators
       animator.animateTransition(using: self)
-      let started = application.animationState.animators.filter { one in !others.contains { $0 === one } }
+      let started = application.animationState.animators.filter { others[$0.key] == nil }.map(\.value)
       beginVendedAnimator(of: animator, held: held, started: started)
     }
     if state.isRunning { mover.finishStaging(held: held) }

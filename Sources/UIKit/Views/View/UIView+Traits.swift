@@ -76,7 +76,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
     let application = application
     for property in layer.dynamicColorProperties {
       guard let color = layer.givenColor(of: property)?.dynamicColor as? UIColor else { continue }
-      application.onBehalfOfStaging(property, of: layer) { layer.setColor(shown(color), of: property) }
+      application.onBehalfOfStaging([(property, layer)]) { layer.setColor(shown(color), of: property) }
     }
   }
 
