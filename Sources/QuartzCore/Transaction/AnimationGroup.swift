@@ -10,8 +10,9 @@ package final class AnimationGroup {
   private var isClosed = false
   private var allFinished = true
   private var whenOver: ((_ finished: Bool) -> Void)?
-  /// Whether the group's owner ends its animations of layers in no tree, instead of the commit.
-  package var endsUnshownAnimations = false
+  /// Whether the group's owner, such as an animation block, removes its animations itself: those of layers in no tree
+  /// instead of the commit, and those that are staged again.
+  package var isManaged = false
 
   /// Creates a group that calls `whenOver` once, when it is closed and all its animations have ended.
   package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }

@@ -169,7 +169,7 @@ extension AnimationRecord {
   /// Whether the animation has not begun and stays on its layer, which is in no tree.
   fileprivate var waitsForTree: Bool {
     guard isPending, let layer, layer.world == nil else { return false }
-    return layer.top.flags.keepsAnimations || groups.contains(where: \.endsUnshownAnimations)
+    return layer.top.flags.keepsAnimations || groups.contains(where: \.isManaged)
   }
 }
 

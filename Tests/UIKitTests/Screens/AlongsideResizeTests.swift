@@ -70,6 +70,25 @@ struct AlongsideResizeTests {
     #expect(scene.log.imbalance == nil)
   }
 
+  @Test("A resize during a presentation leaves a pop inside of it running, and both end", arguments: [true, false])
+  func inner(_ isSystem: Bool) throws {
+    let scene = try NavigationScene()
+    let presented = UINavigationController()
+    presented.viewControllers = [scene.screen("X"), scene.screen("Y")]
+    presented.delegate = scene.delegate
+    if !isSystem { scene.delegate.animator = SlideAnimator(scene.log) }
+    scene.navigation.present(presented, animated: true)
+    scene.stage.advance(by: 0.1)
+    presented.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: Self.size, scale: 1)
+    try scene.stage.settle()
+    #expect(presented.viewControllers.count == 1)
+    #expect(presented.topViewController?.view.bounds.width == presented.view.bounds.width)
+    #expect(scene.log.imbalance == nil)
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
   @Test("A closure that adds animations cannot advance the stage, and the transition ends", arguments: [true, false])
   func advance(_ isInBlock: Bool) throws {
     let scene = try NavigationScene()

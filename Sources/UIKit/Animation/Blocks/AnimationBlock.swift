@@ -41,7 +41,7 @@ import QuartzCore
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.finish(finished) } }
-    group.endsUnshownAnimations = true
+    group.isManaged = true
     // An outer block cannot wait for animations that never end.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
