@@ -77,6 +77,8 @@ extension DesktopHost {
       let motion = event.motion
       guard motion.which != Self.touchMouse else { return }
       let point = position(Float(motion.x), Float(motion.y))
+      isMouseOutside =
+        !(0..<geometry.width).contains(Int(motion.x)) || !(0..<geometry.height).contains(Int(motion.y))
       add(
         tracker.motion(to: point, isLeftDown: motion.state & sdlButtonLeftMask != 0),
         at: times.instant(of: motion.timestamp))
@@ -95,6 +97,14 @@ extension DesktopHost {
     case SDL_BUTTON_X1 where isDown: inbox.add(.back)
     default: break
     }
+  }
+
+  /// Ends a drag outside the window whose release was lost.
+  func findLostRelease() {
+    guard LostRelease.isButtonUp else { return }
+    // The answer arrived after the events that the display sent before it.
+    takeEvents()
+    add(tracker.releaseWithoutEvent(), at: clock.now)
   }
 
   private func handle(wheel event: SDL_MouseWheelEvent) {

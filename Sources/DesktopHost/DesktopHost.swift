@@ -17,6 +17,8 @@ package import Stage
   var pacer = FramePacer(interval: 1.0 / 60)
   var inbox = Inbox()
   var tracker = PointerTracker()
+  /// Whether the mouse was outside the window at its last event.
+  var isMouseOutside = false
   var geometry = WindowGeometry()
   var window: DesktopWindow?
   var pixels: WindowPixels?
@@ -120,6 +122,9 @@ package import Stage
   /// On Wayland SDL itself repeats a held key, and on every display input methods answer a key later, without an event.
   private static let keyInterval: TimeInterval = 0.015
 
+  /// The time between looks at the mouse's button while it is held outside the window, in seconds.
+  private static let buttonInterval: TimeInterval = 0.015
+
   /// The number of failed frames in a row after which the window is given up.
   private static let mostFailures = 60
 
@@ -143,8 +148,12 @@ package import Stage
   /// Returns whether there was an event of the display.
   private func receive(until instant: TimeInterval?) -> Bool {
     var arrived = mayHoldEvents && takeEvents()
-    let limit = arrived || ending != nil ? 0 : instant.map { $0 - clock.now }
-    let outcome = wait(seconds: !keysDown.isEmpty ? min(limit ?? .infinity, Self.keyInterval) : limit)
+    let isHeldOutside = tracker.isButtonDown && isMouseOutside
+    let limits = [
+      arrived || ending != nil ? 0 : instant.map { $0 - clock.now }, keysDown.isEmpty ? nil : Self.keyInterval,
+      isHeldOutside ? Self.buttonInterval : nil,
+    ]
+    let outcome = wait(seconds: limits.compactMap(\.self).min())
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
@@ -152,6 +161,11 @@ package import Stage
       mayHoldEvents = true
     }
     if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
+    if isHeldOutside {
+      findLostRelease()
+      // The display's answer may have brought events.
+      mayHoldEvents = true
+    }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
     return arrived

@@ -75,7 +75,9 @@ final class EventTimes {
   private func handle(_ event: XEvent) {
     switch event.type {
     // The events of keys, buttons, motion and crossing begin with the same members.
-    case KeyPress...LeaveNotify: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
+    case KeyPress...LeaveNotify:
+      stamp = UInt32(truncatingIfNeeded: event.xkey.time)
+      if event.type == ButtonPress, event.xbutton.button == Button1 { LostRelease.repair(before: event.xbutton) }
     case DestroyNotify: DisplayConnection.noteDestroyed(event.xdestroywindow.window)
     default: stamp = nil
     }

@@ -12,7 +12,9 @@ struct PointerTracker {
     var pointer: Int
   }
 
-  private var isButtonDown = false
+  private(set) var isButtonDown = false
+  /// The position of the mouse at its last event while the button was down.
+  private var mousePoint = CGPoint.zero
   private var fingers: [Int64: Int] = [:]
 
   /// Whether any pointer is down.
@@ -22,6 +24,7 @@ struct PointerTracker {
   mutating func buttonDown(at point: CGPoint) -> Action? {
     guard !isButtonDown else { return nil }
     isButtonDown = true
+    mousePoint = point
     return Action(event: .down(point), pointer: 0)
   }
 
@@ -37,8 +40,12 @@ struct PointerTracker {
   /// If the button is up although no release arrived, the move is the release.
   mutating func motion(to point: CGPoint, isLeftDown: Bool) -> Action? {
     guard isButtonDown else { return nil }
+    mousePoint = point
     return isLeftDown ? Action(event: .move(point), pointer: 0) : buttonUp(at: point)
   }
+
+  /// Handles a release of the left button of which no event arrived.
+  mutating func releaseWithoutEvent() -> Action? { buttonUp(at: mousePoint) }
 
   /// Handles a finger that goes down at `point`.
   mutating func fingerDown(_ finger: Int64, at point: CGPoint) -> Action? {

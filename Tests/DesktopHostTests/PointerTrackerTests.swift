@@ -20,6 +20,16 @@ struct PointerTrackerTests {
     #expect(tracker.buttonUp(at: here) == nil)
   }
 
+  @Test("A release without an event ends the drag where the mouse was last seen") func releaseWithoutEvent() {
+    var tracker = PointerTracker()
+    #expect(tracker.releaseWithoutEvent() == nil)
+    _ = tracker.buttonDown(at: here)
+    #expect(tracker.isButtonDown)
+    _ = tracker.motion(to: there, isLeftDown: true)
+    #expect(tracker.releaseWithoutEvent() == Action(event: .up(there), pointer: 0))
+    #expect(!tracker.isButtonDown)
+  }
+
   @Test("After a cancel, late moves and releases are ignored") func cancel() {
     var tracker = PointerTracker()
     #expect(tracker.cancel() == nil)

@@ -122,6 +122,21 @@ extension OneDisplay {
       #expect(window.isShowing(OpenWindow.color(of: 2)))
     }
 
+    @Test("A release outside the window ends the drag even if the window handles its press late") func late() throws {
+      let window = try OpenWindow(depth: 30)
+      for _ in 1...12 {
+        window.program.stop()
+        window.drag(from: 40, to: 30, steps: 1, every: 0)
+        window.display.release(1)
+        window.drag(from: 60, to: 150, steps: 3, every: 0)
+        window.move(to: 150, -60)
+        window.program.resume()
+        // Now SDL may have ended one grab of the pointer and not begun the next.
+        window.display.release(1, after: 1)
+        try window.wait("one screen") { window.isResting && OpenWindow.colors.contains { window.isShowing($0) } }
+      }
+    }
+
     @Test("A window that loses the focus cancels the drag and ignores the late release") func focus() throws {
       let window = try OpenWindow()
       XSetInputFocus(window.display.connection, window.id, RevertToParent, 0)
