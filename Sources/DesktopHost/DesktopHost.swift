@@ -167,7 +167,11 @@ package import Stage
       mayHoldEvents = true
     }
     if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
-    if isHeldOutside { findLostRelease() }
+    if isHeldOutside {
+      findLostRelease()
+      // The display's answer may have brought events.
+      mayHoldEvents = true
+    }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
     return arrived
