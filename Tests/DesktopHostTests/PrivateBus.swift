@@ -55,32 +55,3 @@ final class PrivateBus {
     "<policy context=\"default\"><allow send_destination=\"*\" eavesdrop=\"true\"/><allow eavesdrop=\"true\"/>"
     + "<allow own=\"*\"/></policy>"
 }
-
-/// A socket that accepts connections and never answers, like a bus that hangs.
-final class SilentBus {
-  let variables: [String: String]
-  private let socket: Int32
-  private let path: String
-
-  init() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("silent-\(getpid())").path
-    unlink(path)
-    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    (self.path, self.socket) = (path, socket)
-    variables = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(path)"]
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard status == 0, listen(socket, 5) == 0 else { throw XDisplay.Failure(description: "no socket: errno \(errno)") }
-  }
-
-  deinit {
-    close(socket)
-    unlink(path)
-  }
-}
