@@ -153,7 +153,8 @@ struct FigureEffectTests {
     let numbers = [
       shown.position.x, shown.position.y, shown.bounds.width, shown.bounds.height, CGFloat(shown.opacity),
       CGFloat(shown.shadowOpacity), hasShadow ? shown.shadowRadius : 0, hasShadow ? shown.shadowOffset.width : 0,
-      hasShadow ? shown.shadowOffset.height : 0, shown.cornerRadius, shown.transform.m11, shown.transform.m12, shown.transform.m41, shown.transform.m42,
+      hasShadow ? shown.shadowOffset.height : 0, shown.cornerRadius, shown.transform.m11, shown.transform.m12,
+      shown.transform.m41, shown.transform.m42,
     ]
     for number in numbers { hasher.combine((number * 1024).rounded()) }
     for color in [shown.backgroundColor, hasShadow ? shown.shadowColor : nil] {

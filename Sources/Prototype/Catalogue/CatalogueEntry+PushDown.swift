@@ -23,5 +23,6 @@ extension CatalogueEntry {
       .toggle(
         "systemEdge", "System's swipe", \.hasSystemEdgeSwipe, in: .gesture,
         help: "Whether the system's swipe from the edge pops these screens too, with the system's animation."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false))
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
+    + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false))
 }
