@@ -56,7 +56,7 @@ package final class AnimationRecord {
   }
 
   /// The delay in the layer's time: a layer whose time stands still has none, as on iOS.
-  var localDelay: Double { node.delay == 0 ? 0 : node.delay * (layer?.paceOfTime ?? 1) }
+  var localDelay: Double { node.delay != 0 && layer?.standsStill == true ? 0 : node.delay }
 
   /// The end of the animation, in its layer's time; nil if it has none.
   package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }

@@ -110,10 +110,8 @@ extension CALayer {
     return isOver ? 0 : timing.speed * (timeParent?.timeRate ?? 1)
   }
 
-  /// The speed of the layer's time by its own and its superlayers' speeds, at least 0; a time control counts as 1.
-  final var paceOfTime: Double {
-    max(0, timeControl == nil ? timing.speed : 1) * (timeParent?.paceOfTime ?? 1)
-  }
+  /// Whether the layer's time stands still because its speed or that of a superlayer is 0; a time control does not count.
+  final var standsStill: Bool { timeControl == nil && timing.speed == 0 || timeParent?.standsStill ?? false }
 
   /// The layer's time now.
   package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }

@@ -98,6 +98,14 @@ struct PresentationFrameTests {
   func controllerDecides() throws {
     let scene = try Scene(.custom)
     scene.transitioning.layout = Self.end
+    scene.transitioning.animator = ClosureAnimator { context in
+      context.containerView.addSubview(context.toView)
+      UIView.animate(withDuration: 0.3) {
+        context.toView.alpha = 0.9
+      } completion: { _ in
+        context.complete()
+      }
+    }
     try scene.present()
     #expect(scene.frame == Self.end)
     try scene.layOut()

@@ -101,7 +101,7 @@ import QuartzCore
       // A controller written by hand may drive another object itself.
       guard isSame || !yieldsToController else { return false }
       // The object that was asked for first is driven; what `animateTransition` started instead must not run beside it.
-      if !isSame { for other in started { other.stopAnimation(true) } }
+      if !isSame { TransitionJournal.withoutRecording { for other in started { other.stopAnimation(true) } } }
     } else if first.isAtRest, first.animator is UIViewPropertyAnimator, let other = started.first {
       // It runs by what `animateTransition` started, and is not asked again: another object would move the views.
       isSame = false

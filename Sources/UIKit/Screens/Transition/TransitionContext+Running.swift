@@ -80,7 +80,7 @@ extension TransitionContext {
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
     owner?.arrangeViews(self, completed: completed)
-    isTellingEnd = true
+    isTellingEnd = completed
     owner?.transitionDidEnd(self, completed: completed)
     isTellingEnd = false
     listeners.tellCompletion(self)

@@ -140,7 +140,7 @@ extension TransitionContext {
     // What was animated alongside joined the object that was stopped.
     guard held, listeners.alongside.hasRun else { return }
     listeners.alongside.takeCompletions()
-    listeners.alongside.putBack(in: application)
+    TransitionJournal.withoutRecording { listeners.alongside.putBack(in: application) }
     mover.animateAlongside { self.runAlongside() }
   }
 }

@@ -86,10 +86,10 @@ import QuartzCore
   /// Records what the animator changes, so that cancelling takes it back.
   let journal = TransitionJournal()
   private var askedDuration: Double?
-  /// Whether the screens are being told that the transition is over.
+  /// Whether the screens are being told that the transition was completed.
   var isTellingEnd = false
 
-  /// Whether the transition is a controller's coordinator: until the screens were told that it is over.
+  /// Whether the transition is a controller's coordinator: until the screens were told that it was completed.
   var isCoordinating: Bool { !state.isOver || isTellingEnd }
 
   init(

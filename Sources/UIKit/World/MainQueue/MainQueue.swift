@@ -48,7 +48,7 @@ enum MainQueue {
   }
 
   /// Whether this runs on the main queue, on whichever thread.
-  private static var isCurrent: Bool {
+  static var isCurrent: Bool {
     _ = mark
     return DispatchQueue.getSpecific(key: key) ?? false
   }
