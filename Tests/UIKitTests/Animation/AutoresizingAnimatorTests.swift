@@ -24,7 +24,8 @@ struct AutoresizingAnimatorTests {
   enum Change: CaseIterable { case parent, parentThenChild, childThenParent }
 
   private func animator(_ change: Change) -> UIViewPropertyAnimator {
-    UIViewPropertyAnimator(duration: 1, curve: .linear) { [scene, child] in
+    scene.application.enter()
+    return UIViewPropertyAnimator(duration: 1, curve: .linear) { [scene, child] in
       if change == .childThenParent { child.frame = CGRect(x: 4, y: 4, width: 200, height: 40) }
       scene.view.frame = CGRect(x: 0, y: 40, width: 352, height: 160)
       if change == .parentThenChild { child.frame = CGRect(x: 4, y: 4, width: 200, height: 40) }

@@ -55,6 +55,7 @@ struct NarrowActionTests {
     let pan = UIPanGestureRecognizer(target: listener, action: Selector(Listener.resetting(_:)))
     drag(pan)
     #expect(pan.translation(in: nil) == .zero && pan.isEnabled)
+    world.window.removeGestureRecognizer(pan)
     let other = UIPanGestureRecognizer(target: listener, action: Selector(Listener.cancelling(_:)))
     other.addTarget(listener, action: Selector(Listener.pan(_:)))
     drag(other)
