@@ -80,7 +80,8 @@ struct TableTests {
       start: 20, steps: [2, 2, 2, 4], dragTime: 400, slowDragTime: 400, memory: 10, largestMemory: 10, lags: [1])
     let measured = WindowRow.rows(WindowComparison.Windows(ours: ours, bare: bare), note: nil)
     #expect(measured.map(\.median) == [1.2, 0.5, 0.25, 0.5, 0.4, 3, 4, 90, 4, 9, 20, 0, 0])
-    #expect(measured.filter { $0.holds == false }.map(\.name) == ["memory with the panel, MB", "lag, 95 of 100 within, ms"])
+    #expect(
+      measured.filter { $0.holds == false }.map(\.name) == ["memory with the panel, MB", "lag, 95 of 100 within, ms"])
   }
 
   @Test("Each benchmark that stands for a goal is registered, once")

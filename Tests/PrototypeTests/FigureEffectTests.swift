@@ -112,6 +112,19 @@ struct FigureEffectTests {
       try stage.settle()
       guard see(phone.demo.depth) else { return }
     }
+    // Two quick drags: the second begins while what the first did settles.
+    for _ in 1...2 where phone.demo.depth < 3 {
+      phone.push()
+      try stage.settle()
+    }
+    for _ in 1...2 {
+      let quick = Drag(progress: 0.6, velocity: 1200)
+      guard
+        perform(quick, entry.back ?? .right, on: stage, look: { frames, _ in look(frames: frames / 4, every: 1 / 60) })
+      else { return }
+    }
+    try stage.settle()
+    guard see(phone.demo.depth) else { return }
     if phone.demo.depth < 2 { phone.push() }
     try stage.settle()
     phone.pop()

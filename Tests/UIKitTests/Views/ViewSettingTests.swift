@@ -29,8 +29,8 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-          + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-          + " UINavigationBar.isStale BarButton.pictureInsets"
+        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+        + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),

@@ -109,6 +109,7 @@ import UIKit
 
 /// A handle in a graph, which is dragged, or moved by the arrow keys.
 @MainActor final class GraphHandle: DragKeepingControl, KeyStepping {
+  private let dot = UIView()
   private var grip = CGPoint.zero
   /// Called with the point in the superview to which the handle is dragged.
   var dragged: (CGPoint) -> Void = { _ in }
@@ -117,16 +118,20 @@ import UIKit
 
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
-    let dot = UIView(frame: bounds.insetBy(dx: 4, dy: 4))
+    dot.frame = bounds.insetBy(dx: 4, dy: 4)
     dot.layer.cornerRadius = 7
     dot.backgroundColor = PanelColors.background
     dot.layer.borderWidth = 3
-    dot.layer.borderColor = PanelColors.accent.cgColor
     dot.isUserInteractionEnabled = false
     addSubview(dot)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dot.layer.borderColor = PanelColors.accent.cgColor
+  }
 
   func step(by step: Int) {
     dragged(CGPoint(x: center.x + CGFloat(step) * 4, y: center.y - CGFloat(step) * 4))

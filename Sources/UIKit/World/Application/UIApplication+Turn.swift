@@ -68,7 +68,7 @@ extension UIApplication {
     // The owners of these transitions have been freed and cannot be told how they end.
     for transition in transitions where transition.owner == nil { transition.abandon() }
     for _ in 0..<Self.mostRounds {
-      guard !turnWork.isEmpty else { return }
+      if turnWork.isEmpty { break }
       let work = turnWork
       turnWork = []
       for item in work { item() }
