@@ -18,12 +18,9 @@ import QuartzCore
     @MainActor var current: AnimatedValue { layer.value(at: keyPath) }
 
     /// Whether the model still has the value that the animator left.
-    @MainActor var isLeft: Bool { has(held) }
+    @MainActor var isLeft: Bool { current.isSame(as: held) }
 
     @MainActor func set(_ value: AnimatedValue?) { layer.setValue(value, at: keyPath) }
-
-    /// Whether the model has `value`.
-    @MainActor func has(_ value: AnimatedValue) -> Bool { current.isSame(as: value) }
   }
 
   private var entries: [Entry] = []
@@ -66,14 +63,11 @@ import QuartzCore
   /// Sets the value that `wanted` returns for each entry whose value is still the one that the animator left.
   private func write(_ indices: [Int], _ wanted: (Int) -> AnimatedValue?) {
     // All are compared before the first is set.
-    let left = indices.filter { entries[$0].isLeft }
-    let writes = left.map { (entry: entries[$0], value: wanted($0)) }
+    let left = indices.filter { entries[$0].isLeft }.superlayersFirst { entries[$0].layer }
     UIView.performWithoutAnimation {
-      let properties = writes.map { (property: $0.entry.keyPath.property, layer: $0.entry.layer) }
+      let properties = left.map { (property: entries[$0].keyPath.property, layer: entries[$0].layer) }
       UIApplication.shared.onBehalfOfStaging(properties) {
-        for (entry, value) in writes { entry.set(value) }
-        // Once more for subviews, which follow a superview that is set after them.
-        for (entry, value) in writes where !(value.map(entry.has) ?? true) { entry.set(value) }
+        for index in left { entries[index].set(wanted(index)) }
       }
     }
     for index in left { entries[index].held = entries[index].current }
