@@ -59,7 +59,7 @@ struct NarrowActionTests {
     let other = UIPanGestureRecognizer(target: listener, action: Selector(Listener.cancelling(_:)))
     other.addTarget(listener, action: Selector(Listener.pan(_:)))
     drag(other)
-    #expect(!other.isEnabled && listener.log.last == "cancelled 1")
+    #expect(!other.isEnabled && listener.log.last?.hasPrefix("cancelled") == true)
   }
 
   @Test("A tap calls a method that takes a pan, as in Objective-C")

@@ -32,12 +32,6 @@ import QuartzCore
       case .color(let color): layer.setColor(color, of: keyPath.property)
       }
     }
-
-    /// Whether the model has another value than `goal`; a colour that was set stays.
-    @MainActor func lacks(_ goal: Goal) -> Bool {
-      guard case .value(let value) = goal else { return false }
-      return !layer.value(at: keyPath).isSame(as: value)
-    }
   }
 
   /// A value that the model is set to.
@@ -97,16 +91,13 @@ import QuartzCore
   /// Sets the goal that `goal` returns for each entry whose value is still the one that the animator left.
   private func write(_ indices: [Int], _ goal: (Int) -> Goal) {
     // All are compared before the first is set.
-    let left = indices.filter { entries[$0].isHeld }
-    let writes = left.map { (entry: entries[$0], goal: goal($0)) }
+    let left = indices.filter { entries[$0].isHeld }.superlayersFirst { entries[$0].layer }
     UIView.performWithoutAnimation {
-      let properties = writes.map { (property: $0.entry.keyPath.property, layer: $0.entry.layer) }
+      let properties = left.map { (property: entries[$0].keyPath.property, layer: entries[$0].layer) }
       UIApplication.shared.onBehalfOfStaging(properties) {
-        for (entry, goal) in writes { entry.set(goal) }
-        // Once more for subviews, which follow a superview that is set after them.
-        for (entry, goal) in writes where entry.lacks(goal) { entry.set(goal) }
+        for index in left { entries[index].set(goal(index)) }
       }
-      for (entry, _) in writes { (entry.layer.delegate as? UIView)?.resolveLayerColors() }
+      for index in left { (entries[index].layer.delegate as? UIView)?.resolveLayerColors() }
     }
     for index in left { entries[index].hold() }
   }

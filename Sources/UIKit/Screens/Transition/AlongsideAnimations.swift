@@ -115,8 +115,7 @@ import QuartzCore
     changed = Set(changes.map { Subject($0.property, of: $0.layer) })
     UIView.performWithoutAnimation {
       application.onBehalfOfStaging(changes.map { ($0.property, $0.layer) }) {
-        // Twice, because subviews follow a superview that changes its size.
-        for change in changes.reversed() + changes.reversed() { change.set(change.before) }
+        for change in changes.reversed().superlayersFirst(\.layer) { change.set(change.before) }
       }
     }
     hasRun = false
@@ -161,7 +160,8 @@ import QuartzCore
 
   private func write() {
     // All are computed before the first is set: subviews follow a superview that changes its size.
-    for (change, value) in changes.map({ ($0, $0.repeated) }) { change.set(value) }
+    let values = changes.map { (change: $0, value: $0.repeated) }
+    for (change, value) in values.superlayersFirst(\.change.layer) { change.set(value) }
     for item in added { item.layer.add(item.animation, forKey: item.key) }
   }
 }
