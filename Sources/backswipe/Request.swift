@@ -9,6 +9,8 @@ import Prototype
   case version
   /// The list of all transitions, or of the figures of one.
   case list(transition: String?, asJSON: Bool)
+  /// The pass over source from standard input, for iOS or back to it.
+  case pass(returns: Bool)
   case window(PrototypeOptions, HostOptions)
 
   /// Creates a request from the words after the program's name.
@@ -16,6 +18,10 @@ import Prototype
     var words = words[...]
     if words.first == "list" {
       self = try Self.list(words.dropFirst())
+      return
+    }
+    if words.first == "pass" {
+      self = try Self.pass(words.dropFirst())
       return
     }
     var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
@@ -75,6 +81,15 @@ import Prototype
     }
     if let name = names.first, let sentence = CatalogueListing.complaint(about: name) { throw UsageError(sentence) }
     return .list(transition: names.first, asJSON: words.contains("--json"))
+  }
+
+  /// Returns the request for the words after `pass`.
+  private static func pass(_ words: ArraySlice<String>) throws(UsageError) -> Self {
+    if words.contains("--help") || words.contains("-h") { return .help }
+    if let other = words.first(where: { $0 != "--back" }) {
+      throw UsageError("pass takes nothing but --back, not \(other); the source comes from standard input.")
+    }
+    return .pass(returns: !words.isEmpty)
   }
 
   /// Returns the colours in a list with commas; nil if one is invalid.
