@@ -52,18 +52,6 @@ extension GrowthScene {
         scene.root.addGestureRecognizer(last)
         return { drag(scene.stage) }
       },
-      GrowthScene(name: "targets of a recogniser added and called") { count in
-        let scene = GrowthStage()
-        let tap = UITapGestureRecognizer()
-        scene.root.addGestureRecognizer(tap)
-        let listeners = (0..<count).map { _ in Listener() }
-        return {
-          for listener in listeners { tap.addTarget(listener, action: Selector(Listener.hear)) }
-          scene.stage.send(.down(CGPoint(x: 4, y: 4)))
-          scene.stage.send(.up(CGPoint(x: 4, y: 4)))
-          return listeners.allSatisfy { $0.calls == 1 }
-        }
-      },
     ]
 
   enum Recognizers: String, Sendable {
@@ -89,11 +77,4 @@ extension GrowthScene {
     stage.send(.up(CGPoint(x: 100, y: 140)))
     return comesToRest(stage)
   }
-}
-
-/// Counts the calls of its method.
-@MainActor private final class Listener: NSObject {
-  private(set) var calls = 0
-
-  func hear() { calls += 1 }
 }

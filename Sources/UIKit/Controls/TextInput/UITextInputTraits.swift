@@ -1,6 +1,10 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
-/// The settings of a keyboard. On a desktop they are kept for the client, but for `isSecureTextEntry`.
+/// The settings of a keyboard.
+///
+/// On a desktop they are kept for the client, but for `isSecureTextEntry`.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// The words that are capitalized.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
