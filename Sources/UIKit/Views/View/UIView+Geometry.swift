@@ -98,23 +98,30 @@ extension UIView {
 extension UIView: UICoordinateSpace {
   /// Converts `point` from this view's coordinates to those of `coordinateSpace`; unless that is a view, to the window's.
   public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: coordinateSpace.view)
   }
 
   /// Converts `rect` from this view's coordinates to those of `coordinateSpace`, and returns the bounding box; unless that
   /// is a view, to the window's.
   public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: coordinateSpace.view)
   }
 
   /// Converts `point` from the coordinates of `coordinateSpace` to this view's; unless that is a view, from the window's.
   public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: coordinateSpace.view)
   }
 
   /// Converts `rect` from the coordinates of `coordinateSpace`, and returns the bounding box; unless that is a view, from
   /// the window's.
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: coordinateSpace.view)
   }
+}
+
+extension UICoordinateSpace {
+  /// The view that the space is; nil for another space.
+  ///
+  /// The release build's compiler, Swift 6.3, fails where this cast is inlined.
+  @inline(never) fileprivate var view: UIView? { self as? UIView }
 }
