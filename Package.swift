@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in every executable that links it: for benchmarks and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+    // Counts what Swift's runtime retains, as a measure of work that is the same on every run: for tests only.
+    .target(name: "CRetains", path: "Modules/CRetains", cSettings: [.treatAllWarnings(as: .error)]),
     // A frame of a transition drawn by hand, as the baseline for Raster.
     .target(
       name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
@@ -43,6 +45,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("SDL2"), .unsafeFlags(["-static-stdlib", "-nostartfiles"])]),
 
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "SourcePass", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
@@ -54,16 +57,18 @@ let package = Package(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
-    // Static linking halves the memory and cuts the start by a third; without relocation it takes 1.5 MB less. No product
-    // contains the executable, so packages that depend on this one see no unsafe flags.
+    // The table of tricks in Sources/ARCHITECTURE.md says what each of these flags is for. No product contains the
+    // executable, so packages that depend on this one see no unsafe flags.
     .executableTarget(
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost"], swiftSettings: strict,
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass"], exclude: ["linked-first.txt"],
+      swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
           [
             "-static-stdlib", "-Xclang-linker", "-no-pie", "-l_FoundationCollections", "-l_FoundationCShims",
-            "-lCoreFoundation",
-            "-l_FoundationICU", "-lswiftSynchronization",
+            "-lCoreFoundation", "-l_FoundationICU", "-lswiftSynchronization", "-use-ld=lld",
+            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/backswipe/linked-first.txt",
+            "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--no-export-dynamic",
           ], .when(configuration: .release))
       ]),
     .target(
@@ -73,8 +78,8 @@ let package = Package(
       name: "Benchmarks",
       // It runs backswipe as a process. As a dependency that would load SDL here, and share memory that is measured.
       dependencies: [
-        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "QuartzCore", "CoreGraphics",
-        "Motion", "CWindowBaseline",
+        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore",
+        "CoreGraphics", "Motion", "CWindowBaseline",
       ],
       swiftSettings: strict),
 
@@ -85,14 +90,18 @@ let package = Package(
     .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/DisplayUser", swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
+    .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["SeededRandom", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SeededRandom", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
-      swiftSettings: strict),
+      name: "UIKitTests",
+      dependencies: [
+        "SeededRandom", "GoldenPictures", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
+      ],
+      exclude: ["Traits/Golden"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics", "CPangoCairo"],
@@ -106,15 +115,22 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "PrototypeTests",
-      dependencies: ["Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
+      dependencies: [
+        "SeededRandom", "DisplayUser", "Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics",
+        "Motion",
+      ],
       swiftSettings: strict),
+    // Saves again and again, for a test that kills it.
+    .executableTarget(
+      name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/SaveProbe", swiftSettings: strict),
     // A window whose events come from a script, for events that no display server can be made to send.
     .executableTarget(
       name: "HostProbe", dependencies: ["DesktopHost", "Stage", "UIKit", "CoreGraphics", "CSDL2"],
       path: "Tests/HostProbe", swiftSettings: strict),
     // These tests run both executables as processes and link neither.
     .testTarget(
-      name: "DesktopHostTests", dependencies: ["SeededRandom", "DisplayUser", "CXTest", "DesktopHost", "Stage"],
+      name: "DesktopHostTests",
+      dependencies: ["SeededRandom", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage"],
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
@@ -122,7 +138,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["DisplayUser"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "Raster"], swiftSettings: strict),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Raster"], swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// The result of a benchmark.
-struct Comparison {
+struct Comparison: Codable {
   let name: String
   let baseline: Measurement
   let candidate: Measurement
@@ -11,7 +11,7 @@ struct Comparison {
 }
 
 /// The cost of one implementation.
-struct Measurement {
+struct Measurement: Codable {
   let label: String
   /// The median over the repeats, per call.
   let nanosecondsPerCall: Double

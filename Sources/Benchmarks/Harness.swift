@@ -16,7 +16,7 @@ struct Harness {
   func measure(_ benchmark: Benchmark) -> Comparison {
     var baseline: [Sample] = []
     var candidate: [Sample] = []
-    for turn in 0..<(warmUps + repeats) {
+    for turn in 0..<(warmUps + (benchmark.repeats ?? repeats)) {
       let candidateFirst = turn.isMultiple(of: 2)
       let first = sample(candidateFirst ? benchmark.candidate : benchmark.baseline, calls: benchmark.callsPerRepeat)
       let second = sample(candidateFirst ? benchmark.baseline : benchmark.candidate, calls: benchmark.callsPerRepeat)

@@ -10,6 +10,7 @@ extension DesktopHost {
   @discardableResult func takeEvents() -> Bool {
     SDL_PumpEvents()
     times.endPump()
+    mayHoldEvents = false
     var event = SDL_Event()
     var arrived = false
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
@@ -17,6 +18,7 @@ extension DesktopHost {
       handle(event)
     }
     times.endHeap()
+    lastReading = clock.now
     return arrived
   }
 
@@ -28,9 +30,13 @@ extension DesktopHost {
     case SDL_MOUSEWHEEL: handle(wheel: event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: handle(finger: event.tfinger)
     case SDL_KEYDOWN: handle(key: event.key)
-    case SDL_KEYUP: keysDown.remove(event.key.keysym.scancode.rawValue)
+    case SDL_KEYUP: handle(keyUp: event.key)
+    case SDL_DROPFILE, SDL_DROPCOMPLETE: handle(drop: event.drop)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
-    case SDL_TEXTINPUT: handle(text: event.text)
+    case SDL_TEXTINPUT: inbox.add(.text(TextInput.text(event.text.text)))
+    case SDL_TEXTEDITING:
+      addMarked(TextInput.text(event.edit.text), start: Int(event.edit.start), length: Int(event.edit.length))
+    case SDL_TEXTEDITING_EXT: handle(longEdit: event.editExt)
     default: break
     }
   }
@@ -38,6 +44,8 @@ extension DesktopHost {
   // MARK: Windows
 
   private func handle(window event: SDL_WindowEventID) {
+    // What follows may ask the display's server.
+    mayHoldEvents = true
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: adoptGeometry()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
@@ -63,6 +71,7 @@ extension DesktopHost {
 
   private func cancel() {
     keysDown = []
+    inbox.add(.keysLost)
     add(tracker.cancel(), at: clock.now)
   }
 
@@ -136,20 +145,39 @@ extension DesktopHost {
   /// The number of the mouse whose events SDL derives from fingers.
   private static let touchMouse = UInt32.max
 
+  // MARK: Dropped files
+
+  /// Collects the files that are dropped together, and delivers them when all are known.
+  private func handle(drop event: SDL_DropEvent) {
+    if let file = event.file {
+      droppedPaths.append(String(cString: file))
+      SDL_free(file)
+    }
+    guard event.type == SDL_DROPCOMPLETE.rawValue, !droppedPaths.isEmpty else { return }
+    inbox.add(.drop(droppedPaths))
+    droppedPaths = []
+  }
+
   // MARK: Keys and text
 
   private func handle(key event: SDL_KeyboardEvent) {
     keysDown.insert(event.keysym.scancode.rawValue)
-    isRepeating = event.repeat != 0
-    if let key = KeyMap.key(event.keysym.sym) { inbox.add(.key(key, isRepeat: isRepeating)) }
+    inbox.add(.key(KeyMap.key(event.keysym), isRepeat: event.repeat != 0))
   }
 
-  private func handle(text event: SDL_TextInputEvent) {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    for character in text where character != " " {
-      inbox.add(.key(.character(character), isRepeat: isRepeating))
-    }
+  private func handle(keyUp event: SDL_KeyboardEvent) {
+    keysDown.remove(event.keysym.scancode.rawValue)
+    inbox.add(.keyUp(KeyMap.key(event.keysym)))
+  }
+
+  /// Handles text that an input method composes and that is too long for an ordinary event.
+  private func handle(longEdit event: SDL_TextEditingExtEvent) {
+    guard let text = event.text else { return }
+    addMarked(String(cString: text), start: Int(event.start), length: Int(event.length))
+    SDL_free(text)
+  }
+
+  private func addMarked(_ text: String, start: Int, length: Int) {
+    inbox.add(.markedText(text, selection: TextInput.selection(in: text, start: start, length: length)))
   }
 }

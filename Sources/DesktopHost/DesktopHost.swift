@@ -24,16 +24,27 @@ package import Stage
   var pixels: WindowPixels?
   private var connection: DisplayConnection?
   private var wait = EventWait(display: -1, pollingInterval: nil)
+  /// Whether the display's library may have read events already, while it waited for an answer of the server.
+  ///
+  /// The descriptor does not show those.
+  var mayHoldEvents = true
+  /// The instant at which the display's events were last read.
+  var lastReading = -TimeInterval.infinity
+  /// The processor time of this thread at the end of the last frame, in seconds.
+  private var timeSpent: TimeInterval = 0
   /// Whether a frame is wanted although there is no input.
   var wantsFrame = true
   /// Whether the window can be visible.
   var isVisible = true
+  /// The desktop's appearance, once it is followed.
+  private var appearance: DesktopAppearance?
   /// The reason why the loop ends; nil while it runs.
   private var ending: Ending?
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
-  /// Whether the last key press is a repetition of a held key.
-  var isRepeating = false
+  private var textInput = TextInput()
+  /// The paths of the files that are being dropped.
+  var droppedPaths: [String] = []
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
 
@@ -60,6 +71,9 @@ package import Stage
     EndSignals.install()
   }
 
+  /// Prepares the fonts of a window; call it before its content exists.
+  package static func prepareFonts() { Stage.beginWithSystemFont() }
+
   /// Opens the window, and returns when it is closed or a signal asks the program to end.
   ///
   /// - Throws: A `HostError` if the window cannot be opened or drawn, or is lost.
@@ -73,10 +87,12 @@ package import Stage
     wait.display = connection.descriptor
     wait.pollingInterval = connection.needsPolling ? Self.pollingInterval : nil
     times.start()
+    textInput.stop()
     adoptGeometry()
     while ending == nil { turn() }
     content.saveState()
     times.stop()
+    appearance?.close()
     if !wait.isDisplayLost, !connection.isLost {
       pixels.close()
       window.close()
@@ -93,12 +109,15 @@ package import Stage
       drawFrame()
     } else if arrived, !inbox.isEmpty {
       // Events that arrive faster than this are handled together.
-      clock.sleep(min(remaining, Self.slice))
+      let slice = times.comeFromServer ? Self.longSlice : Self.slice
+      _ = wait(seconds: min(remaining, slice), watchesDisplay: false)
     }
   }
 
-  /// The longest time that events wait unread while a frame is due, in seconds.
+  /// The longest time that events wait unread while a frame is due, in seconds, if reading them gives them their times.
   private static let slice: TimeInterval = 0.002
+  /// The longest time that events wait unread while a frame is due, in seconds, if they come with times of their own.
+  private static let longSlice: TimeInterval = 0.01
 
   /// The time between looks at a display that has input but no descriptor, in seconds.
   private static let pollingInterval: TimeInterval = 0.005
@@ -117,8 +136,12 @@ package import Stage
   /// When the next frame begins; nil if none does before there is input.
   private func nextStart() -> TimeInterval? {
     guard isVisible else { return nil }
-    if wantsFrame || !inbox.isEmpty { return pacer.start(wantedFrom: -.infinity) }
-    switch content.stage.outlook {
+    let outlook = content.stage.outlook
+    if wantsFrame || !inbox.isEmpty {
+      // What moves by itself keeps its rhythm.
+      return pacer.start(wantedFrom: -.infinity, hasInput: !inbox.isEmpty && outlook != .moving)
+    }
+    switch outlook {
     case .moving: return pacer.start(wantedFrom: -.infinity)
     case .waiting(let instant): return pacer.start(wantedFrom: instant)
     case .still: return nil
@@ -129,21 +152,26 @@ package import Stage
   ///
   /// Returns whether there was an event of the display.
   private func receive(until instant: TimeInterval?) -> Bool {
-    // Xlib may have read events already while it waited for an answer, so that the descriptor does not show them.
-    var arrived = takeEvents()
+    var arrived = mayHoldEvents && takeEvents()
     let isHeldOutside = tracker.isButtonDown && isMouseOutside
     let limits = [
       arrived || ending != nil ? 0 : instant.map { $0 - clock.now }, keysDown.isEmpty ? nil : Self.keyInterval,
       isHeldOutside ? Self.buttonInterval : nil,
     ]
-    let outcome = wait(seconds: limits.compactMap(\.self).min())
+    let outcome = wait(seconds: limits.compactMap(\.self).min(), others: appearance?.sources ?? [])
+    appearance?.handle(outcome.others)
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
       wantsFrame = true
+      mayHoldEvents = true
     }
-    if takeEvents() { arrived = true }
-    if isHeldOutside { findLostRelease() }
+    if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
+    if isHeldOutside {
+      findLostRelease()
+      // The display's answer may have brought events.
+      mayHoldEvents = true
+    }
     if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
     if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
     return arrived
@@ -160,34 +188,67 @@ package import Stage
   /// Advances the stage, delivers the input, draws and presents.
   private func drawFrame() {
     guard let pixels else { return }
-    takeEvents()
-    let begin = clock.now
+    if clock.now - lastReading > Self.recently { takeEvents() }
+    let (begin, spent) = (clock.now, clock.processorTime)
     let deadline = pacer.deadline(ofFrameAt: begin)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
+    followCaret()
     let outcome = pixels.present(content.stage, geometry)
+    mayHoldEvents = true
     wantsFrame = outcome == .failed
     failures = outcome == .failed ? failures + 1 : 0
     if failures >= Self.mostFailures { end(.failed(.noWindow(HostError.reason))) }
+    if options.followsAppearance, appearance == nil, outcome != .failed { followAppearance() }
     // A frame that shows nothing new and leaves nothing moving does not delay the next one.
     if outcome == .unchanged, content.stage.outlook != .moving { return }
-    pacer.presented(deadline: deadline, cost: clock.now - begin)
+    let now = clock.processorTime
+    pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent)
+    timeSpent = now
   }
+
+  /// Turns text input on while a text is edited, with input methods at its caret.
+  private func followCaret() {
+    let stage = content.stage
+    textInput.follow(
+      stage.caretRect.map { geometry.frame(of: $0, stage: stage.screenPixels, stageScale: stage.screenScale) })
+  }
+
+  /// Asks for the desktop's appearance, and follows it.
+  private func followAppearance() {
+    appearance = DesktopAppearance { [weak self] isDark in
+      self?.content.desktopAppearanceChanged(isDark: isDark)
+      self?.wantsFrame = true
+    }
+  }
+
+  /// The time for which events that were read count as new, in seconds.
+  private static let recently: TimeInterval = 0.0002
 
   private func deliver(_ item: Inbox.Item) {
     switch item {
     case .pointer(let action, let instant):
       content.stage.send(action.event, pointer: action.pointer, at: instant)
     case .key(let key, let isRepeat): _ = content.keyDown(key, isRepeat: isRepeat)
+    case .keyUp(let key): content.keyUp(key)
+    case .keysLost: content.stage.cancelKeys()
+    case .text(let text): content.stage.insertText(text)
+    case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
+    case .drop(let paths): content.drop(paths)
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }
   }
 
+  /// The number of frames a second on a display whose refresh rate is unknown.
+  private static let usualRate = 60.0
+
   /// Adopts the window's size and scale, and the monitor's refresh rate.
   func adoptGeometry() {
     guard let window else { return }
-    pacer.interval = 1 / (options.framesPerSecond ?? window.refreshRate)
+    let rate = options.framesPerSecond ?? window.refreshRate
+    pacer.interval = 1 / (rate ?? Self.usualRate)
+    pacer.answersInputEarly = rate == nil
     pixels?.invalidate()
     wantsFrame = true
     let found = window.geometry

@@ -44,6 +44,8 @@ import Stage
     hasEnvironment = true
     hasHiddenComposeTable = getenv("XCOMPOSEFILE") == nil
     setenv("XCOMPOSEFILE", "/dev/null", 0)
+    hasHiddenBus = !hasBus
+    if hasHiddenBus { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0) }
     setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
   }
@@ -51,6 +53,15 @@ import Stage
   private static var hasEnvironment = false
   /// Whether XCOMPOSEFILE was set here, not by the user.
   private static var hasHiddenComposeTable = false
+  /// Whether DBUS_SESSION_BUS_ADDRESS was set here, so that SDL starts no message bus where the session has none: it
+  /// would fork the program and wait for another one, in the middle of the start.
+  private static var hasHiddenBus = false
+
+  /// Whether the session has a message bus.
+  private static var hasBus: Bool {
+    if isSet("DBUS_SESSION_BUS_ADDRESS") { return true }
+    return getenv("XDG_RUNTIME_DIR").map { access(String(cString: $0) + "/bus", F_OK) == 0 } ?? false
+  }
 
   /// Closes the window and the connection to the display.
   func close() {
@@ -68,7 +79,10 @@ import Stage
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetMainReady()
     DisplayConnection.installErrorHandler()
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }
+    let failure = SDL_Init(SDL_INIT_VIDEO)
+    // Programs that this one starts may look for a bus.
+    if hasHiddenBus { unsetenv("DBUS_SESSION_BUS_ADDRESS") }
+    guard failure == 0 else { throw .noDisplay(HostError.reason) }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
   }
 
@@ -98,6 +112,8 @@ import Stage
     // A finger sends no mouse events, and the mouse no finger events.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // Texts that input methods compose arrive whole.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
   ]
 
   private static var driver: String { String(cString: SDL_GetCurrentVideoDriver()) }
@@ -128,10 +144,10 @@ import Stage
     SDL_SetWindowSize(handle, sides.x, sides.y)
   }
 
-  /// The refresh rate of the window's monitor, in frames a second; 60 if it is unknown.
-  var refreshRate: Double {
+  /// The refresh rate of the window's monitor, in frames a second; nil if it is unknown, as on virtual displays.
+  var refreshRate: Double? {
     var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
     return Double(mode.refresh_rate)
   }
 

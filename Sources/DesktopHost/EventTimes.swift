@@ -19,6 +19,8 @@ final class EventTimes {
   private var readings: [Reading] = []
   /// The server's timestamp of the X11 event that is being handled, in milliseconds.
   private var stamp: UInt32?
+  /// Whether the last pointer event came with a time of its own, so that it loses nothing by being read late.
+  private(set) var comeFromServer = false
 
   /// Creates a converter to instants of `clock`.
   init(clock: HostClock) { self.clock = clock }
@@ -52,7 +54,7 @@ final class EventTimes {
   func endHeap() { readings.removeAll(keepingCapacity: true) }
 
   /// Returns whether `event` is added to SDL's queue.
-  private func filter(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
+  func filter(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
     switch SDL_EventType(event.pointee.type) {
     case SDL_SYSWMEVENT:
       if let message = event.pointee.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11 {
@@ -61,8 +63,10 @@ final class EventTimes {
       return false
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let now = clock.now
+      comeFromServer = stamp != nil
       readings.append(stamp.map { .server(serverClock.read($0, at: now)) } ?? .host(now))
       event.pointee.common.timestamp = UInt32(readings.count - 1)
+    case SDL_FINGERMOTION, SDL_FINGERDOWN, SDL_FINGERUP: comeFromServer = false
     default: break
     }
     return true

@@ -8,16 +8,12 @@ struct HostClock {
   /// The current instant, in seconds.
   var now: TimeInterval { Self.seconds() - start }
 
-  /// Sleeps for `seconds`.
-  func sleep(_ seconds: TimeInterval) {
-    guard seconds > 0 else { return }
-    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
-    nanosleep(&time, nil)
-  }
+  /// The processor time of the calling thread, in user code and in the kernel, in seconds.
+  var processorTime: TimeInterval { Self.seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  private static func seconds() -> TimeInterval {
+  private static func seconds(_ clock: clockid_t = CLOCK_MONOTONIC) -> TimeInterval {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
   }
 }

@@ -8,7 +8,15 @@ struct Inbox {
   enum Item: Equatable {
     case pointer(PointerTracker.Action, instant: TimeInterval)
     case key(HostKey, isRepeat: Bool)
+    case keyUp(HostKey)
+    /// The window lost the keyboard.
+    case keysLost
+    case text(String)
+    /// Text that an input method composes, with the selected range in UTF-16 units.
+    case markedText(String, selection: Range<Int>)
     case back
+    /// Files were dropped on the window.
+    case drop([String])
     case wheel(CGVector, at: CGPoint)
   }
 

@@ -34,4 +34,15 @@ struct WindowGeometry: Equatable {
     return CGPoint(
       x: (x * pixelsPerUnit - CGFloat(origin.x)) / stageScale, y: (y * pixelsPerUnit - CGFloat(origin.y)) / stageScale)
   }
+
+  /// Returns the frame in the window's events of `rect`, in points of a stage.
+  ///
+  /// The stage has `stage` pixels, `stageScale` to a point.
+  func frame(of rect: CGRect, stage: (width: Int, height: Int), stageScale: CGFloat) -> CGRect {
+    let origin = origin(of: stage)
+    return CGRect(
+      x: (rect.minX * stageScale + CGFloat(origin.x)) / pixelsPerUnit,
+      y: (rect.minY * stageScale + CGFloat(origin.y)) / pixelsPerUnit,
+      width: rect.width * stageScale / pixelsPerUnit, height: rect.height * stageScale / pixelsPerUnit)
+  }
 }

@@ -5,37 +5,59 @@ import UIKit
 
 /// The pixels of a stage's screen at one instant.
 ///
-/// All of them are opaque.
+/// All of them are opaque. A bitmap costs no copy: it shares the stage's own pixels until the stage draws again.
 public struct Bitmap: Hashable, Sendable {
   /// The width of the bitmap, in pixels.
   public let width: Int
   /// The height of the bitmap, in pixels.
   public let height: Int
-  /// The pixels, row by row from the top.
-  ///
-  /// From its highest byte to its lowest, each holds alpha, red, green and blue.
-  let pixels: [UInt32]
+  /// The pixels; nil if all of them are black.
+  let pixels: SharedPixels?
 
-  /// Creates a bitmap with a copy of the pixels in `buffer`.
-  init(_ buffer: PixelBuffer) {
-    width = buffer.width
-    height = buffer.height
-    let (width, height) = (buffer.width, buffer.height)
-    pixels = Array(unsafeUninitializedCapacity: width * height) { target, count in
-      for y in 0..<height {
-        let row = (buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
-        // The highest byte of an opaque buffer is undefined.
-        for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
-      }
-      count = width * height
-    }
+  /// Creates a bitmap of `pixels`, into which nothing is drawn any more while the bitmap refers to them.
+  init(_ pixels: SharedPixels) {
+    (width, height) = (pixels.buffer.width, pixels.buffer.height)
+    self.pixels = pixels
   }
 
   /// Creates a black bitmap, which stands in for a frame that could not be drawn.
   init(blackOfWidth width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = Array(repeating: 0xFF00_0000, count: width * height)
+    (self.width, self.height) = (width, height)
+    pixels = nil
+  }
+
+  /// Returns the pixel in column `x` and row `y`: from its highest byte to its lowest alpha, red, green and blue.
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 { (pixels?.row(y)[x] ?? 0) | Self.opaque }
+
+  /// The highest byte, which is undefined in the pixels.
+  private static let opaque: UInt32 = 0xFF00_0000
+
+  /// Returns whether two bitmaps have the same size and the same colours.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.width == rhs.width, lhs.height == rhs.height else { return false }
+    if lhs.pixels === rhs.pixels { return true }
+    return (0..<lhs.height).allSatisfy { y in
+      guard let left = lhs.pixels?.row(y), let right = rhs.pixels?.row(y) else {
+        return (0..<lhs.width).allSatisfy { lhs.pixel($0, y) == rhs.pixel($0, y) }
+      }
+      var difference: UInt32 = 0
+      for x in 0..<lhs.width { difference |= left[x] ^ right[x] }
+      return difference & ~opaque == 0
+    }
+  }
+
+  /// Hashes the size and the colours.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    forEachPixel { hasher.combine($0) }
+  }
+
+  private func forEachPixel(_ body: (UInt32) -> Void) {
+    for y in 0..<height {
+      let row = pixels?.row(y)
+      for x in 0..<width { body((row?[x] ?? 0) | Self.opaque) }
+    }
   }
 
   /// The colour of the pixel in column `x`, counted from the left, and row `y`, counted from the top.
@@ -43,7 +65,7 @@ public struct Bitmap: Hashable, Sendable {
   /// Both start at 0.
   public subscript(x: Int, y: Int) -> RGBA {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) of \(width) × \(height)")
-    let pixel = pixels[y * width + x]
+    let pixel = pixel(x, y)
     return RGBA(
       r: UInt8(truncatingIfNeeded: pixel >> 16), g: UInt8(truncatingIfNeeded: pixel >> 8),
       b: UInt8(truncatingIfNeeded: pixel), a: UInt8(truncatingIfNeeded: pixel >> 24))
@@ -55,12 +77,8 @@ public struct Bitmap: Hashable, Sendable {
   ///
   /// - Throws: An error that says why the file could not be written and what to do about it.
   public func writePNG(to url: URL) throws {
-    guard let buffer = PixelBuffer(width: width, height: height) else {
+    guard let buffer = pixels?.buffer ?? PixelBuffer(width: width, height: height) else {
       throw BitmapError(description: "There is no memory for a PNG of \(width) × \(height) pixels. Make it smaller.")
-    }
-    for y in 0..<height {
-      let row = (buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { row[x] = pixels[y * width + x] }
     }
     do { try buffer.writePNG(to: url) } catch { throw BitmapError(description: error.description) }
   }
@@ -71,7 +89,7 @@ public struct Bitmap: Hashable, Sendable {
   public var digest: String {
     var hash = PixelHash()
     hash.add(UInt64(UInt32(truncatingIfNeeded: width)) << 32 | UInt64(UInt32(truncatingIfNeeded: height)))
-    for pixel in pixels { hash.add(UInt64(pixel)) }
+    forEachPixel { hash.add(UInt64($0)) }
     return hash.digits
   }
 }

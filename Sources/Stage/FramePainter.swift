@@ -8,8 +8,8 @@ import Raster
   private let renderer = Renderer()
   private var size: CGSize
   private var scale: CGFloat
-  private var buffer: PixelBuffer?
-  /// The parts of `buffer` that are out of date; nil if all of it may be.
+  private var pixels: SharedPixels?
+  /// The parts of `pixels` that are out of date; nil if all of it may be.
   private var staleDamage: DamageRegion?
   /// The parts of the host's memory that are out of date; nil if all of it may be.
   private var staleHostDamage: DamageRegion?
@@ -34,22 +34,31 @@ import Raster
   func resize(to size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale
-    (buffer, staleDamage, staleHostDamage) = (nil, nil, nil)
+    (pixels, staleDamage, staleHostDamage) = (nil, nil, nil)
   }
 
   /// Returns the frame of `world` at its current instant.
   func picture(of world: LayerWorld) throws -> Bitmap {
-    let (width, height) = Self.pixels(size, scale)
-    guard let target = buffer ?? PixelBuffer(width: width, height: height) else {
-      throw BitmapError(description: "There is no memory for \(width) × \(height) pixels. Make the screen smaller.")
-    }
-    buffer = target
     let list = nextFrame(of: world)
     let damage = staleDamage
+    let target = try pixels(toDraw: damage)
     staleDamage = nil
-    try renderer.render(list, into: target, scale: scale.native, damage: damage)
+    try renderer.render(list, into: target.buffer, scale: scale.native, damage: damage)
     staleDamage = DamageRegion()
     return Bitmap(target)
+  }
+
+  /// Returns pixels into which `damage` can be drawn, nil for everything: a copy if a bitmap refers to the last ones.
+  private func pixels(toDraw damage: DamageRegion?) throws -> SharedPixels {
+    if let pixels, damage?.isEmpty == true { return pixels }
+    if isKnownUniquelyReferenced(&pixels), let pixels { return pixels }
+    let (width, height) = Self.pixels(size, scale)
+    guard let made = SharedPixels(width: width, height: height) else {
+      throw BitmapError(description: "There is no memory for \(width) × \(height) pixels. Make the screen smaller.")
+    }
+    if let pixels, damage != nil { made.buffer.copy(pixels.buffer) }
+    pixels = made
+    return made
   }
 
   /// Draws the frame of `world` into a host's memory: the parts that changed since the last call, or everything.

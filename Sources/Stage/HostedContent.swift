@@ -1,6 +1,7 @@
 // The boundary between a desktop window and its content.
 
 package import Foundation
+import UIKit
 
 /// The content of a desktop window: a stage, and the responses to keys and to the mouse's extra buttons.
 @MainActor package protocol HostedContent: AnyObject {
@@ -18,8 +19,10 @@ package import Foundation
   var takesText: Bool { get }
   /// Tells the content that a key was pressed, or that it is held down and repeats.
   ///
-  /// Returns whether the content used it.
+  /// Returns whether the content used it. While a text is edited, the text that a key types follows.
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool
+  /// Tells the content that a key was released; the default tells the stage.
+  func keyUp(_ key: HostKey)
   /// Tells the content that the mouse's back button was pressed.
   func goBack()
   /// Tells the content that the window has a new size, in points, or a new number of pixels to a point.
@@ -28,6 +31,12 @@ package import Foundation
   ///
   /// Frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
+  /// Tells the content that files were dropped on the window; the default does nothing.
+  func drop(_ paths: [String])
+  /// Tells the content whether the desktop is dark or light, after the first frame and whenever that changes.
+  ///
+  /// It is not called if the desktop does not say. The default gives the stage the same appearance.
+  func desktopAppearanceChanged(isDark: Bool)
   /// Tells the content to save unsaved changes, because the window is about to end.
   ///
   /// It is called once, also if a signal ends the program or the display is lost. The default does nothing.
@@ -36,11 +45,10 @@ package import Foundation
 
 extension HostedContent {
   package func saveState() {}
-}
 
-/// A key on the keyboard.
-package enum HostKey: Equatable, Sendable {
-  case space, escape, backspace, tab, enter, left, right, up, down
-  /// A key that types `character`.
-  case character(Character)
+  package func desktopAppearanceChanged(isDark: Bool) { stage.userInterfaceStyle = isDark ? .dark : .light }
+
+  package func drop(_ paths: [String]) {}
+
+  package func keyUp(_ key: HostKey) { stage.keyUp(key) }
 }

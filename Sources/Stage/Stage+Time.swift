@@ -6,11 +6,13 @@ extension Stage {
   /// Advances the time by `seconds` and runs every frame that lies between.
   ///
   /// Frames lie at whole multiples of 1 / `framesPerSecond`, counted from time 0. Timers and delayed work run at their
-  /// own instants between the frames. Two calls do the same as one call with the sum of their seconds. If an argument
+  /// own instants between the frames. Two calls do the same as one call with the sum of their seconds. Work that runs
+  /// meanwhile cannot advance the stage, nor can a closure that adds animations. If that is tried, or if an argument
   /// is negative, not finite or far too large, the call changes nothing and adds a sentence to `diagnostics`.
   public func advance(by seconds: TimeInterval, framesPerSecond: Double = 60) {
-    guard !isAdvancing else {
-      return addDiagnostic("advance(by:) was called by work that runs while the stage advances")
+    guard !isAdvancing, !application.stagesAnimations else {
+      let work = isAdvancing ? "work that runs while the stage advances" : "a closure that adds animations"
+      return addDiagnostic("advance(by:) was called by \(work)")
     }
     perform {
       isAdvancing = true
@@ -31,9 +33,9 @@ extension Stage {
   ///
   /// - Throws: `SettleError`, which names the causes, if the stage is still busy after `timeout` seconds of its own time.
   public func settle(timeout: TimeInterval = 10) throws {
-    guard !isAdvancing else {
-      throw SettleError(
-        instant: now, timeout: timeout, reasons: ["settle was called by work that runs while the stage advances"])
+    guard !isAdvancing, !application.stagesAnimations else {
+      let work = isAdvancing ? "work that runs while the stage advances" : "a closure that adds animations"
+      throw SettleError(instant: now, timeout: timeout, reasons: ["settle was called by \(work)"])
     }
     perform { finishTurn() }
     let beginning = now

@@ -11,6 +11,8 @@ public import UIKit
 /// affect each other: each method makes its stage current while it runs, so that `UIScreen.main` and
 /// `UIApplication.shared` belong to it. Between calls they belong to the stage that was used last.
 @MainActor public final class Stage {
+  /// The style of the view that shows this stage.
+  var outerStyle = UIUserInterfaceStyle.unspecified { didSet { applyStyle() } }
   /// The application of the stage's world.
   package let application: UIApplication
   private let phone: UIWindow
@@ -70,6 +72,12 @@ public import UIKit
     }
   }
 
+  /// Whether the interface looks light or dark.
+  ///
+  /// An unspecified style is that of the stage that shows this one in a view, and otherwise light. Views show another
+  /// style in the next frame.
+  public var userInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { applyStyle() } }
+
   /// Whether nothing on the stage will change without input.
   ///
   /// Animations that never end do not count.
@@ -80,6 +88,12 @@ public import UIKit
   public var diagnostics: [String] {
     ownDiagnostics + application.world.diagnostics + text.diagnostics
       + embeddedStages.flatMap { $0.stage?.diagnostics ?? [] }
+  }
+
+  private func applyStyle() {
+    let style = userInterfaceStyle == .unspecified ? outerStyle : userInterfaceStyle
+    guard application.screen.userInterfaceStyle != style else { return }
+    perform { application.screen.userInterfaceStyle = style }
   }
 
   /// Calls `work` with this stage as the current one, and then makes the stage current again that was so before.

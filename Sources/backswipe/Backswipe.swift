@@ -1,6 +1,7 @@
 import DesktopHost
 import Glibc
 import Prototype
+import SourcePass
 
 /// The program, which reads the command line and opens the window.
 @main @MainActor enum Backswipe {
@@ -10,25 +11,45 @@ import Prototype
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
       case .help: show(Usage.help)
       case .version: show(Usage.version)
-      case .list(let asJSON): list(asJSON)
+      case .list(let transition, let asJSON): list(transition, asJSON)
+      case .pass(let returns): pass(returning: returns)
       case .window(let prototype, let host): run(prototype, host)
       }
     } catch {
-      fail(error.sentence, code: 2)
+      fail(error.sentence, code: error.code)
     }
   }
 
-  private static func list(_ asJSON: Bool) {
-    do { show(asJSON ? try CatalogueListing.json() : CatalogueListing.text) } catch { fail("\(error)", code: 1) }
+  private static func list(_ transition: String?, _ asJSON: Bool) {
+    do {
+      let text = transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text
+      show(asJSON ? try CatalogueListing.json(of: transition) : text)
+    } catch {
+      fail("\(error)", code: 1)
+    }
   }
 
   /// Writes `text` and a newline to standard output, or ends the program with a sentence.
-  private static func show(_ text: String) {
-    guard let reason = StandardOutput.write(text + "\n") else { return }
+  private static func show(_ text: String) { put(text + "\n") }
+
+  /// Writes `text` to standard output, or ends the program with a sentence.
+  private static func put(_ text: String) {
+    guard let reason = StandardOutput.write(text) else { return }
     fail("The output could not be written (\(reason)): send it to a file or pipe that can take it.", code: 1)
   }
 
+  /// Writes the source from standard input as it compiles here, or as Xcode wants it.
+  private static func pass(returning returns: Bool) {
+    guard let source = StandardInput.text() else {
+      fail("The source from standard input cannot be read as text in UTF-8.", code: 3)
+    }
+    let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
+    for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
+    put(result.text)
+  }
+
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
+    DesktopHost.prepareFonts()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
     } catch {
@@ -37,8 +58,13 @@ import Prototype
   }
 
   private static func fail(_ sentence: String, code: Int32) -> Never {
+    complain(sentence)
+    exit(code)
+  }
+
+  /// Writes a line to standard error.
+  private static func complain(_ sentence: String) {
     let line = "backswipe: \(sentence)\n"
     line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
-    exit(code)
   }
 }

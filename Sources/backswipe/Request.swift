@@ -1,22 +1,30 @@
 import DesktopHost
 import Foundation
+import Glibc
 import Prototype
 
 /// The request that a command line makes.
 @MainActor enum Request {
   case help
   case version
-  case list(asJSON: Bool)
+  /// The list of all transitions, or of the figures of one.
+  case list(transition: String?, asJSON: Bool)
+  /// The pass over source from standard input, for iOS or back to it.
+  case pass(returns: Bool)
   case window(PrototypeOptions, HostOptions)
 
   /// Creates a request from the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var words = words[...]
     if words.first == "list" {
-      self = .list(asJSON: try Self.asksForJSON(words.dropFirst()))
+      self = try Self.list(words.dropFirst())
       return
     }
-    var (prototype, host) = (PrototypeOptions(), HostOptions())
+    if words.first == "pass" {
+      self = try Self.pass(words.dropFirst())
+      return
+    }
+    var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
@@ -26,9 +34,19 @@ import Prototype
       case .version:
         self = .version
         return
+      case .screens:
+        let paths = [try flag.value(from: &words)] + words.prefix { !$0.hasPrefix("-") }
+        words.removeFirst(paths.count - 1)
+        try Self.read { () throws(StartFault) in try prototype.setScreens(paths) }
       case .noPanel: prototype.showsPanel = false
-      case .transition: _ = try flag.value(from: &words) { prototype.setTransition($0) ? $0 : nil }
-      case .region: _ = try flag.value(from: &words) { prototype.setRegion($0) ? $0 : nil }
+      case .transition: start.transition = try flag.value(from: &words)
+      case .set: start.sets.append(try flag.value(from: &words))
+      case .preset: start.preset = try flag.value(from: &words)
+      case .config: start.config = try flag.value(from: &words)
+      case .region: start.region = try flag.value(from: &words) { ["edge", "anywhere"].contains($0) ? $0 : nil }
+      case .appearance:
+        let word = try flag.value(from: &words) { prototype.setAppearance($0) ? $0 : nil }
+        host.followsAppearance = word == "system"
       case .depth: prototype.depth = try flag.value(from: &words) { Int($0).inside(1...1000) }
       case .colors: prototype.setColors(try flag.value(from: &words, Self.colors))
       case .scale:
@@ -38,13 +56,40 @@ import Prototype
       case .fps: host.framesPerSecond = try flag.value(from: &words) { Double($0).inside(1...1000) }
       }
     }
+    try Self.read { () throws(StartFault) in
+      try prototype.setStart(start, folders: UserFolders { name in getenv(name).map { String(cString: $0) } })
+    }
     self = .window(prototype, host)
   }
 
-  /// Returns whether the words after `list` ask for JSON.
-  private static func asksForJSON(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard let unknown = words.first(where: { $0 != "--json" }) else { return !words.isEmpty }
-    throw UsageError("list takes nothing but --json, not \(unknown).")
+  /// Does `work`, and throws its fault as an error of the command line.
+  private static func read(_ work: () throws(StartFault) -> Void) throws(UsageError) {
+    do throws(StartFault) { try work() } catch {
+      throw UsageError(error.sentence, code: error.kind == .file ? 3 : 2)
+    }
+  }
+
+  /// Returns the request for the words after `list`.
+  private static func list(_ words: ArraySlice<String>) throws(UsageError) -> Self {
+    if words.contains("--help") || words.contains("-h") { return .help }
+    let names = words.filter { $0 != "--json" }
+    if let flag = names.first(where: { $0.hasPrefix("-") }) {
+      throw UsageError("list takes the name of a transition and --json, not \(flag).")
+    }
+    if names.count > 1 {
+      throw UsageError("list takes the name of one transition, not \(names.joined(separator: " ")).")
+    }
+    if let name = names.first, let sentence = CatalogueListing.complaint(about: name) { throw UsageError(sentence) }
+    return .list(transition: names.first, asJSON: words.contains("--json"))
+  }
+
+  /// Returns the request for the words after `pass`.
+  private static func pass(_ words: ArraySlice<String>) throws(UsageError) -> Self {
+    if words.contains("--help") || words.contains("-h") { return .help }
+    if let other = words.first(where: { $0 != "--back" }) {
+      throw UsageError("pass takes nothing but --back, not \(other); the source comes from standard input.")
+    }
+    return .pass(returns: !words.isEmpty)
   }
 
   /// Returns the colours in a list with commas; nil if one is invalid.

@@ -3,24 +3,38 @@ enum Usage {
   static let version = "backswipe 0.1.0"
 
   static let help = """
-    Usage: backswipe [--transition NAME] [--region edge|anywhere] [--depth N] [--no-panel] [--scale N]
-                     [--colors RRGGBB,…] [--fps N]
-           backswipe list [--json]
+    Usage: backswipe [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
+                     [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…]
+                     [--screens FILE…] [--appearance light|dark|system] [--fps N]
+           backswipe list [TRANSITION] [--json]
+           backswipe pass [--back]
 
     Opens a window that shows a stack of screens and a panel with the figures of their transition. A drag pops the top
     screen; a click or Space pushes one; Escape, Backspace and the mouse's back button pop. Closing the window, SIGINT
-    and SIGTERM end the program. `backswipe list` lists the transitions, with --json also their figures.
+    and SIGTERM end the program. `backswipe list` lists the transitions, and `backswipe list TRANSITION` the figures of
+    one; with --json both as JSON. `backswipe pass` reads Swift source for iOS from standard input and writes it as it
+    compiles here, every line and column where it was; with --back the reverse.
 
-      --transition NAME       the transition to show first; default: back-swipe
+      --transition NAME       the transition to show first; default: the last one, at first back-swipe
+      --set KEY=VALUE         a figure of the transition, as duration=0.45 or duration=450ms; can be repeated
+      --preset NAME           figures that were saved under a name; published: the published ones
+      --config FILE           a JSON file with figures, which is read again when it changes and written by Ctrl+S
       --region edge|anywhere  where a drag may begin; default: the transition's own
       --depth N               the initial number of screens, 1 to 1000; default: 3
       --no-panel              show only the screens, which fill the window
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
-      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate
-      --help                  show this text
+      --screens FILE…         PNG pictures to show on the screens, from the top one down
+      --appearance light|dark|system
+                              how the window looks; default: system, as the desktop
+      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
+                              that is unknown, 60, and up to 240 for input
+      --help                  show this text; also -h
       --version               show the version
 
-    Exit codes: 0 success, 1 failure, 2 wrong command line, 4 no display.
+    Figures that are changed in the window are remembered. Those of --preset, --config and --set count more, each more
+    than the one before; with any of them, the remembered figures of the transition do not count.
+
+    Exit codes: 0 success, 1 failure, 2 wrong command line, 3 bad file, 4 no display.
     """
 }

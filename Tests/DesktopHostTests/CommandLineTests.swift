@@ -10,12 +10,30 @@ extension OneDisplay {
       #expect(help.code == 0 && help.complaints.isEmpty)
       #expect(help.output.hasPrefix("Usage: backswipe "))
       for flag in [
-        "--transition", "--region", "--depth", "--no-panel", "--scale", "--colors", "--fps", "--help", "--version",
+        "--screens",
+        "--transition", "--set", "--preset", "--config", "--region", "--depth", "--no-panel", "--scale", "--colors",
+        "--appearance", "--fps", "--help", "--version",
       ] {
         #expect(help.output.contains("\n  \(flag) "), "\(flag)")
       }
       let version = try Program(["--depth", "4", "--version"], display: nil).ending()
       #expect(version == Program.Ending(code: 0, output: "backswipe 0.1.0\n", complaints: ""))
+    }
+
+    @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString).swift")
+      defer { try? FileManager.default.removeItem(at: file) }
+      func ending(_ source: String, _ arguments: [String] = []) throws -> Program.Ending {
+        try Data(source.utf8).write(to: file)
+        return try Program(["pass"] + arguments, display: nil, shell: "exec < '\(file.path)'").ending()
+      }
+      let here = try ending("@main class A {\n  @objc func tap() { f(#selector(tap)) }\n}")
+      #expect(here.output == "      class A {\n        func tap() { f( Selector(tap)) }\n}" && here.code == 0)
+      #expect(here.complaints.hasPrefix("backswipe: line 1: "))
+      let back = try ending("f(Selector(Self.tap))\nfunc tap() {}\n", ["--back"])
+      #expect(back == Program.Ending(code: 0, output: "f(#selector(tap))\n@objc func tap() {}\n", complaints: ""))
+      try Data([0xFF, 0xFE]).write(to: file)
+      #expect(try Program(["pass"], display: nil, shell: "exec < '\(file.path)'").ending().code == 3)
     }
 
     @Test(
@@ -27,8 +45,26 @@ extension OneDisplay {
         (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
         (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
         (["gallery"], "there is no argument gallery. `backswipe --help` lists what there is."),
-        (["--transition", "fly"], "--transition fly: it takes the name of a transition; `backswipe list` has them."),
-        (["list", "--all"], "list takes nothing but --json, not --all."),
+        (
+          ["--transition", "fly-away"], "--transition fly-away: there is no such transition. `backswipe list` has them."
+        ),
+        (
+          ["--transition", "back-swpie"],
+          "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
+        ),
+        (["pass", "--bakc"], "pass takes nothing but --back, not --bakc; the source comes from standard input."),
+        (["list", "--all"], "list takes the name of a transition and --json, not --all."),
+        (["list", "snik"], "there is no transition snik; did you mean sink? `backswipe list` has them."),
+        (["--set", "duration=9", "--transition", "sink"], "--set duration=9: it takes a number from 0.05 to 3 s."),
+        (
+          ["--set", "scael=0.5", "--transition", "sink"],
+          "--set scael=0.5: sink has no figure scael; did you mean scale? `backswipe list sink` has them."
+        ),
+        (["--set"], "--set wants KEY=VALUE, as duration=0.45 after it."),
+        (
+          ["--transition", "rise", "--region", "edge"],
+          "--region edge: rise has no region; its drags begin at any point, or there are none."
+        ),
         (["--depth"], "--depth wants a whole number from 1 to 1000 after it."),
         (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
         (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),

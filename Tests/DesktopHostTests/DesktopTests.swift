@@ -96,10 +96,11 @@ extension OneDisplay {
       }
       // The list of transitions has the focus first.
       window.display.type("Tab")
-      // Pixels of the shadow beside the edge, of the dimmed screen below, and of the parallax at the left.
-      for (x, y) in [(193, 801), (40, 801), (9, 400)] {
+      // Pixels of the shadow beside the edge, of the dimmed screen below, and of the parallax at the left, with the number
+      // of controls from one switch to the next.
+      for (controls, x, y) in [(1, 193, 801), (12, 40, 801), (6, 9, 400)] {
         let before = window.color(left + x, top + y)
-        window.display.type("Tab")
+        for _ in 0..<controls { window.display.type("Tab") }
         window.display.type("space")
         try window.wait("the changed colour") { window.color(left + x, top + y) != before }
         window.display.type("space")

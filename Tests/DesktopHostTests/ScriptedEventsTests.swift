@@ -69,6 +69,26 @@ struct ScriptedEventsTests {
       ])
   }
 
+  @Test(
+    "Keys have the character of the user's layout and the modifiers, whatever types text, and are told when they go up")
+  func keys() throws {
+    #expect(
+      try log("keys") == [
+        Self.opened, "key A", "key Ctrl+Shift+Z", "repeat Ctrl+Z", "key up Z", "key F11", "key Enter", "key Left",
+        "key 4",
+        "key E", "key Shift+key 225", "key Ä",
+      ])
+  }
+
+  @Test("Text arrives, and text input is on, only while a text is edited")
+  func text() throws {
+    #expect(
+      try log("text") == [
+        Self.opened, "text input is off", "key F2", "text input is on", "text é", "key Backspace", "delete", "key F3",
+        "text input is off",
+      ])
+  }
+
   @Test("A signal saves the state", arguments: ["SIGTERM", "SIGINT", "SIGHUP"]) func signals(name: String) throws {
     #expect(try log(name) == [Self.opened])
   }

@@ -34,6 +34,10 @@ package final class Program {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
     environment["DISPLAY"] = display
+    // Nothing is remembered from one test to the next, or of the person who runs them.
+    environment["XDG_STATE_HOME"] = "/dev/null"
+    // A program must not follow the desktop of the person who runs the tests.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     environment.merge(variables) { $1 }
     let executable = Self.folder.appendingPathComponent(name).path
     let (output, complaints) = (try Self.pipe(), try Self.pipe())
@@ -53,6 +57,9 @@ package final class Program {
     for end in [output[1], complaints[1]] { close(end) }
     (self.output, self.complaints) = (output[0], complaints[0])
   }
+
+  /// Returns the path of an executable.
+  package static func path(of name: String) -> String { folder.appendingPathComponent(name).path }
 
   /// Whether an executable of this name was built.
   package static func isBuilt(_ name: String) -> Bool {

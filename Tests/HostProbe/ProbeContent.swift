@@ -27,8 +27,13 @@ import UIKit
   func preferredSize(in room: CGSize) -> CGSize { CGSize(width: 100, height: 100) }
 
   func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
-    print("key \(key)")
-    return true
+    print("\(isRepeat ? "repeat" : "key") \(key)")
+    return stage.keyDown(key, isRepeat: isRepeat)
+  }
+
+  func keyUp(_ key: HostKey) {
+    print("key up \(key)")
+    stage.keyUp(key)
   }
 
   func goBack() { print("back") }
@@ -46,8 +51,9 @@ import UIKit
   }
 }
 
-/// A view that prints the touches it receives.
-@MainActor private final class TouchPrinter: UIView {
+/// A view that prints the touches it receives, and the text that is typed while it is the first responder, which it is
+/// between the keys F2 and F3.
+@MainActor private final class TouchPrinter: UIView, UIKeyInput {
   private let showsTimes: Bool
   private var start: TimeInterval?
 
@@ -59,6 +65,22 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  let hasText = true
+  func insertText(_ text: String) { print("text \(text)") }
+  func deleteBackward() { print("delete") }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: UIKeyCommand.f2, modifierFlags: [], action: Selector(Self.edit)),
+      UIKeyCommand(input: UIKeyCommand.f3, modifierFlags: [], action: Selector(Self.stop)),
+    ]
+  }
+
+  private func edit() { becomeFirstResponder() }
+  private func stop() { resignFirstResponder() }
 
   private func say(_ phase: String, _ touches: Set<UITouch>) {
     for touch in touches {

@@ -39,6 +39,24 @@ import Glibc
     "lost device": loss { send(SDL_RENDER_DEVICE_RESET) },
     "lost targets": loss { send(SDL_RENDER_TARGETS_RESET) },
     "stall": [.shown(sendStalledFlick)],
+    "keys": [
+      .shown { send(key: SDLK_a, SDL_SCANCODE_Q) },
+      .shown { send(key: SDLK_z, SDL_SCANCODE_Z, KMOD_LCTRL, KMOD_RSHIFT) },
+      .shown { send(key: SDLK_z, SDL_SCANCODE_Z, KMOD_LCTRL, isRepeat: true) },
+      .shown { send(key: SDLK_z, SDL_SCANCODE_Z, isUp: true) },
+      .shown { send(key: SDLK_F11, SDL_SCANCODE_F11) },
+      .shown { send(key: SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER) },
+      .shown { send(key: SDLK_KP_4, SDL_SCANCODE_KP_4) },
+      .shown { send(key: SDLK_KP_4, SDL_SCANCODE_KP_4, KMOD_NUM) },
+      .shown { send(key: SDLK_e, SDL_SCANCODE_E, KMOD_RALT) },
+      .shown { send(key: SDLK_LSHIFT, SDL_SCANCODE_LSHIFT, KMOD_LSHIFT) },
+      .shown { send(key: SDL_KeyCode(0xE4), SDL_SCANCODE_APOSTROPHE) },
+    ],
+    "text": [
+      .shown { send(text: "x") }, .shown(lookAtTextInput), .shown { send(key: SDLK_F2, SDL_SCANCODE_F2) }, nothing,
+      .shown(lookAtTextInput), .shown { send(text: "é") }, .shown { send(key: SDLK_BACKSPACE, SDL_SCANCODE_BACKSPACE) },
+      .shown { send(key: SDLK_F3, SDL_SCANCODE_F3) }, nothing, .shown(lookAtTextInput),
+    ],
     "SIGTERM": [.shown { raise(SIGTERM) }, waiting],
     "SIGINT": [.shown { raise(SIGINT) }, waiting],
     "SIGHUP": [.shown { raise(SIGHUP) }, waiting],
@@ -75,6 +93,27 @@ import Glibc
 
   private static func send(finger type: SDL_EventType, _ x: Float) {
     send(type) { ($0.tfinger.fingerId, $0.tfinger.x, $0.tfinger.y) = (7, x / 100, 0.5) }
+  }
+
+  private static func send(
+    key: SDL_KeyCode, _ scanCode: SDL_Scancode, _ modifiers: SDL_Keymod..., isRepeat: Bool = false, isUp: Bool = false
+  ) {
+    send(isUp ? SDL_KEYUP : SDL_KEYDOWN) { event in
+      event.key.keysym.sym = SDL_Keycode(key.rawValue)
+      event.key.keysym.scancode = scanCode
+      event.key.keysym.mod = modifiers.reduce(0) { $0 | UInt16($1.rawValue) }
+      event.key.repeat = isRepeat ? 1 : 0
+    }
+  }
+
+  private static func send(text: String) {
+    send(SDL_TEXTINPUT) { event in
+      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8) + [0]) }
+    }
+  }
+
+  private static func lookAtTextInput() {
+    print("text input is \(SDL_IsTextInputActive() == SDL_TRUE ? "on" : "off")")
   }
 
   private static func send(window event: SDL_WindowEventID) {

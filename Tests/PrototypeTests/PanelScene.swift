@@ -7,7 +7,7 @@ import UIKit
 
 /// A window with a panel, and a user with a mouse and a keyboard; points are those of the phone's screen.
 @MainActor final class PanelScene {
-  let app = PrototypeApp()
+  let app: PrototypeApp
 
   /// A point just left of the top screen's edge at half the distance, where its shadow falls on the screen below.
   static let shadow = CGPoint(x: 193, y: 801)
@@ -18,7 +18,11 @@ import UIKit
   /// A point on the top screen, away from its edge.
   static let top = CGPoint(x: 300, y: 801)
 
-  init() { app.stage.advance(by: 1) }
+  init(_ name: String = "back-swipe", size: CGSize? = nil) {
+    app = PrototypeApp(options: PrototypeOptions(entry: Catalogue.entry(named: name) ?? .backSwipe))
+    if let size { app.resize(to: size, scale: 1) }
+    app.stage.advance(by: 1)
+  }
 
   /// The phone's navigation controller.
   var navigation: UINavigationController? { app.phone.demo.root as? UINavigationController }
@@ -30,7 +34,34 @@ import UIKit
   func figure(_ key: String) -> ParameterValue? { app.phone.demo.figures[key]?.current }
 
   /// Returns the control of the figure with a key.
-  func control(_ key: String) -> UIControl? { app.bench?.panel.figures.row(key)?.control }
+  func control(_ key: String) -> UIControl? { controls(key).first }
+
+  /// Returns the controls of the row of the figure with a key.
+  func controls(_ key: String) -> [UIControl] { app.bench?.panel.figures.row(key)?.controls ?? [] }
+
+  /// Returns the field of the figure with a key, in which its number is typed.
+  func field(_ key: String) -> NumberField? {
+    app.bench?.panel.figures.row(key)?.field(key)
+  }
+
+  /// Types a text and presses Enter.
+  func type(_ text: String) {
+    app.stage.insertText(text)
+    _ = app.keyDown(.enter, isRepeat: false)
+  }
+
+  /// Presses a control at its left end and drags it to the right, in steps, and lets go.
+  func drag(_ control: UIControl, from start: CGFloat, to end: CGFloat) {
+    let frame = control.convert(control.bounds, to: nil)
+    func point(_ fraction: CGFloat) -> CGPoint { CGPoint(x: frame.minX + fraction * frame.width, y: frame.midY) }
+    app.stage.send(.down(point(start)))
+    for step in 1...8 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(point(start + (end - start) * CGFloat(step) / 8)))
+    }
+    app.stage.send(.up(point(end)))
+    app.stage.advance(by: 1 / 60)
+  }
 
   /// The presented x coordinate of the top screen's centre.
   var topX: CGFloat {
@@ -97,8 +128,10 @@ import UIKit
 
   /// Moves the keyboard focus to the control of the figure with a key.
   func focus(_ key: String) {
-    guard let panel = app.bench?.panel else { return }
-    for _ in panel.controls where control(key)?.hasKeyboardFocus == false { _ = app.keyDown(.tab, isRepeat: false) }
+    guard let panel = app.bench?.panel, control(key) != nil else { return }
+    for _ in 0...panel.controls.count where control(key)?.hasKeyboardFocus == false {
+      _ = app.keyDown(.tab, isRepeat: false)
+    }
   }
 
   /// Turns the switch of the figure with a key, and removes the keyboard focus.

@@ -4,13 +4,17 @@ import Testing
 @Suite("Folders of the prototype")
 struct RoomTests {
   /// The folders from the lowest up: each uses only itself and those before it.
-  private static let folders = ["Parameters", "Demo", "Catalogue", "Panel", "App"]
+  private static let folders = ["Parameters", "Files", "Demo", "Catalogue", "Edits", "Panel", "App"]
 
   private func sources(in folder: String) throws -> [(name: String, text: String)] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let directory = root.appendingPathComponent("Sources/Prototype/\(folder)")
-    return try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".swift") }.map {
+    let paths =
+      folder.isEmpty
+      ? try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      : try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.map {
       ($0, try String(contentsOf: directory.appendingPathComponent($0), encoding: .utf8))
     }
   }

@@ -129,7 +129,7 @@ struct CompletionTests {
     let scene = TimedScene()
     let layer = CALayer()
     layer.add(scene.progress(1, "a"), forKey: nil)
-    scene.frame(at: 3)
+    scene.world.advance(to: 3)
     #expect(scene.log.entries == [])
     scene.root.addSublayer(layer)
     scene.world.commit()

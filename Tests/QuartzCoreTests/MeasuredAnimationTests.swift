@@ -66,6 +66,25 @@ struct MeasuredAnimationTests {
     }
   }
 
+  @Test("1.1: below a layer whose time stands still, a delay is lost, and everything stands at that layer's offset")
+  func stoppedAncestor() {
+    let above = CALayer()
+    above.speed = 0
+    above.timeOffset = 0.25
+    scene.layer.superlayer?.addSublayer(above)
+    above.addSublayer(scene.layer)
+    scene.frame(at: 0)
+    let animation = scene.progress(1)
+    animation.delay = 0.5
+    (animation.fromValue, animation.toValue) = (0, 8)
+    play(animation)
+    for (instant, offset, radius) in [(0.0, 0.25, 0.0), (1, 0.25, 0), (2, 0.75, 4), (9, 1, 6)] {
+      above.timeOffset = offset
+      scene.frame(at: instant)
+      #expect(scene.shown == radius, "at \(instant)")
+    }
+  }
+
   @Test("1.1: colours are mixed component by component in gamma-encoded sRGB")
   func colors() {
     let animation = CABasicAnimation(keyPath: "backgroundColor")

@@ -3,7 +3,8 @@ import UIKit
 
 /// The callbacks of a controller in which a program's steps can run.
 enum Callback: Int, CaseIterable {
-  case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews
+  case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, viewDidLayoutSubviews,
+    willShow, didShow
 }
 
 /// A screen that checks the order in which it is told that it appears and disappears, and runs steps in its callbacks.

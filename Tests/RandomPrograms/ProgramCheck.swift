@@ -53,7 +53,9 @@ struct ProgramFailure: Error, CustomStringConvertible {
       }
       if let tabs = container as? UITabBarController, let problem = problem(with: tabs) { return problem }
     }
-    return problem(withPresentationsOver: run.stage.window.rootViewController)
+    return ([run.stage.window] + run.windows).lazy.compactMap {
+      problem(withPresentationsOver: $0.rootViewController)
+    }.first
   }
 
   private static func problem(with navigation: UINavigationController) -> String? {
@@ -104,8 +106,12 @@ struct ProgramFailure: Error, CustomStringConvertible {
   private var entries: [Entry] = []
 
   mutating func add(_ run: ProgramRun) {
-    let objects: [AnyObject] = run.controllers + run.containers + run.views + run.animators + [run, run.stage]
-    entries = objects.map { Entry(object: $0, name: "\(type(of: $0))") }
+    let objects: [AnyObject] =
+      run.controllers + run.containers + run.views + run.animators + run.windows + [run, run.stage]
+    entries = objects.map { object in
+      let name = (object as? ProbeController)?.name
+      return Entry(object: object, name: "\(type(of: object))\(name.map { " \($0)" } ?? "")")
+    }
   }
 
   var living: [String] { entries.filter { $0.object != nil }.map(\.name) }

@@ -17,15 +17,15 @@ extension ProgramRun {
     case .setStack: setStack(step)
     case .pushAgain:
       // A presented controller or a window's root cannot be pushed; UIKit raises an exception.
-      if let screen = screen(other), screen.presentingViewController == nil, stage.window.rootViewController !== screen
-      {
+      let roots = ([stage.window] + windows).map(\.rootViewController)
+      if let screen = screen(other), screen.presentingViewController == nil, !roots.contains(screen) {
         navigation(choice)?.pushViewController(screen, animated: animated)
       }
     case .pushOwnContainer:
       if let navigation = navigation(choice) {
         navigation.pushViewController(navigation.tabBarController ?? navigation, animated: animated)
       }
-    case .present: present(step)
+    case .present, .presentTabs: present(step)
     case .dismiss: stage.window.rootViewController?.dismiss(animated: animated)
     case .dismissSelf: topPresented?.dismiss(animated: animated)
     case .selectTab:
@@ -71,7 +71,8 @@ extension ProgramRun {
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .pageSheet, .overFullScreen, .custom, .formSheet, .currentContext, .overCurrentContext, .automatic,
     ]
-    let new: UIViewController = step.other % 3 == 0 ? makeNavigation(depth: 2) : makeScreen()
+    let new: UIViewController =
+      step.kind == .presentTabs ? makeTabs(count: 2) : step.other % 3 == 0 ? makeNavigation(depth: 2) : makeScreen()
     new.modalPresentationStyle = styles[step.other % styles.count]
     let source = step.choice % 2 == 0 ? topPresented : screen(step.choice)
     source?.present(new, animated: step.isAnimated)
@@ -102,13 +103,35 @@ extension ProgramRun {
       if let callback = Callback(rawValue: step.choice % Callback.allCases.count) {
         callbacks.add(callback, step.inner)
       }
+    default: return performInClosures(step)
+    }
+    return true
+  }
+
+  /// Lets the steps in `step` run in closures of a transition or an animation block; returns whether it holds steps.
+  private func performInClosures(_ step: Step) -> Bool {
+    let inner = { [weak self] () -> Void in for inner in step.inner { self?.perform(inner) } }
+    let coordinator = topPresented?.transitionCoordinator ?? navigation(step.choice)?.transitionCoordinator
+    switch step.kind {
     case .alongside:
-      let coordinator = (topPresented?.transitionCoordinator ?? navigation(step.choice)?.transitionCoordinator)
-      coordinator?.animate { [weak self] _ in
-        for inner in step.inner { self?.perform(inner) }
-      } completion: { [weak self] _ in
-        if step.isAnimated { for inner in step.inner { self?.perform(inner) } }
+      coordinator?.animate { _ in
+        inner()
+      } completion: { _ in
+        if step.isAnimated { inner() }
       }
+    case .whenOver: coordinator?.animate(alongsideTransition: nil) { _ in inner() }
+    case .whenInteractionChanges:
+      // A client that catches its transition whenever it is let go catches it for ever.
+      coordinator?.notifyWhenInteractionChanges { [weak self] _ in if self?.isLettingGo == false { inner() } }
+    case .inBlock: UIView.animate(withDuration: 0.3, animations: inner)
+    case .afterBlock:
+      let moved = view(step.choice)
+      UIView.animate(withDuration: 0.2) {
+        moved?.alpha = 0.5
+      } completion: { _ in
+        inner()
+      }
+    case .withoutAnimation: UIView.performWithoutAnimation(inner)
     default: return false
     }
     return true

@@ -14,7 +14,8 @@ extension ProgramRun {
     case .move: stage.send(.move(point), pointer: pointer, at: stage.now)
     case .release: stage.send(.up(point), pointer: pointer, at: stage.now)
     case .cancelTouches: stage.send(.cancel, pointer: pointer, at: stage.now)
-    case .drag: drag(step)
+    case .drag, .swipe: drag(step)
+    case .dragDown: dragDown(step)
     case .resize:
       let sizes = [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320), CGSize(width: 200, height: 300)]
       stage.resize(to: sizes[step.choice % sizes.count], scale: 0.25)
@@ -29,6 +30,17 @@ extension ProgramRun {
     return true
   }
 
+  /// Drags down from the upper part of the screen, as one dismisses a sheet.
+  private func dragDown(_ step: Step) {
+    let length = step.number.isFinite ? min(abs(step.number), 1) * 300 : 40
+    stage.send(.down(CGPoint(x: 160, y: 90)), pointer: 0, at: stage.now)
+    for number in 1...4 {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(CGPoint(x: 160, y: 90 + length * Double(number) / 4)), pointer: 0, at: stage.now)
+    }
+    if step.choice % 4 != 0 { stage.send(.up(CGPoint(x: 160, y: 90 + length)), pointer: 0, at: stage.now) }
+  }
+
   private func drag(_ step: Step) {
     let start = CGPoint(x: step.isAnimated ? 3 : 60, y: 240)
     stage.send(.down(start), pointer: 0, at: stage.now)
@@ -37,6 +49,8 @@ extension ProgramRun {
       stage.advance(by: 1 / 60)
       stage.send(.move(CGPoint(x: start.x + length * Double(number) / 4, y: 240)), pointer: 0, at: stage.now)
     }
-    if step.choice % 4 != 0 { stage.send(.up(CGPoint(x: start.x + length, y: 240)), pointer: 0, at: stage.now) }
+    if step.kind == .swipe || step.choice % 4 != 0 {
+      stage.send(.up(CGPoint(x: start.x + length, y: 240)), pointer: 0, at: stage.now)
+    }
   }
 }

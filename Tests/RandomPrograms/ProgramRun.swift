@@ -12,12 +12,16 @@ import UIKit
   private(set) var containers: [UIViewController] = []
   var views: [UIView] = []
   var animators: [UIViewPropertyAnimator] = []
+  /// The windows beside the stage's.
+  var windows: [UIWindow] = []
   /// The interaction controllers that delegates handed out, one for each transition.
   private var interactions: [UIPercentDrivenInteractiveTransition] = []
   /// Makes the animator that delegates supply for a transition; nil for the system's.
   var makeAnimator: (() -> any UIViewControllerAnimatedTransitioning)?
   var isInteractive = false
-  private let delegate = ProbeDelegate()
+  /// Whether the program is over but for what goes on by itself.
+  private(set) var isLettingGo = false
+  let delegate = ProbeDelegate()
   /// Steps that ran, in callbacks too: a bound, so that steps that call for each other end.
   private var stepCount = 0
   private static let mostSteps = 200
@@ -48,6 +52,7 @@ import UIKit
 
   func makeTabs(count: Int) -> UITabBarController {
     let tabs = UITabBarController()
+    tabs.transitioningDelegate = delegate
     tabs.viewControllers = (0..<max(count, 1)).map { $0 == 0 ? makeNavigation(depth: 2) : makeScreen() }
     tabs.delegate = delegate
     containers.append(tabs)
@@ -105,21 +110,24 @@ import UIKit
     guard stepCount < Self.mostSteps else { return }
     stepCount += 1
     CallbackTable.log?("  \(step.kind)")
-    stage.perform { _ = performOnScreens(step) || performOnViews(step) || performOnTime(step) }
+    stage.perform {
+      _ = performOnScreens(step) || performOnContainers(step) || performOnViews(step) || performOnTime(step)
+    }
   }
 
   /// Lets go of everything that waits for a finger or a client.
   func letGo() {
     callbacks.removeAll()
+    isLettingGo = true
     isInteractive = false
     makeAnimator = nil
-    stage.window.isHidden = false
     for animator in animators where animator.state != .inactive {
       if animator.state == .active { animator.stopAnimation(false) }
       if animator.state == .stopped { animator.finishAnimation(at: .current) }
     }
     // Delayed steps and queued transitions may press again and ask for interactions again.
     for _ in 0..<20 {
+      for window in [stage.window] + windows { window.isHidden = false }
       for pointer in 0..<2 { stage.send(.cancel, pointer: pointer, at: stage.now) }
       stage.advance(by: 0.2, framesPerSecond: 10)
       stage.perform { for interaction in interactions { interaction.finish() } }
@@ -128,14 +136,14 @@ import UIKit
 
   func removeAll() {
     callbacks.removeAll()
-    (controllers, containers, views, animators, interactions) = ([], [], [], [], [])
+    (controllers, containers, views, animators, interactions, windows) = ([], [], [], [], [], [])
     makeAnimator = nil
   }
 }
 
 /// Answers for every kind of container, with what the program chose last.
 @MainActor
-private final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
   weak var run: ProgramRun?
@@ -143,6 +151,14 @@ private final class ProbeDelegate: NSObject, UINavigationControllerDelegate, UIT
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     run?.isInteractive == true ? run?.makeInteraction() : nil
   }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { run?.callbacks.run(.willShow, in: viewController) }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { run?.callbacks.run(.didShow, in: viewController) }
 
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

@@ -26,7 +26,7 @@ struct Step: Sendable, CustomStringConvertible {
   enum Kind: String, CaseIterable, Sendable {
     case advance, frame
     case push, pop, popToRoot, popTo, setStack, pushAgain, pushOwnContainer
-    case present, dismiss, dismissSelf
+    case present, presentTabs, dismiss, dismissSelf, dismissMiddle, defineContext
     case selectTab, setTabs
     case setAnimator, setInteraction, beginInteractivePop, update, finish, cancel, pause
     case pressDown, move, release, cancelTouches, drag
@@ -34,7 +34,10 @@ struct Step: Sendable, CustomStringConvertible {
     case makeAnimator, runAnimator, reverseAnimator, fractionOfAnimator, stopAnimator, copyAnimator
     case addView, removeView, reparent, setNumber, setControl, scroll
     case swapRoot, resize, hideWindow, showWindow, removeChild
-    case whenCalled, alongside, later
+    case hideBar, setItem, addChild, exchangeChildren, segue, unwind, allowContentSwipe
+    case addWindow, hideOtherWindow, removeRoot
+    case swipe, dragDown
+    case whenCalled, alongside, whenOver, whenInteractionChanges, later, inBlock, afterBlock, withoutAnimation
 
     /// How often a kind is chosen beside the others.
     var weight: Int {
@@ -43,12 +46,21 @@ struct Step: Sendable, CustomStringConvertible {
       case .push, .pop, .present, .dismiss, .whenCalled, .alongside: 5
       case .drag, .pressDown, .move, .release, .selectTab, .beginInteractivePop, .update: 4
       case .setAnimator, .setInteraction, .finish, .cancel, .animate, .setStack, .setControl: 3
-      case .hideWindow, .showWindow, .swapRoot, .removeChild, .pushOwnContainer: 1
+      case .hideWindow, .showWindow, .swapRoot, .removeChild, .pushOwnContainer, .removeRoot, .addWindow,
+        .hideOtherWindow, .defineContext, .withoutAnimation, .exchangeChildren, .setItem:
+        1
       default: 2
       }
     }
 
     /// Whether a step holds others, which run in a callback.
-    var holdsSteps: Bool { self == .whenCalled || self == .alongside || self == .later }
+    var holdsSteps: Bool {
+      switch self {
+      case .whenCalled, .alongside, .whenOver, .whenInteractionChanges, .later, .inBlock, .afterBlock,
+        .withoutAnimation:
+        true
+      default: false
+      }
+    }
   }
 }

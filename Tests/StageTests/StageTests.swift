@@ -110,7 +110,7 @@ struct StageTests {
         let seen = stage.render()
         let buffer = try #require(PixelBuffer(width: 90, height: 60))
         _ = try stage.draw(into: buffer, everything: true)
-        #expect(seen == Bitmap(buffer), "seed \(seed)")
+        #expect(seen == Bitmap(SharedPixels(buffer)), "seed \(seed)")
       }
     }
   }
@@ -133,7 +133,7 @@ struct StageTests {
     _ = stage.render()
     let drawn = try #require(try stage.draw(into: buffer))
     #expect(!drawn.isEmpty && drawn.area < 60 * 40)
-    #expect(Bitmap(buffer) == stage.render())
+    #expect(Bitmap(SharedPixels(buffer)) == stage.render())
   }
 
   @Test("Resizing a stage resizes its screen and window and draws everything again")

@@ -79,7 +79,7 @@ struct StageViewTests {
       for scene in [partial, complete] { scene.outer.step(to: Double(frame) / 60, interval: 1 / 60) }
       let damage = try partial.outer.draw(into: some)
       _ = try complete.outer.draw(into: all, everything: true)
-      #expect(Bitmap(some) == Bitmap(all), "frame \(frame)")
+      #expect(Bitmap(SharedPixels(some)) == Bitmap(SharedPixels(all)), "frame \(frame)")
       if frame > 0 {
         let area = try #require(damage).area
         #expect(frame < 61 ? area > 0 && area < 1000 : area == 0, "frame \(frame): \(area) pt²")

@@ -5,6 +5,7 @@
 // Cairo's does not, and it brings GLib's folders along; the two folders it lacks, pango and hb.h,
 // lie beside this file.
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 
 /// `PANGO_SCALE`: how many of Pango's units make one device unit.

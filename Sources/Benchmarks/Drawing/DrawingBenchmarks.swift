@@ -15,8 +15,9 @@ import Raster
 @MainActor private func prototype(scale: Int, showsPanel: Bool) -> Benchmark? {
   guard let handDrawn = HandDrawnFrames(scale: scale) else { return nil }
   let prototype = LatePrototype(scale: scale, showsPanel: showsPanel)
+  let scene = "\(scale)\(showsPanel ? ", with the panel" : "")"
   return Benchmark(
-    name: "A step of a drag in the prototype at scale \(scale)\(showsPanel ? ", with the panel" : "")",
+    name: "A step of a drag in the prototype at scale \(scene)",
     callsPerRepeat: DraggedPrototype.stepsPerSweep / scale,
     baseline: Subject(label: "a plain back swipe, by hand in C with Cairo", work: sweep(handDrawn.draw)),
     candidate: Subject(label: "from the pointer to the pixels") {
@@ -28,7 +29,13 @@ import Raster
         return String(
           format: "%12.2f x the damage was written", counts.overdraw)
       }
-    })
+    },
+    rows: [
+      .time("a step of a drag at scale \(scene)", "ms", of: 1e6),
+      TableRule(name: "overdraw of a drag at scale \(scene)", unit: "x the damage") { _ in
+        MainActor.assumeIsolated { prototype.value.map { ($0.pixelCounts.overdraw, nil) } }
+      },
+    ])
 }
 
 private func transition(scale: Int) -> Benchmark? {

@@ -5,10 +5,19 @@ func samplingBenchmarks() -> [Benchmark] {
   [
     twoScreens(.sampling),
     twoScreens(.frame),
-    crowd(10_000, .sampling),
+    crowd(1_000, .sampling, rows: [.time("1000 layers in flight sampled", "ms", of: 1e6)]),
+    crowd(
+      10_000, .sampling, rows: [.time("10000 layers in flight sampled", "ms", of: 1e6, goal: .atMost(1.5))]),
     crowd(10_000, .frame),
     growth(from: 100, to: 1_000),
-    growth(from: 1_000, to: 10_000),
+    growth(
+      from: 1_000, to: 10_000,
+      rows: [
+        TableRule(name: "10000 layers sampled", unit: "x ten times 1000", goal: .atMost(1.3)) { comparison in
+          let least = comparison.candidate.leastNanosecondsPerCall / comparison.baseline.leastNanosecondsPerCall
+          return (comparison.ratio / 10, least / 10)
+        }
+      ]),
     unchanged(),
   ]
 }
@@ -21,7 +30,7 @@ private func twoScreens(_ mode: SamplingMode) -> Benchmark {
     candidate: Subject(label: "from the tree", work: stepper(world, mode)))
 }
 
-private func crowd(_ count: Int, _ mode: SamplingMode) -> Benchmark {
+private func crowd(_ count: Int, _ mode: SamplingMode, rows: [TableRule] = []) -> Benchmark {
   let byHand = HandWrittenFrame(count: count)
   var fraction = 0.0
   return Benchmark(
@@ -30,15 +39,16 @@ private func crowd(_ count: Int, _ mode: SamplingMode) -> Benchmark {
       fraction = fraction > 0.9 ? 0 : fraction + 1e-4
       byHand.write(at: fraction)
     },
-    candidate: Subject(label: "from the tree", work: stepper(LayerScenes.crowd(count), mode)))
+    candidate: Subject(label: "from the tree", work: stepper(LayerScenes.crowd(count), mode)),
+    rows: rows)
 }
 
 /// Linear growth shows as a ratio of the two sizes.
-private func growth(from small: Int, to large: Int) -> Benchmark {
+private func growth(from small: Int, to large: Int, rows: [TableRule] = []) -> Benchmark {
   Benchmark(
     name: "Sampling \(large) layers beside \(small): linear is \(large / small)", callsPerRepeat: 20,
     baseline: Subject(label: "\(small) layers", work: stepper(LayerScenes.crowd(small))),
-    candidate: Subject(label: "\(large) layers", work: stepper(LayerScenes.crowd(large))))
+    candidate: Subject(label: "\(large) layers", work: stepper(LayerScenes.crowd(large))), rows: rows)
 }
 
 private func unchanged() -> Benchmark {

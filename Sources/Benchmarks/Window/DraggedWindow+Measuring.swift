@@ -24,6 +24,14 @@ extension DraggedWindow {
     return measurements
   }
 
+  /// Returns the processor time of a drag of ten seconds alone, in milliseconds.
+  func measuredDragTime() throws -> Double {
+    usleep(1_000_000)
+    _ = try grab(at: Self.span.lowerBound)
+    defer { letGo(from: Self.span.lowerBound) }
+    return dragTime()
+  }
+
   /// Measures five seconds without input.
   private func rest(_ measurements: inout WindowMeasurements) {
     let (wakes, time) = (program.wakes, program.processorTime)
@@ -67,6 +75,7 @@ extension DraggedWindow {
 
   /// Drags for three seconds, one pixel per millisecond, so that a distance in pixels is a lag in milliseconds.
   private func flood(_ measurements: inout WindowMeasurements, behind: Int) {
+    let before = program.processorTime
     let began = ContinuousClock.now
     var (at, last, shown) = (Self.span.lowerBound, edge, 0)
     for step in 1...3000 {
@@ -81,7 +90,9 @@ extension DraggedWindow {
       at = Self.position(after: step)
       move(to: at)
     }
-    measurements.shownPerSecond = Double(shown) / ((ContinuousClock.now - began) / .seconds(1))
+    let seconds = (ContinuousClock.now - began) / .seconds(1)
+    measurements.shownPerSecond = Double(shown) / seconds
+    measurements.floodTime = (program.processorTime - before) / seconds / 10
   }
 
   /// Returns the position of the pointer after moving `distance` pixels back and forth.

@@ -6,6 +6,9 @@ extension CGColor {
   /// Red, green, blue in extended sRGB, not premultiplied, and alpha.
   package var rgba: SIMD4<Float> { sRGB }
 
+  /// Returns the same colour with a note that it was resolved from `dynamicColor`.
+  package func resolved(from dynamicColor: any AnyObject & Sendable) -> CGColor { CGColor(self, from: dynamicColor) }
+
   /// Creates a colour in extended sRGB from red, green and blue, not premultiplied, and alpha.
   package convenience init(rgba: SIMD4<Float>) {
     self.init(

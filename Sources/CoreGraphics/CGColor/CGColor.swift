@@ -14,6 +14,9 @@ public final class CGColor: Sendable {
   /// The colour in extended sRGB, not premultiplied, converted once.
   let sRGB: SIMD4<Float>
 
+  /// The colour with several appearances that this one was resolved from; nil for none, and ignored by equality.
+  package let dynamicColor: (any AnyObject & Sendable)?
+
   init(space: CGColorSpace, components given: some Collection<CGFloat>, alpha: CGFloat) {
     let components = given.map(\.colorComponent)
     let alpha = min(max(alpha.colorComponent, 0), 1)
@@ -21,6 +24,13 @@ public final class CGColor: Sendable {
     colorSpace = space
     self.components = components + [alpha]
     sRGB = SIMD4(color, Float(alpha))
+    dynamicColor = nil
+  }
+
+  /// Creates the same colour, resolved from `dynamicColor`.
+  init(_ color: CGColor, from dynamicColor: (any AnyObject & Sendable)?) {
+    (colorSpace, components, sRGB) = (color.colorSpace, color.components, color.sRGB)
+    self.dynamicColor = dynamicColor
   }
 
   /// Creates a colour in sRGB.

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import Glibc
 package import Stage
 import Transitions
 import UIKit
@@ -10,26 +11,68 @@ import UIKit
   package let stage: Stage
   /// The phone with the demo screens.
   let phone: CataloguePhone
+  /// The figures and their history.
+  let session: EditSession
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
-  private let focus: KeyboardFocus
+  let focus: KeyboardFocus
+  /// Whether the window has shown something.
+  private var hasStarted = false
+  let options: PrototypeOptions
+  /// The pictures of the screens.
+  let pictures = ScreenPictures()
+  /// The text that was copied last.
+  var copiedText = ""
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
+    self.options = options
     let scale = options.scale ?? 1
-    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: options.region)
-    let phone = CataloguePhone(options.entry, setting, scale: scale)
+    let plan = options.plan ?? StartPlan(entry: options.entry, region: options.region?.rawValue)
+    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil, pictures: pictures)
+    let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
+    session = EditSession(phone, plan, EditFiles(options.folders))
+    session.complained = { line in
+      let line = "backswipe: \(line)\n"
+      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    }
+    defer { showScreens() }
     guard options.showsPanel else {
+      phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
-    let bench = stage.perform { Self.bench(phone, on: stage) }
-    let panel = bench.panel
-    focus = KeyboardFocus({ [unowned panel] in panel.controls }, reveal: { [unowned panel] in panel.reveal($0) })
+    stage.userInterfaceStyle = options.appearance
+    let bench = stage.perform { [session] in Self.bench(session, on: stage) }
+    focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
-    watchPresses()
+    connect(bench)
+  }
+
+  /// Shows the pictures of the command line.
+  private func showScreens() {
+    pictures.pictures = options.screens.map { picture($0.bytes, from: $0.path) }
+  }
+
+  /// Returns the picture in a file's bytes; complains and returns nil if it is damaged.
+  func picture(_ bytes: [UInt8], from path: String) -> UIImage? {
+    let picture = phone.stage.perform { UIImage(data: Data(bytes)) }
+    if picture == nil { session.complained("\(path): the picture is damaged.") }
+    return picture
+  }
+
+  /// Shows what happens in the session, and follows presses.
+  private func connect(_ bench: Workbench) {
+    session.changed = { [unowned self, unowned bench] in stage.perform { bench.refresh() } }
+    session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
+    bench.panel.figures.typingBegan = { [unowned self] in focus.type(in: $0) }
+    bench.closeSheet = { [unowned self, unowned bench] in
+      bench.show(nil)
+      focus.leave()
+    }
+    bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.
@@ -48,15 +91,18 @@ import UIKit
   ///
   /// Without a panel the screens keep their proportions.
   package func preferredSize(in room: CGSize) -> CGSize {
-    let size = bench == nil ? DemoMetrics.screen : Self.fullSize
+    let size = bench == nil ? DemoMetrics.screen : session.windowSize ?? Self.fullSize
     guard bench == nil else { return CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
     let fit = min(1, room.width / size.width, room.height / size.height)
     return CGSize(width: size.width * fit, height: size.height * fit)
   }
 
+  /// Writes what is to be remembered.
+  package func saveState() { session.saveAndWait() }
+
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {
-    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: PanelMetrics.width + 256, height: 480)
+    bench == nil ? CGSize(width: 195, height: 422) : CGSize(width: 320, height: 480)
   }
 
   /// The size of the panel and a phone in its own size.
@@ -65,17 +111,12 @@ import UIKit
     return CGSize(width: device.width + PanelMetrics.width, height: device.height)
   }
 
-  private static func bench(_ phone: CataloguePhone, on stage: Stage) -> Workbench {
-    let bench = Workbench(device: DeviceView(stage: phone.stage), panel: PanelView(phone: phone))
+  private static func bench(_ session: EditSession, on stage: Stage) -> Workbench {
+    let bench = Workbench(device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session))
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(bench)
     return bench
-  }
-
-  /// Removes the keyboard focus at a press anywhere.
-  private func watchPresses() {
-    bench?.pressed = { [weak self] in self?.focus.leave() }
   }
 
   /// Adapts the content to a new size of the window in points, or a new scale in pixels per point.
@@ -85,6 +126,7 @@ import UIKit
     guard bench != nil else {
       return stage.resize(to: DemoMetrics.screen, scale: Self.bareScale(size, scale))
     }
+    session.windowSize = size
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: DemoMetrics.screen, scale: scale)
   }
@@ -100,28 +142,9 @@ import UIKit
   /// Advances to `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     stage.step(to: instant, interval: interval)
-  }
-
-  /// Handles a key, and returns whether it had an effect.
-  ///
-  /// Tab moves the keyboard focus, and the control that has it receives its keys. Otherwise Space pushes, and Escape
-  /// and Backspace pop.
-  package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
-    if key == .tab { return stage.perform { advanceFocus() } }
-    // Only arrow keys repeat while they are held.
-    let reachesControl = !isRepeat || [.left, .right, .up, .down].contains(key)
-    if reachesControl, stage.perform({ focus.handle(key) }) { return true }
-    switch key {
-    case .space: if !isRepeat, focus.focused == nil { phone.push() }
-    case .escape, .backspace: if !isRepeat { phone.pop() }
-    default: return false
-    }
-    return true
-  }
-
-  private func advanceFocus() -> Bool {
-    focus.advance()
-    return bench != nil
+    guard !hasStarted else { return }
+    hasStarted = true
+    session.watchConfig()
   }
 
   /// Pops a screen, for the mouse's back button.

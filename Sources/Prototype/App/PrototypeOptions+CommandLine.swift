@@ -7,16 +7,24 @@ extension PrototypeOptions {
   /// Sets the colours `0xRRGGBB` of the screens, from the top one down.
   package mutating func setColors(_ values: [UInt32]) { colors = values.map(UIColor.init(hex:)) }
 
-  /// Sets the region of drags to "edge" or "anywhere", and returns whether `word` is one of these.
-  package mutating func setRegion(_ word: String) -> Bool {
-    region = DragFigures.Region(rawValue: word)
-    return region != nil
+  /// Sets the pictures that screens show instead of their colours, from the top one down.
+  package mutating func setScreens(_ paths: [String]) throws(StartFault) {
+    screens = []
+    for path in paths { screens.append((path, try PictureFile.bytes(path))) }
   }
 
-  /// Sets the transition that is shown first, and returns whether there is one with this name.
-  package mutating func setTransition(_ name: String) -> Bool {
-    guard let entry = Catalogue.entry(named: name) else { return false }
-    self.entry = entry
+  /// Sets what is shown first, with the user's files in `folders`; without a panel nothing is remembered.
+  package mutating func setStart(_ request: StartRequest, folders: UserFolders) throws(StartFault) {
+    let folders = showsPanel ? folders : folders.withoutState
+    let plan = try request.plan(EditFiles(folders))
+    (self.plan, self.folders, entry) = (plan, folders, plan.entry)
+  }
+
+  /// Sets the appearance to "light", "dark" or "system", and returns whether `word` is one of these.
+  package mutating func setAppearance(_ word: String) -> Bool {
+    let known: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark, "system": .unspecified]
+    guard let style = known[word] else { return false }
+    appearance = style
     return true
   }
 }

@@ -16,6 +16,14 @@ package import UIKit
   package var showsPanel: Bool
   /// The scale in pixels per point; nil for the display's.
   package var scale: CGFloat?
+  /// What a command line asks to be shown first; nil for `entry` and `region`, with the published figures.
+  var plan: StartPlan?
+  /// The files with the pictures of the screens, from the top one down, each with its bytes.
+  var screens: [(path: String, bytes: [UInt8])] = []
+  /// The folders of the user's files; nil if nothing is read and remembered.
+  var folders: UserFolders?
+  /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
+  package var appearance = UIUserInterfaceStyle.unspecified
 
   /// Creates options; the depth is clamped to 1 and ``mostScreens``, and no colours count as ``defaultColors``.
   package init(

@@ -7,7 +7,7 @@ extension CatalogueEntry {
   static let backSwipe = CatalogueEntry(
     "back-swipe", "Back swipe", in: .backSwipe,
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
-    BackSwipeFigures(), backSwipeParameters, release: .figures(\.drag)
+    BackSwipeFigures(), backSwipeParameters + [push], release: .figures(\.drag)
   ) { setting, figures in
     let navigation = BackSwipeNavigationController()
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
@@ -49,6 +49,10 @@ extension CatalogueEntry {
       $0.figures = $1
     }
   }
+
+  private static let push = Parameter<BackSwipeFigures>.choice(
+    "push", "Push", \.push, [(.system, "system", "System's"), (.same, "same", "Same as the pop")], in: .motion,
+    help: "Whether a push has the system's animation, or the same figures as a pop.")
 
   private static let backSwipeParameters: [Parameter<BackSwipeFigures>] =
     [.duration(\.duration)] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow)

@@ -18,5 +18,5 @@ extension CatalogueEntry {
       .number(
         "angle", "Angle", \.angle, -180...0, .degrees, in: .motion,
         help: "The initial rotation of the new screen about its upper right corner."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }

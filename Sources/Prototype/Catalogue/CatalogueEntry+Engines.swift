@@ -33,9 +33,7 @@ extension CatalogueEntry {
 
   private static func engineParameters(_ unit: DragFigures.VelocityUnit) -> [Parameter<EngineFigures>] {
     engineMotion + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-      + Parameter.drag(\.drag, unit: unit).filter {
-        !["release.curve", "release.speed"].contains($0.description.key)
-      }
+      + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false, unit: unit))
   }
 
   private static let paces: [(value: EngineFigures.Pace, name: String, label: String)] = [
@@ -44,33 +42,54 @@ extension CatalogueEntry {
 
   private static let engineMotion: [Parameter<EngineFigures>] = [
     .choice(
-      "pace", "From code", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
+      "pace", "Push and pop", \.pace, paces, in: .motion, help: "The motion of a push or a pop that is not dragged."),
     .choice(
       "release.pace", "After a drag", \.releasePace, paces, in: .release,
       help: "The motion after a release."),
-    .duration(\.duration),
+    .duration(\.duration).when(.choice("pace", ["curve"])),
     .number(
-      "release.duration", "Settling duration", \.releaseDuration, 0.05...2, .seconds, in: .release,
-      help: "The duration of the curve after a release, at any progress."),
+      "release.duration", "Settling time", \.releaseDuration, 0.05...2, .seconds, in: .release,
+      help: "The duration of the curve after a release, at any progress."
+    ).when(.choice("release.pace", ["curve"])),
     .toggle(
       "release.passesEnd", "May overshoot", \.passesEnd, in: .release,
-      help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."),
-    .number("spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."),
+      help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."
+    ).when(.choice("release.pace", ["spring"])),
+    .toggle(
+      "drag.again", "Drags again", \.dragsAgain, in: .gesture,
+      help: "Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first."),
+    .number(
+      "spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."
+    ).when(hasSpring),
     .number(
       "spring.stiffness", "Stiffness", \.spring.stiffness, 10...2000, .fraction, in: .motion,
-      help: "The stiffness of the spring."),
+      help: "The stiffness of the spring."
+    ).when(hasSpring),
     .number(
       "spring.damping", "Damping", \.spring.damping, 1...1000, .fraction, in: .motion,
-      help: "The damping of the spring; above critical it counts as critical."),
+      help: "The damping of the spring; above critical it counts as critical."
+    ).when(hasSpring),
     .number(
-      "curve.x1", "Curve x1", \.curve.x1, 0...1, .fraction, in: .motion, help: "The time of the first control point."),
+      "curve.x1", "Handle 1, time", \.curve.x1, 0...1, .fraction, in: .motion,
+      help: "The time of the curve's first handle."
+    ).when(hasCurve),
     .number(
-      "curve.y1", "Curve y1", \.curve.y1, -1...2, .fraction, in: .motion,
-      help: "The progress of the first control point."),
+      "curve.y1", "Handle 1, value", \.curve.y1, -1...2, .fraction, in: .motion,
+      help: "The progress of the curve's first handle."
+    ).when(hasCurve),
     .number(
-      "curve.x2", "Curve x2", \.curve.x2, 0...1, .fraction, in: .motion, help: "The time of the second control point."),
+      "curve.x2", "Handle 2, time", \.curve.x2, 0...1, .fraction, in: .motion,
+      help: "The time of the curve's second handle."
+    ).when(hasCurve),
     .number(
-      "curve.y2", "Curve y2", \.curve.y2, -1...2, .fraction, in: .motion,
-      help: "The progress of the second control point."),
+      "curve.y2", "Handle 2, value", \.curve.y2, -1...2, .fraction, in: .motion,
+      help: "The progress of the curve's second handle."
+    ).when(hasCurve),
   ]
+
+  private static let hasSpring = FigureCondition.any([
+    .choice("pace", ["spring"]), .choice("release.pace", ["spring"]),
+  ])
+
+  private static let hasCurve = FigureCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
 }

@@ -9,10 +9,10 @@ extension CatalogueEntry {
     [
       .duration(\.duration),
       .number(
-        "fade.lower", "Lower fades within", \.lowerFade, 0.05...1, .fraction, in: .motion,
+        "fade.lower", "Lower fades in", \.lowerFade, 0.05...1, .fraction, in: .motion,
         help: "The fraction of the duration in which the lower screen fades out or in."),
       .number(
-        "fade.upper", "Popped fades within", \.upperFade, 0.05...1, .fraction, in: .motion,
+        "fade.upper", "Upper fades in", \.upperFade, 0.05...1, .fraction, in: .motion,
         help: "The fraction of the duration in which a popped screen fades out."),
     ] + Parameter.drag(\.drag), release: .figures(\.drag)
   ) { setting, figures in

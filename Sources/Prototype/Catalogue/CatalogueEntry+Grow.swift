@@ -6,7 +6,12 @@ extension CatalogueEntry {
   static let grow = CatalogueEntry(
     "grow", "Grow", in: .fade, "A screen grows out of the clicked row and shrinks back into it.",
     GrowFigures(),
-    [.duration(\.duration)] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    [
+      .duration(\.duration),
+      .number(
+        "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
+        help: "The corner radius of the growing screen while it is small."),
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
     release: .figures(\.drag)
   ) { setting, figures in
     let navigation = GrowNavigationController()

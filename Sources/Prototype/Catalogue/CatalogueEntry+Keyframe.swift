@@ -12,33 +12,39 @@ extension CatalogueEntry {
     return StackDemo(RetainingNavigationController(retaining: delegate), figures, setting) { delegate.figures = $0 }
   }
 
+  private static let byTimes = FigureCondition.choice("pacing", ["linear"])
+
   private static let keyframeParameters: [Parameter<KeyframeFigures>] =
     [
       .duration(\.duration),
       .choice(
         "pacing", "Pacing", \.pacing, [(.paced, "paced", "Paced"), (.linear, "linear", "By times")], in: .motion,
         help: "Whether each screen moves at constant speed, or by the times of its keyframes."),
-      .toggle("parallax", "Parallax offset", \.hasParallax, in: .parallax, help: "Moves the screen beneath."),
+      .toggle("parallax", "Parallax", \.hasParallax, in: .parallax, help: "Moves the screen beneath."),
       .number(
-        "parallax.shift", "Lower shift", \.lowerShift, -400...0, .points, in: .parallax,
-        help: "The distance that the lower screen moves before it is scaled."),
+        "parallax.shift", "Distance", \.lowerShift, -400...0, .points, in: .parallax,
+        help: "The distance that the lower screen moves to the right before it is scaled."
+      ).when(.isOn("parallax")),
       .number(
         "lower.scale", "Lower scale", \.lowerScale, 0.3...1, .fraction, in: .motion,
         help: "The scale of the lower screen while it is covered."),
       .number(
         "lower.end", "Lower ends at", \.lowerEnd, 0.1...1, .fraction, in: .motion,
-        help: "The time at which the lower screen stops, as a fraction of the duration."),
+        help: "The time at which the lower screen stops, as a fraction of the duration."
+      ).when(byTimes),
       .number(
         "upper.start", "Upper starts at", \.upperStart, 0...0.5, .fraction, in: .motion,
-        help: "The time at which the upper screen starts, as a fraction of the duration."),
+        help: "The time at which the upper screen starts, as a fraction of the duration."
+      ).when(byTimes),
       .number(
-        "upper.middle", "Upper largest at", \.upperMiddle, 0.5...0.95, .fraction, in: .motion,
-        help: "The time at which the upper screen is largest, as a fraction of the duration."),
+        "upper.middle", "Largest at", \.upperMiddle, 0.5...0.95, .fraction, in: .motion,
+        help: "The time at which the upper screen is largest, as a fraction of the duration."
+      ).when(byTimes),
       .number(
         "upper.shift", "Upper shift", \.upperShift, 0...1, .fraction, in: .motion,
         help: "The distance of the upper screen at that time, as a fraction of the width."),
       .number(
         "upper.scale", "Upper scale", \.upperScale, 0.5...2, .fraction, in: .motion,
         help: "The scale of the upper screen at that time."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }

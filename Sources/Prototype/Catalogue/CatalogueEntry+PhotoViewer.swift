@@ -15,13 +15,14 @@ extension CatalogueEntry {
     [
       .duration(\.duration),
       .number(
-        "drag.length", "Drag distance", \.dragDistance, 50...800, .points, in: .gesture,
+        "drag.length", "Drag length", \.dragDistance, 50...800, .points, in: .gesture,
         help: "The distance that a finger moves down for the whole transition."),
       .number(
-        "spring.damping", "Spring damping", \.springDamping, 0.2...1, .fraction, in: .motion,
+        "spring.damping", "Damping ratio", \.springDamping, 0.2...1, .fraction, in: .motion,
         help: "The damping ratio of the spring that returns a picture after an early release."),
       .number(
-        "vanishing.scale", "Scale when hidden", \.vanishingScale, 0.1...1, .fraction, in: .motion,
-        help: "The scale to which the picture fades when its thumbnail is not visible."),
-    ] + Parameter.drag(\.drag, hasRegion: false)
+        "vanishing.scale", "Vanishing scale", \.vanishingScale, 0.1...1, .fraction, in: .motion,
+        help: "The scale to which the picture fades when its thumbnail is not visible."
+      ).when(.never("visible thumbnails")),
+    ] + Parameter.drag(\.drag, DragTraits(hasRegion: false, hasSlop: false, hasSpeed: false))
 }

@@ -18,10 +18,11 @@ extension CatalogueEntry {
     [
       .duration(\.duration),
       .number(
-        "release.rate", "Progress per second", \.completionRate, 0.2...10, .times, in: .release,
+        "release.rate", "Settling rate", \.completionRate, 0.2...10, .times, in: .release,
         help: "The progress per second after the release."),
       .toggle(
-        "systemEdge", "System edge swipe", \.hasSystemEdgeSwipe, in: .gesture,
+        "systemEdge", "System's swipe", \.hasSystemEdgeSwipe, in: .gesture,
         help: "Whether the system's swipe from the edge pops these screens too, with the system's animation."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
+    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
+    + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false))
 }

@@ -6,7 +6,7 @@ extension CatalogueEntry {
   static let rise = CatalogueEntry(
     "rise", "Rise", in: .rise,
     "A presented screen rises from below and pushes the old one off; a drag up presents, a drag down dismisses.",
-    RiseFigures(), riseParameters + Parameter.drag(\.drag, hasRegion: false), back: .down,
+    RiseFigures(), riseParameters + dragParameters, back: .down,
     release: .figures(\.drag)
   ) { setting, figures in
     PresentDemo(figures, setting) { source, figures, next in
@@ -44,12 +44,40 @@ extension CatalogueEntry {
       })
   }
 
+  private static let dragParameters: [Parameter<RiseFigures>] =
+    [
+      .number(
+        "drag.length", "Drag length", \.dragDistance, 50...800, .points, in: .gesture,
+        help: "The distance that a finger moves for the whole transition."),
+      .number(
+        "drag.least", "Least progress", \.leastProgress, 0...0.5, .fraction, in: .gesture,
+        help: "The progress below which a finger does not move the transition."),
+      .number(
+        "drag.greatest", "Most progress", \.greatestProgress, 0.5...1, .fraction, in: .gesture,
+        help: "The progress above which a finger does not move the transition."),
+    ] + Parameter.drag(\.drag, DragTraits(hasRegion: false))
+
   private static let riseParameters: [Parameter<RiseFigures>] =
     [
       .duration(\.duration),
-      .toggle("parallax", "Parallax offset", \.hasParallax, in: .parallax, help: "Moves the old screen."),
+      .toggle("parallax", "Parallax", \.hasParallax, in: .parallax, help: "Moves the old screen."),
       .number(
-        "parallax.heights", "Old screen moves by", \.parallax, 0...1, .fraction, in: .parallax,
-        help: "The distance that the old screen moves, in heights of the screen."),
+        "parallax.heights", "Of the height", \.parallax, 0...1, .fraction, in: .parallax,
+        help: "The distance that the old screen moves, in heights of the screen."
+      ).when(.isOn("parallax")),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
+}
+
+extension RiseFigures {
+  /// The lower end of the range of progress within which a finger moves the transition.
+  fileprivate var leastProgress: CGFloat {
+    get { dragLimits.lowerBound }
+    set { dragLimits = newValue...max(newValue, dragLimits.upperBound) }
+  }
+
+  /// The upper end of the range of progress within which a finger moves the transition.
+  fileprivate var greatestProgress: CGFloat {
+    get { dragLimits.upperBound }
+    set { dragLimits = min(newValue, dragLimits.lowerBound)...newValue }
+  }
 }

@@ -6,8 +6,9 @@ extension CatalogueEntry {
   static let sidePresent = CatalogueEntry(
     "side-present", "Side present", in: .slide,
     "A presented screen enters from the left and leaves to the right.", SidePresentFigures(),
-    [.duration(\.duration)] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow)
-      + Parameter.dimming(\.dimming) + Parameter.drag(\.drag),
+    // Its presentation style does not let it move the screen beneath, or lay a colour behind it.
+    [.duration(\.duration)] + Parameter.shadow(\.shadow)
+      + Parameter.dimming(\.dimming).filter { $0.description.key != "dimming.placement" } + Parameter.drag(\.drag),
     release: .figures(\.drag)
   ) { setting, figures in
     PresentDemo(figures, setting, presentation: { SidePresentation() }, take: { $0.figures = $1 })

@@ -29,6 +29,9 @@ extension CatalogueEntry {
       .number(
         "scale", "Scale", \.scale, 0.3...1, .fraction, in: .motion,
         help: "The scale of the covered screen."),
+      .number(
+        "corner.radius", "Corner radius", \.cornerRadius, 0...60, .points, in: .motion,
+        help: "The corner radius of the covered screen."),
     ] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
     + Parameter.drag(\.drag)
 }

@@ -17,11 +17,37 @@ import UIKit
     return groups.joined(separator: "\n\n")
   }
 
-  /// Returns all entries as JSON: names, sentences, and parameters with their ranges and default values.
-  package static func json() throws -> String {
+  /// Returns a sentence that says that there is no transition with a name, and suggests one; nil if there is one.
+  package static func complaint(about name: String) -> String? {
+    guard Catalogue.entry(named: name) == nil else { return nil }
+    let suggestion = NearestName.suggestion(for: name, among: Catalogue.entries.map(\.name))
+    return "there is no transition \(name)\(suggestion) `backswipe list` has them."
+  }
+
+  /// Returns the figures of the transition with a name: the key of each, its published value, what it accepts, and its
+  /// effect.
+  package static func text(of name: String) -> String {
+    guard let entry = Catalogue.entry(named: name) else { return "" }
+    let lines = entry.parameters.map { description, initial -> [String] in
+      let condition = description.condition.map { " Counts if \($0.text)." } ?? ""
+      return [
+        "\(description.key)=\(FigureText.exact(initial))", FigureText.allowed(description),
+        description.help + condition,
+      ]
+    }
+    let widths = (0..<2).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined() + line[2]
+    }.joined(separator: "\n")
+  }
+
+  /// Returns entries as JSON: names, sentences, and parameters with their ranges and published values.
+  ///
+  /// Without a name these are all entries.
+  package static func json(of name: String? = nil) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let list = List(transitions: Catalogue.entries.map(Entry.init))
+    let list = List(transitions: Catalogue.entries.filter { name == nil || $0.name == name }.map(Entry.init))
     return String(decoding: try encoder.encode(list), as: UTF8.self)
   }
 
@@ -42,22 +68,27 @@ import UIKit
     let key, label, help, section, type: String
     var unit: String?
     var minimum, maximum: Double?
+    var step: Double?
     var choices: [String]?
+    let appliesWhen: String?
     let initial: Value
 
     enum CodingKeys: String, CodingKey {
-      case key, label, help, section, type, unit, minimum, maximum, choices
+      case key, label, help, section, type, unit, minimum, maximum, step, choices
+      case appliesWhen
       case initial = "default"
     }
 
     init(_ description: ParameterDescription, _ initial: ParameterValue) {
       (key, label, help) = (description.key, description.label, description.help)
       section = description.section.rawValue
+      appliesWhen = description.condition?.text
       self.initial = Value(value: initial)
       switch description.kind {
       case .number(let range, let unit):
         type = "number"
-        self.unit = unit == .fraction ? nil : unit.rawValue
+        self.unit = unit.storedName.isEmpty ? nil : unit.storedName
+        step = unit == .widthDivisor ? nil : description.step
         (minimum, maximum) = (range.lowerBound, range.upperBound)
       case .toggle: type = "switch"
       case .choice(let choices):

@@ -11,26 +11,53 @@ import UIKit
   /// The demo of the entry.
   private(set) var demo: any Demo
   private let setting: DemoSetting
+  /// The demos of the entries that were shown, each with its figures and its screens, by the entries' names.
+  private var demos: [String: any Demo] = [:]
 
   init(_ entry: CatalogueEntry, _ setting: DemoSetting, size: CGSize = DemoMetrics.screen, scale: CGFloat) {
     let stage = Stage(size: size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     demo = stage.perform { entry.open(setting) }
+    demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
   }
 
-  /// Shows another entry from its beginning.
+  /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.
   func show(_ entry: CatalogueEntry) {
+    guard entry.name != self.entry.name else { return }
     self.entry = entry
+    // A finger cannot hold what is no longer there.
+    stage.send(.cancel)
+    stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
+  }
+
+  /// Shows the entry from its beginning, with the same figures.
+  func restart() {
+    let figures = demo.figures
+    stage.send(.cancel)
     stage.perform {
-      demo = entry.open(setting)
-      stage.window.rootViewController = demo.root
+      let demo = entry.open(setting)
+      demo.figures.set(figures.descriptions.compactMap { each in figures[each.key].map { (each.key, $0.current) } })
+      show(demo)
     }
+  }
+
+  private func show(_ demo: any Demo) {
+    self.demo = demo
+    demos[entry.name] = demo
+    stage.window.rootViewController = demo.root
   }
 
   /// Sets a figure; a transition in progress continues with it from its current state.
   func set(_ key: String, to value: ParameterValue) {
     stage.perform { demo.figures.set(key, to: value) }
+  }
+
+  /// Sets the figures of the entry to the published ones with some edits.
+  func set(_ edits: FigureEdits) {
+    stage.perform {
+      demo.figures.set(entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) })
+    }
   }
 
   /// Shows another screen.

@@ -10,11 +10,11 @@ import UIKit
     super.init(frame: .zero)
     backgroundColor = color.rowTone
     layer.cornerRadius = DemoMetrics.rowRadius
-    mark.backgroundColor = color.mixed(with: .white, 0.45)
+    mark.backgroundColor = color.markTone
     mark.layer.cornerRadius = 18
     label.text = text
     label.font = .systemFont(ofSize: 17, weight: .medium)
-    label.textColor = color.mixed(with: .black, 0.72)
+    label.textColor = color.rowInk
     addSubview(mark)
     addSubview(label)
   }

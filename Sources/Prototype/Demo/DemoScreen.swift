@@ -11,6 +11,10 @@ import UIKit
   private let bar = UIView()
   private let heading = UILabel()
   private var rows: [DemoRow] = []
+  /// Returns the user's picture for the screen at a position; nil if it shows its colour.
+  var picture: (Int) -> UIImage? = { _ in nil }
+  private var pictureView: UIImageView?
+  private var shownPosition = 1
 
   /// An object that lives as long as the screen, such as its transitioning delegate.
   var retained: AnyObject?
@@ -62,6 +66,25 @@ import UIKit
     view.addSubview(bar)
     rows = (0..<DemoMetrics.rowCount).map { DemoRow(text: "Row \($0 + 1)", on: color) }
     for row in rows { view.addSubview(row) }
+    shownPosition = position
+    showPicture()
+  }
+
+  /// Shows the user's picture over the rest of the screen, cropped to its size, or removes it.
+  func showPicture() {
+    let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
+    guard let image else {
+      pictureView?.removeFromSuperview()
+      pictureView = nil
+      return
+    }
+    let shown = pictureView ?? UIImageView(frame: view.bounds)
+    shown.image = image
+    shown.contentMode = .scaleAspectFill
+    shown.clipsToBounds = true
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if pictureView == nil { view.addSubview(shown) }
+    pictureView = shown
   }
 
   /// Returns the row at a point of the screen; the first row if there is none.

@@ -9,13 +9,18 @@ struct DemoSetting {
   let depth: Int
   /// Where a drag may begin; nil for the transition's default.
   let region: DragFigures.Region?
+  /// The user's own pictures.
+  var pictures: ScreenPictures?
 
   /// Returns a demo screen with the number and colour of `position`, counted from 1; nil for its position on the stack
   /// when it first appears.
   @MainActor func screen(at position: Int? = nil) -> DemoScreen {
-    DemoScreen(position: position) { position in
+    let screen = DemoScreen(position: position) { position in
       let fromTop = (depth - position) % colors.count
       return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
     }
+    screen.picture = { [pictures] position in pictures?.picture(fromTop: depth - position) }
+    pictures?.add(screen)
+    return screen
   }
 }

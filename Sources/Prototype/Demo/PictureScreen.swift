@@ -18,7 +18,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     picture.image = DemoPicture.image(number)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true

@@ -14,8 +14,18 @@ extension UIColor {
   /// The tone of a title bar on a screen of this colour.
   var titleBarTone: UIColor { mixed(with: .black, 0.3) }
 
-  /// The tone of a row on a screen of this colour.
-  var rowTone: UIColor { mixed(with: .white, 0.84) }
+  /// The tone of a row on a screen of this colour, light or dark.
+  var rowTone: UIColor { adaptive(light: mixed(with: .white, 0.84), dark: mixed(with: .black, 0.74)) }
+
+  /// The tone of a mark on such a row.
+  var markTone: UIColor { adaptive(light: mixed(with: .white, 0.45), dark: mixed(with: .black, 0.25)) }
+
+  /// The tone of text on such a row.
+  var rowInk: UIColor { adaptive(light: mixed(with: .black, 0.72), dark: mixed(with: .white, 0.84)) }
+
+  private func adaptive(light: UIColor, dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
 
   /// Black or white, whichever is easier to read on the colour.
   var readableInk: UIColor {

@@ -1,55 +1,90 @@
 import CoreGraphics
 import UIKit
 
-/// The list of transitions under their headings.
+/// The list of transitions under their headings, each with its presets beneath it.
 @MainActor final class CatalogueList: UIView {
   private(set) var rows: [EntryRow] = []
-  /// Called with the entry that the user chooses.
-  private let choose: (CatalogueEntry) -> Void
-  private let scroller = ScrollColumn(margin: 8)
+  private let session: EditSession
+  /// Called after the user chose a row.
+  var chose: () -> Void = {}
+  private let scroller = ScrollColumn(left: 8, right: 8)
+  /// The names of the presets that have a row, by the names of their transitions.
+  private var shownPresets: [String: [String]] = [:]
 
-  init(_ entries: [CatalogueEntry], chosen name: String, choose: @escaping (CatalogueEntry) -> Void) {
-    self.choose = choose
+  init(_ session: EditSession) {
+    self.session = session
     super.init(frame: .zero)
     backgroundColor = PanelColors.listBackground
-    let column = ColumnView()
-    for group in CatalogueEntry.Group.allCases {
-      let members = entries.filter { $0.group == group }
-      guard !members.isEmpty else { continue }
-      column.add(HeadingRow(group.rawValue), height: 24, after: column.height == 0 ? 12 : 8)
-      for entry in members { column.add(row(entry), height: EntryRow.height) }
-    }
-    column.addSpace(16)
-    scroller.column = column
     addSubview(scroller)
-    mark(name)
+    build()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func row(_ entry: CatalogueEntry) -> EntryRow {
-    let row = EntryRow(entry) { [unowned self] in choose(after: $0, by: $1) }
-    row.addAction(UIAction { [unowned self] _ in choose(entry) }, for: .touchUpInside)
+  private func build() {
+    let column = ColumnView()
+    rows = []
+    for group in CatalogueEntry.Group.allCases {
+      let members = Catalogue.entries.filter { $0.group == group }
+      guard !members.isEmpty else { continue }
+      column.add(HeadingRow(group.rawValue), height: 24, after: column.height == 0 ? 12 : 8)
+      for entry in members {
+        column.add(row(entry), height: EntryRow.height)
+        let presets = session.presets(of: entry).map(\.name)
+        shownPresets[entry.name] = presets
+        for preset in presets { column.add(row(entry, preset), height: EntryRow.height) }
+      }
+    }
+    column.addSpace(16)
+    let offset = scroller.contentOffset
+    scroller.column = column
+    scroller.layoutIfNeeded()
+    scroller.contentOffset = offset
+    mark()
+  }
+
+  private func row(_ entry: CatalogueEntry, _ preset: String? = nil) -> EntryRow {
+    let row = EntryRow(entry, preset: preset) { [unowned self] in choose(after: $0, by: $1) }
+    row.addAction(
+      UIAction { [unowned self, unowned row] _ in choose(row) }, for: [.touchUpInside, .primaryActionTriggered])
     rows.append(row)
     return row
   }
 
-  /// The row of the chosen entry, which can have the keyboard focus.
+  /// The row of the shown transition or preset, which can have the keyboard focus.
   var chosen: EntryRow? { rows.first(where: \.isSelected) }
 
-  /// Chooses the entry some rows after another one, and moves the keyboard focus to it.
-  private func choose(after row: EntryRow, by step: Int) {
-    guard let index = rows.firstIndex(of: row), rows.indices.contains(index + step) else { return }
-    let next = rows[index + step]
-    choose(next.entry)
-    row.hasKeyboardFocus = false
-    next.hasKeyboardFocus = true
-    scroller.reveal(next)
+  private func choose(_ row: EntryRow) {
+    let preset = row.preset
+    session.show(row.entry)
+    if let preset { session.applyPreset(named: preset) }
+    chose()
   }
 
-  /// Marks the entry with a name as chosen.
-  func mark(_ name: String) {
-    for row in rows { row.isSelected = row.entry.name == name }
+  /// Chooses the transition some rows after another one, and moves the keyboard focus to it.
+  private func choose(after row: EntryRow, by step: Int) {
+    let entries = rows.filter { $0.preset == nil }
+    let current = entries.firstIndex { $0.entry.name == row.entry.name }
+    guard let current, entries.indices.contains(current + step) else { return }
+    let next = entries[current + step]
+    session.show(next.entry)
+    for row in rows { row.hasKeyboardFocus = false }
+    chosen?.hasKeyboardFocus = true
+    chosen.map(scroller.reveal)
+  }
+
+  /// Shows which row is chosen, which transitions are changed, and the presets.
+  func refresh() {
+    let isKnown = Catalogue.entries.allSatisfy { session.presets(of: $0).map(\.name) == shownPresets[$0.name] }
+    if isKnown { mark() } else { build() }
+  }
+
+  private func mark() {
+    let current = session.currentPreset
+    for row in rows {
+      row.isSelected = row.entry.name == session.entry.name && row.preset == current
+      row.isChanged = row.preset == nil && !session.book.figures(of: row.entry.name).isEmpty
+    }
   }
 
   /// Scrolls to a control if it is a row of the list.

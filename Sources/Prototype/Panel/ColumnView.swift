@@ -1,23 +1,39 @@
 import CoreGraphics
 import UIKit
 
-/// A column of views of given heights, each as wide as the column.
+/// A column of views of given heights, each as wide as the column; some of them can be folded away.
 @MainActor final class ColumnView: UIView {
-  private var items: [(view: UIView, top: CGFloat, height: CGFloat)] = []
+  private var items: [(view: UIView, gap: CGFloat, height: CGFloat)] = []
+  private var space: CGFloat = 0
   /// The height of the contents, in points.
   private(set) var height: CGFloat = 0
 
   /// Adds a view below the others, `gap` points below the last one.
   func add(_ view: UIView, height viewHeight: CGFloat, after gap: CGFloat = 0) {
-    items.append((view, height + gap, viewHeight))
+    items.append((view, gap, viewHeight))
     height += gap + viewHeight
     addSubview(view)
   }
 
   /// Adds empty space at the end.
-  func addSpace(_ gap: CGFloat) { height += gap }
+  func addSpace(_ gap: CGFloat) {
+    space += gap
+    height += gap
+  }
+
+  /// Folds views away, or unfolds them: those for which `isFolded` returns true have no height.
+  func fold(_ isFolded: (UIView) -> Bool) {
+    for item in items { item.view.isHidden = isFolded(item.view) }
+    height = items.reduce(space) { $0 + ($1.view.isHidden ? 0 : $1.gap + $1.height) }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 
   override func layoutSubviews() {
-    for item in items { item.view.frame = CGRect(x: 0, y: item.top, width: bounds.width, height: item.height) }
+    var y: CGFloat = 0
+    for item in items where !item.view.isHidden {
+      item.view.frame = CGRect(x: 0, y: y + item.gap, width: bounds.width, height: item.height)
+      y += item.gap + item.height
+    }
   }
 }

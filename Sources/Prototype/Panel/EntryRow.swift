@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A row of the list with the name of a transition, which a click chooses.
+/// A row of the list with the name of a transition, or of one of its presets, which a click chooses.
 @MainActor final class EntryRow: UIControl, KeyStepping {
   /// The height of a row, in points.
   static let height: CGFloat = 28
@@ -9,18 +9,26 @@ import UIKit
   static let inset: CGFloat = 8
 
   let entry: CatalogueEntry
+  /// The name of the preset; nil if the row is the transition's.
+  let preset: String?
   private let label: UILabel
+  private let dot = UIView()
   private let move: (EntryRow, Int) -> Void
 
   /// Creates a row; an arrow key calls `move` with the row and the number of rows to move down.
-  init(_ entry: CatalogueEntry, move: @escaping (EntryRow, Int) -> Void) {
-    (self.entry, self.move) = (entry, move)
-    label = PanelText.figure(entry.title)
+  init(_ entry: CatalogueEntry, preset: String? = nil, move: @escaping (EntryRow, Int) -> Void) {
+    (self.entry, self.preset, self.move) = (entry, preset, move)
+    label = PanelText.figure(preset ?? entry.title)
     super.init(frame: .zero)
     layer.cornerRadius = 6
     tintColor = PanelColors.accent
-    label.isUserInteractionEnabled = false
-    addSubview(label)
+    dot.layer.cornerRadius = 3
+    toolTip = preset == nil ? entry.sentence : nil
+    for view in [label, dot] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    showState()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,12 +39,20 @@ import UIKit
   override var isSelected: Bool { didSet { showState() } }
   override var isHighlighted: Bool { didSet { showState() } }
 
+  /// Whether figures of the transition differ from the published ones.
+  var isChanged = false { didSet { showState() } }
+
   private func showState() {
     backgroundColor = isSelected ? PanelColors.accent : isHighlighted ? PanelColors.line : nil
-    label.textColor = isSelected ? .white : PanelColors.ink
+    label.textColor = isSelected ? PanelColors.onAccent : preset == nil ? PanelColors.ink : PanelColors.softInk
+    dot.backgroundColor = isSelected ? PanelColors.onAccent : PanelColors.accent
+    dot.isHidden = !isChanged
   }
 
   override func layoutSubviews() {
-    label.frame = CGRect(x: Self.inset, y: 4, width: max(0, bounds.width - 2 * Self.inset), height: 20)
+    super.layoutSubviews()
+    let x = Self.inset + (preset == nil ? 0 : 16)
+    label.frame = CGRect(x: x, y: 4, width: max(0, bounds.width - x - Self.inset - 12), height: 20)
+    dot.frame = CGRect(x: bounds.width - Self.inset - 6, y: 11, width: 6, height: 6)
   }
 }

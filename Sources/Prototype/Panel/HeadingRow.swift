@@ -13,5 +13,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() { label.frame = bounds.insetBy(dx: EntryRow.inset, dy: 4) }
+  override func layoutSubviews() {
+    label.frame = CGRect(
+      x: EntryRow.inset, y: 4, width: max(0, bounds.width - 2 * EntryRow.inset), height: max(0, bounds.height - 8))
+  }
 }

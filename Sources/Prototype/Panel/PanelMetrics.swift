@@ -3,11 +3,25 @@ import CoreGraphics
 /// The sizes of the panel and its parts, in points; lengths are multiples of 4.
 @MainActor enum PanelMetrics {
   /// The width of the panel.
-  static let width = listWidth + figureWidth + 2 * margin
+  static let width = listWidth + figuresWidth
   /// The width of the list of transitions.
   static let listWidth: CGFloat = 192
   /// The width of a row with a figure.
   static let figureWidth: CGFloat = 264
+  /// The height of a row with a figure.
+  static let rowHeight: CGFloat = 28
+  /// The width of a figure's name.
+  static let labelWidth: CGFloat = 96
+  /// The width of a figure's slider.
+  static let sliderWidth: CGFloat = 112
+  /// The width of a figure's number.
+  static let numberWidth: CGFloat = 56
+  /// The width of the column of figures.
+  static let figuresWidth = figureWidth + 2 * margin
+  /// The width of the window below which the list is a menu in the title of the figures.
+  static let menuWidth: CGFloat = 900
+  /// The width of the window below which the figures are a drawer.
+  static let drawerWidth: CGFloat = 640
   /// The space between the panel's edge and its contents.
   static let margin: CGFloat = 24
   /// The space above a section.

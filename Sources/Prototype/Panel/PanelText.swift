@@ -23,9 +23,16 @@ import UIKit
 
   /// Returns a label for the value of a figure.
   static func number() -> UILabel {
-    let number = label("", .systemFont(ofSize: 13), PanelColors.softInk)
+    let number = label("", .systemFont(ofSize: 12), PanelColors.softInk)
     number.textAlignment = .right
     return number
+  }
+
+  /// Returns a label for a chip or a button.
+  static func chip(_ text: String) -> UILabel {
+    let chip = label(text, .systemFont(ofSize: 12, weight: .medium), PanelColors.ink)
+    chip.textAlignment = .center
+    return chip
   }
 
   /// Returns a label with a line of explanation.

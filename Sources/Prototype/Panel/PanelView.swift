@@ -1,26 +1,51 @@
 import CoreGraphics
 import UIKit
 
-/// The panel beside the phone: the list of transitions and the figures of the chosen one.
+/// The panel beside the phone: the list of transitions and the figures of the shown one.
 @MainActor final class PanelView: UIView {
-  private lazy var list = CatalogueList(Catalogue.entries, chosen: phone.entry.name) { [unowned self] in show($0) }
-  private(set) var figures: FigureList
+  let list: CatalogueList
+  let figures: FigureColumn
   private let edges = [UIView(), UIView()]
-  private let phone: CataloguePhone
+  private let session: EditSession
 
-  init(phone: CataloguePhone) {
-    self.phone = phone
-    figures = Self.figures(of: phone)
+  init(session: EditSession) {
+    self.session = session
+    list = CatalogueList(session)
+    figures = FigureColumn(session)
     super.init(frame: .zero)
+    clipsToBounds = true
     backgroundColor = PanelColors.background
     for edge in edges { edge.backgroundColor = PanelColors.line }
     for view in [list, figures] + edges { addSubview(view) }
+    list.chose = { [unowned self] in
+      if !hasListColumn { isListOpen = false }
+    }
+    figures.titlePressed = { [unowned self] in isListOpen.toggle() }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the list has a column of its own; otherwise the title of the figures opens it over them.
+  var hasListColumn = true {
+    didSet {
+      guard hasListColumn != oldValue else { return }
+      figures.isTitleMenu = !hasListColumn
+      isListOpen = false
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the list lies over the figures.
+  var isListOpen = false { didSet { setNeedsLayout() } }
+
   /// The controls that can have the keyboard focus, in order.
-  var controls: [UIControl] { [list.chosen].compactMap { $0 } + figures.controls }
+  var controls: [UIControl] {
+    if isListOpen { return [list.chosen].compactMap { $0 } }
+    return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + figures.controls
+  }
+
+  /// The transition whose figures are shown.
+  var shownEntry: CatalogueEntry { session.entry }
 
   /// Scrolls to a control.
   func reveal(_ control: UIControl) {
@@ -28,25 +53,22 @@ import UIKit
     figures.reveal(control)
   }
 
-  /// Shows another transition on the phone and in the panel.
-  func show(_ entry: CatalogueEntry) {
-    phone.show(entry)
-    list.mark(entry.name)
-    figures.removeFromSuperview()
-    figures = Self.figures(of: phone)
-    insertSubview(figures, aboveSubview: list)
-    setNeedsLayout()
-  }
-
-  private static func figures(of phone: CataloguePhone) -> FigureList {
-    FigureList(phone.entry, phone.demo.figures) { [unowned phone] in phone.set($0, to: $1) }
+  /// Shows the current transition and its figures.
+  func refresh() {
+    list.refresh()
+    figures.refresh()
   }
 
   override func layoutSubviews() {
-    list.frame = CGRect(x: 0, y: 0, width: PanelMetrics.listWidth, height: bounds.height)
-    let rest = bounds.width - PanelMetrics.listWidth
-    figures.frame = CGRect(x: PanelMetrics.listWidth, y: 0, width: rest, height: bounds.height)
+    let width = hasListColumn ? PanelMetrics.listWidth : 0
+    list.isHidden = !hasListColumn && !isListOpen
+    figures.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    list.frame =
+      hasListColumn
+      ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
+      : CGRect(x: 0, y: 44, width: bounds.width, height: max(0, bounds.height - 44))
+    if !hasListColumn, subviews.last !== list { bringSubviewToFront(list) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
-    edges[1].frame = CGRect(x: PanelMetrics.listWidth, y: 0, width: 1, height: bounds.height)
+    edges[1].frame = CGRect(x: width, y: 0, width: 1, height: bounds.height)
   }
 }

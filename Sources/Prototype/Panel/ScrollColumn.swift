@@ -3,12 +3,14 @@ import UIKit
 
 /// A column that scrolls when it is higher than its frame.
 @MainActor final class ScrollColumn: UIScrollView {
-  /// The space to the left and right of the column, in points.
-  private let margin: CGFloat
+  /// The space to the left and to the right of the column, in points.
+  private let margins: (left: CGFloat, right: CGFloat)
 
-  init(margin: CGFloat) {
-    self.margin = margin
+  init(left: CGFloat, right: CGFloat) {
+    margins = (left, right)
     super.init(frame: .zero)
+    // A mouse scrolls with its wheel: a press on a control is no beginning of a scroll.
+    delaysContentTouches = false
   }
 
   required init?(coder: NSCoder) { nil }
@@ -25,13 +27,17 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    column.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: column.height)
+    let width = max(0, bounds.width - margins.left - margins.right)
+    column.frame = CGRect(x: margins.left, y: 0, width: width, height: column.height)
     let size = CGSize(width: bounds.width, height: column.height)
     if contentSize != size { contentSize = size }
+    let lowest = max(0, column.height - bounds.height)
+    if contentOffset.y > lowest, !isTracking, !isDecelerating { contentOffset.y = lowest }
   }
 
   /// Scrolls to a view in the column.
   func reveal(_ view: UIView) {
+    layoutIfNeeded()
     let frame = view.convert(view.bounds, to: self)
     scrollRectToVisible(frame.insetBy(dx: 0, dy: -PanelMetrics.focusGap), animated: false)
   }

@@ -18,12 +18,10 @@ import UIKit
       swatch.backgroundColor = color
       swatch.layer.cornerRadius = Self.side / 2
       swatch.layer.borderWidth = 1
-      swatch.layer.borderColor = PanelColors.line.cgColor
       return swatch
     }
     super.init(frame: .zero)
     ring.layer.borderWidth = 2
-    ring.layer.borderColor = PanelColors.accent.cgColor
     ring.layer.cornerRadius = Self.pitch / 2
     for view in swatches + [ring] {
       view.isUserInteractionEnabled = false
@@ -63,7 +61,9 @@ import UIKit
 
   override func layoutSubviews() {
     let inset = (Self.pitch - Self.side) / 2
+    ring.layer.borderColor = PanelColors.accent.cgColor
     for (index, swatch) in swatches.enumerated() {
+      swatch.layer.borderColor = PanelColors.line.cgColor
       swatch.frame = CGRect(
         x: Self.pitch * CGFloat(index) + inset, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
     }

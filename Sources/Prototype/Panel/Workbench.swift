@@ -1,31 +1,94 @@
 import CoreGraphics
 import UIKit
 
-/// The content of the window: the phone on the left, the panel on the right.
+/// The content of the window: the phone, the panel beside it or, in a narrow window, in a drawer beneath it, and what lies
+/// over both for a while.
 @MainActor final class Workbench: UIView {
   let device: DeviceView
   let panel: PanelView
+  let toast = Toast()
+  private let hint = PanelText.help("")
+  /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
+  private(set) var sheet: Sheet?
+  private lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
+  /// Closes the sheet.
+  var closeSheet: () -> Void = {}
   /// Called when the user presses anywhere.
-  var pressed: (() -> Void)?
+  var pressed: ((UIView?) -> Void)?
 
   init(device: DeviceView, panel: PanelView) {
     self.device = device
     self.panel = panel
     super.init(frame: .zero)
-    addSubview(device)
-    addSubview(panel)
+    backgroundColor = PanelColors.surround
+    hint.textAlignment = .center
+    for view in [device, hint, panel, drawerButton, toast] { addSubview(view) }
+    refresh()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the figures are a drawer beneath the phone.
+  var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth }
+
+  /// Whether the drawer is open.
+  var isDrawerOpen = false {
+    didSet {
+      drawerButton.title = isDrawerOpen ? "Close" : "Figures"
+      setNeedsLayout()
+    }
+  }
+
+  /// Shows the current transition and its figures, and how it is moved.
+  func refresh() {
+    panel.refresh()
+    let drag = panel.shownEntry.back.map { "drag \($0.rawValue)" } ?? "Esc"
+    hint.text = "Push: click or Space · Pop: \(drag) · Keys: F1"
+  }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] {
+    if let sheet { return sheet.controls }
+    return (hasDrawer ? [drawerButton] : []) + (hasDrawer && !isDrawerOpen ? [] : panel.controls)
+  }
+
+  /// Shows a sheet instead of the one before; nil closes it.
+  func show(_ next: Sheet?) {
+    sheet?.removeFromSuperview()
+    sheet = next
+    if let next { insertSubview(next, belowSubview: toast) }
+    setNeedsLayout()
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if event != nil { pressed?() }
-    return super.hitTest(point, with: event)
+    let hit = super.hitTest(point, with: event)
+    if event != nil { pressed?(hit) }
+    return hit
   }
 
   override func layoutSubviews() {
-    let width = min(PanelMetrics.width, bounds.width)
-    device.frame = CGRect(x: 0, y: 0, width: bounds.width - width, height: bounds.height)
-    panel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let (width, height) = (bounds.width, bounds.height)
+    panel.hasListColumn = width >= PanelMetrics.menuWidth
+    drawerButton.isHidden = !hasDrawer
+    if hasDrawer {
+      let drawer = isDrawerOpen ? (height * 0.5).rounded() : 0
+      device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer)
+      panel.frame = CGRect(x: 0, y: height - drawer, width: width, height: drawer)
+      let size = drawerButton.intrinsicContentSize
+      drawerButton.frame = CGRect(
+        x: width - size.width - 8, y: height - drawer - size.height - 8, width: size.width, height: size.height)
+    } else {
+      let room = panel.hasListColumn ? PanelMetrics.width : PanelMetrics.figuresWidth
+      device.frame = CGRect(x: 0, y: 0, width: width - room, height: height)
+      panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
+    }
+    panel.isHidden = hasDrawer && !isDrawerOpen
+    hint.isHidden = hasDrawer || device.frame.width < 320
+    hint.frame = CGRect(x: device.frame.minX, y: device.frame.maxY - 24, width: device.frame.width, height: 16)
+    let size = toast.size(in: device.frame.width)
+    toast.frame = CGRect(
+      x: device.frame.midX - size.width / 2, y: device.frame.maxY - size.height - 24, width: size.width,
+      height: size.height)
+    sheet?.frame = bounds
   }
 }

@@ -26,10 +26,16 @@ import Motion
     indices[key].map { (parameters[$0].get(values), parameters[$0].get(initial)) }
   }
 
-  func set(_ key: String, to value: ParameterValue) {
-    guard let index = indices[key] else { return }
-    let before = parameters[index].get(values)
-    parameters[index].set(&values, value)
-    if parameters[index].get(values) != before { changed(values) }
+  func set(_ key: String, to value: ParameterValue) { set([(key, value)]) }
+
+  func set(_ values: [(key: String, value: ParameterValue)]) {
+    var isChanged = false
+    for (key, value) in values {
+      guard let index = indices[key] else { continue }
+      let before = parameters[index].get(self.values)
+      parameters[index].set(&self.values, value)
+      if parameters[index].get(self.values) != before { isChanged = true }
+    }
+    if isChanged { changed(self.values) }
   }
 }

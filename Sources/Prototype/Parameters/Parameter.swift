@@ -4,7 +4,7 @@ import UIKit
 
 /// A row of a table of parameters: the description of one figure, and access to it.
 @MainActor struct Parameter<Figures> {
-  let description: ParameterDescription
+  private(set) var description: ParameterDescription
   /// Returns the figure's value.
   let get: (Figures) -> ParameterValue
   /// Sets the figure; values outside the described kind or range are ignored.
@@ -14,7 +14,10 @@ import UIKit
     _ description: ParameterDescription, get: @escaping (Figures) -> ParameterValue,
     set: @escaping (inout Figures, ParameterValue) -> Void
   ) {
-    (self.description, self.get, self.set) = (description, get, set)
+    (self.description, self.get) = (description, get)
+    self.set = { figures, value in
+      if description.accepts(value) { set(&figures, value) }
+    }
   }
 
   /// Creates a parameter for a number at `path`.
@@ -26,8 +29,7 @@ import UIKit
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .number(range, unit)),
       get: { .number($0[keyPath: path].figure) },
       set: { figures, value in
-        guard case .number(let number) = value, range.contains(number) else { return }
-        figures[keyPath: path] = Number(figure: number)
+        if case .number(let number) = value { figures[keyPath: path] = Number(figure: number) }
       })
   }
 
@@ -66,10 +68,22 @@ import UIKit
   ) -> Self {
     Self(
       ParameterDescription(key: key, label: label, help: help, section: section, kind: .color),
-      get: { .color($0[keyPath: path]) },
+      get: { .color($0[keyPath: path].withAlphaComponent(1)) },
       set: { figures, value in
         guard case .color(let color) = value else { return }
         figures[keyPath: path] = color.withAlphaComponent(figures[keyPath: path].cgColor.alpha)
       })
   }
+
+  /// Returns the parameter with a condition under which it has an effect.
+  func when(_ condition: FigureCondition) -> Self {
+    var parameter = self
+    parameter.description.condition = condition
+    return parameter
+  }
+}
+
+extension [ParameterDescription] {
+  /// The description with a key; nil if there is none.
+  package subscript(key key: String) -> ParameterDescription? { first { $0.key == key } }
 }

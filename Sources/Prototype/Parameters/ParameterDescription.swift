@@ -1,4 +1,4 @@
-/// The description of a parameter for a user: its name, the values that it accepts, and its effect.
+/// The description of a parameter for a user: its name, the values that it accepts, when it counts, and its effect.
 package struct ParameterDescription: Sendable {
   /// The name in files and on the command line, for instance "shadow.radius".
   package let key: String
@@ -10,6 +10,8 @@ package struct ParameterDescription: Sendable {
   package let section: Section
   /// The kind of value that the parameter accepts.
   package let kind: Kind
+  /// The condition under which the parameter has an effect; nil if it always has one.
+  package var condition: FigureCondition?
 
   /// A kind of value.
   package enum Kind: Sendable {
@@ -29,25 +31,48 @@ package struct ParameterDescription: Sendable {
     package let label: String
   }
 
-  /// The unit of a number.
-  package enum Unit: String, Sendable {
-    case seconds = "s"
-    case points = "pt"
-    case pointsPerSecond = "pt/s"
-    case widthsPerSecond = "W/s"
-    case degrees = "°"
-    case times = "×"
-    /// A fraction, or another number without a unit.
-    case fraction = ""
-  }
-
   /// The sections of the panel, in its order.
   package enum Section: String, CaseIterable, Sendable {
-    case gesture = "Gesture"
-    case motion = "Motion"
-    case parallax = "Parallax"
     case shadow = "Shadow"
     case dimming = "Dimming"
+    case parallax = "Parallax"
+    case gesture = "Drag"
+    case motion = "Motion"
     case release = "Release"
+
+    /// The key of the figure that turns the section on or off; nil if the section has no switch.
+    package var switchKey: String? {
+      switch self {
+      case .shadow: "shadow"
+      case .dimming: "dimming"
+      case .parallax: "parallax"
+      case .gesture, .motion, .release: nil
+      }
+    }
+  }
+}
+
+extension ParameterDescription {
+  /// The numbers between which a slider moves, in the unit that people read; nil if the figure is no number.
+  var shownRange: ClosedRange<Double>? {
+    guard case .number(let range, let unit) = kind else { return nil }
+    let ends = [unit.shown(range.lowerBound), unit.shown(range.upperBound)].sorted()
+    return ends[0]...ends[1]
+  }
+
+  /// The distance between the numbers that a slider selects, in the unit that people read: the greatest power of ten
+  /// that gives at least a hundred of them.
+  ///
+  /// It is 0 for a figure that is no number.
+  package var step: Double { shownRange.map(NumberText.step(in:)) ?? 0 }
+
+  /// Whether `value` is of the parameter's kind and within its range.
+  package func accepts(_ value: ParameterValue) -> Bool {
+    switch (kind, value) {
+    case (.number(let range, _), .number(let number)): range.contains(number)
+    case (.toggle, .isOn), (.color, .color): true
+    case (.choice(let choices), .choice(let name)): choices.contains { $0.name == name }
+    default: false
+    }
   }
 }

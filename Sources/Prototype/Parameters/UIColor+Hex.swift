@@ -8,6 +8,12 @@ extension UIColor {
     self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
   }
 
+  /// Creates a colour that is `0xRRGGBB` in the light appearance and another one in the dark appearance, both opaque.
+  convenience init(light: UInt32, dark: UInt32) {
+    let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
   /// The red, green and blue components as six hexadecimal digits, without the alpha.
   var hexDigits: String {
     let (red, green, blue) = components

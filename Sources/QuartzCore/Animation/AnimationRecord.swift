@@ -21,8 +21,10 @@ package final class AnimationRecord {
   var hasStarted = false
   /// Its number in the order in which animations and time controls began in the world.
   var beginning = 0
-  /// Whether the world lists it among its animations.
-  var isListed = false
+  /// Its index among the animations of a world; nil if it is in no tree.
+  var slot: Int?
+  /// Its index among the animations of its clock.
+  var clockSlot: Int?
   /// The world that is told about its end.
   weak var world: LayerWorld?
   /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
@@ -48,10 +50,13 @@ package final class AnimationRecord {
   /// Sets the begin time to the layer's `time`, unless the animation has a begin time.
   func begin(at time: Double) {
     guard isPending else { return }
-    if node.beginsWithCommit { node.timing.begin = time + node.delay }
+    if node.beginsWithCommit { node.timing.begin = time + localDelay }
     node.isPending = false
-    layer?.updateNodes()
+    layer?.noteRecords()
   }
+
+  /// The delay in the layer's time: a layer whose time stands still has none, as on iOS.
+  var localDelay: Double { node.delay != 0 && layer?.standsStill == true ? 0 : node.delay }
 
   /// The end of the animation, in its layer's time; nil if it has none.
   package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }
@@ -68,6 +73,6 @@ package final class AnimationRecord {
   func shift(by seconds: Double) {
     guard !isPending else { return }
     if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }
-    layer?.updateNodes()
+    layer?.noteRecords()
   }
 }

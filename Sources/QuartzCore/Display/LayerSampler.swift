@@ -158,6 +158,7 @@ final class LayerSampler {
       values.initialize(to: LayerValues())
       scratch.append(Scratch(values: values))
     }
+    if layer.traits.contains(.staleNodes) { layer.updateNodes() }
     let values = scratch[depth].values
     copy(layer, to: depth, isCold: always || !layer.traits.isDisjoint(with: [.cold, .animatesCold]))
     if layer.traits.contains(.animatesObjects) {

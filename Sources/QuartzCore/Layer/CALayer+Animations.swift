@@ -31,10 +31,10 @@ extension CALayer {
       groups: world.transactions.openGroups)
     record.world = world
     world.animations.anchor(record)
-    for group in record.groups { group.enter() }
+    for group in record.groups { group.enter(record) }
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
     if node.movesInDepth { parent?.hasDepth = true }
-    if self.world != nil { world.animations.add(record) }
+    world.animations.add(record)
     world.journal?.didAdd(record)
     noteChange()
   }
@@ -61,7 +61,8 @@ extension CALayer {
     guard world == nil else { return }
     let over = records.filter { record in record.isPending && record.groups.contains { $0 === group } }
     guard !over.isEmpty else { return }
-    records.removeAll { record in over.contains { $0 === record } }
+    let identifiers = Set(over.map(ObjectIdentifier.init))
+    records.removeAll { identifiers.contains(ObjectIdentifier($0)) }
     for record in over {
       record.layer = nil
       record.tellStop(finished: true, in: record.world ?? .current)
@@ -70,7 +71,7 @@ extension CALayer {
 
   /// Removes `record` without telling its delegate.
   final func drop(_ record: AnimationRecord) {
-    records.removeAll { $0 === record }
+    if let index = records.index(ofObject: record) { records.remove(at: index) }
     record.layer = nil
     noteChange()
   }

@@ -110,6 +110,9 @@ extension CALayer {
     return isOver ? 0 : timing.speed * (timeParent?.timeRate ?? 1)
   }
 
+  /// Whether the layer's time stands still because its speed or that of a superlayer is 0; a time control does not count.
+  final var standsStill: Bool { timeControl == nil && timing.speed == 0 || timeParent?.standsStill ?? false }
+
   /// The layer's time now.
   package final var localNow: Double { localTime(atWorld: (world ?? .current).now) }
 

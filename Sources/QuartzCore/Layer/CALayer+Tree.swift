@@ -13,13 +13,14 @@ extension CALayer {
 
   /// The index of `sibling` among the sublayers other than `layer`; nil if it is no sublayer.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
-    return children[..<index].contains { $0 === layer } ? index - 1 : index
+    guard let sibling, sibling.parent === self, let index = children.index(ofObject: sibling) else { return nil }
+    guard layer.parent === self, let own = children.index(ofObject: layer) else { return index }
+    return own < index ? index - 1 : index
   }
 
   /// Replaces the sublayer `oldLayer` with `newLayer`; without effect if `oldLayer` is no sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insertSublayer(newLayer, above: oldLayer)
     if newLayer.parent === self { oldLayer.detach() }
   }
@@ -54,7 +55,7 @@ extension CALayer {
       return
     }
     layer.openJournal?.willMove(layer)
-    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
+    if layer.parent === self, let old = children.index(ofObject: layer) {
       // Only its index changes: it does not leave the tree.
       children.remove(at: old)
       children.insert(layer, at: min(max(0, index), children.count))
@@ -66,7 +67,7 @@ extension CALayer {
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
     layer.noteDepth()
-    if layer.nodes.contains(where: { $0.takeUnretainedValue().movesInDepth }) { hasDepth = true }
+    if layer.records.contains(where: \.node.movesInDepth) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
@@ -85,7 +86,7 @@ extension CALayer {
   /// Removes the layer from its superlayer, from the layer that it masks, or from the world whose root it is.
   private func leaveParent() {
     if let parent {
-      parent.children.removeAll { $0 === self }
+      if let index = parent.children.index(ofObject: self) { parent.children.remove(at: index) }
       parent.noteChange()
     }
     if let masked {
@@ -112,6 +113,17 @@ extension CALayer {
     return false
   }
 
+  /// The layer at the top of the tree that this layer is in.
+  final var top: CALayer {
+    var layer = self
+    while let above = layer.parent ?? layer.masked { layer = above }
+    return layer
+  }
+
+  /// Makes animations that are added to this layer or its descendants wait while the layer is in no tree, as in a window
+  /// that is hidden; animations on any other layer in no tree end at the commit.
+  package final func keepAnimationsOutsideTree() { flags.keepsAnimations = true }
+
   final func setMask(_ new: CALayer?) {
     guard new !== maskLayer else { return }
     if let new, new === self || new.isAbove(self) {
@@ -136,9 +148,10 @@ extension CALayer {
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
     if timeControl != nil { world?.animations.leave(self) }
+    if let world, !records.isEmpty { world.animations.depart(records) }
     world = newWorld
     if let newWorld {
-      for record in records { newWorld.animations.add(record) }
+      for record in records { newWorld.take(record) }
       newWorld.newcomers.append(self)
       if timeControl != nil { newWorld.animations.control(self) }
     } else {

@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
   @exclusivity(unchecked) final var flags = LayerFlags()
   /// The compiled animations, in order; the records keep them alive.
+  ///
+  /// The trait `staleNodes` says that they are not those of the records.
   @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
   /// The sublayers without reference counting, for sampling; `children` keeps them alive.
   @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
@@ -44,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Whether the layer is on screen since a commit.
   final var hasBeenShown = false
   /// The layer's animations, in the order in which they were added.
-  final var records: ContiguousArray<AnimationRecord> = [] { didSet { updateNodes() } }
+  final var records: ContiguousArray<AnimationRecord> = [] { didSet { noteRecords() } }
   /// The layer whose presentation copy this layer is; nil for a model layer.
   final let original: CALayer?
   final var rare: RareValues?

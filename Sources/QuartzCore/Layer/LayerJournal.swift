@@ -71,7 +71,7 @@ package final class LayerJournal {
   func willMove(_ layer: CALayer) {
     guard !(layer.delegate is any LayerOwner), moved.insert(ObjectIdentifier(layer)).inserted else { return }
     let siblings = layer.parent?.children ?? []
-    let index = siblings.firstIndex { $0 === layer }
+    let index = siblings.index(ofObject: layer)
     let follower = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     moves.append(Move(layer: layer, parent: layer.parent, follower: follower))
   }
@@ -80,9 +80,10 @@ package final class LayerJournal {
   package func animations(
     notAwaitedBy groups: [AnimationGroup]
   ) -> [(layer: CALayer, animation: CAAnimation, key: String?)] {
-    added.compactMap { record in
+    let awaiting = Set(groups.map(ObjectIdentifier.init))
+    return added.compactMap { record in
       guard let layer = record.layer else { return nil }
-      guard !record.groups.contains(where: { group in groups.contains { $0 === group } }) else { return nil }
+      guard !record.groups.contains(where: { awaiting.contains(ObjectIdentifier($0)) }) else { return nil }
       return (layer, record.animation, record.isNamed ? record.key : nil)
     }
   }
@@ -196,6 +197,7 @@ extension CALayer {
     }
     if property.row.needsDisplay { setNeedsDisplay() }
     if property.affectsDepth { noteDepth() }
+    if property.kind == .color { (delegate as? any LayerOwner)?.layerDidRestoreColor() }
     noteChange()
   }
 }

@@ -25,6 +25,8 @@ struct LayerTraits: OptionSet {
   static let children = Self(rawValue: 1024)
   /// Plain animations replace the layer's transform.
   static let replacesTransform = Self(rawValue: 512)
+  /// What sampling reads of the animations has to be updated before it is used.
+  static let staleNodes = Self(rawValue: 2048)
 }
 
 /// The flags and modes of a layer, which no animation changes.
@@ -40,6 +42,8 @@ struct LayerFlags {
   var needsDisplay = false
   /// Whether anything below needs layout or drawing.
   var subtreeNeedsUpdate = false
+  /// Whether the animations below wait while the layer is in no tree, as in a hidden window.
+  var keepsAnimations = false
   var cornersAreContinuous = false
   var maskedCorners: CACornerMask = .all
   var contentsGravity: CALayerContentsGravity = .resize

@@ -38,6 +38,7 @@ package enum AnimationValue {
       switch value {
       case let value as CATransform3D: value
       case let value as CGAffineTransform: CATransform3DMakeAffineTransform(value)
+      case let value as NSValue: value.heldTransform
       default: nil
       }
     return found.flatMap { $0.isFinite ? $0 : nil }

@@ -84,6 +84,12 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
       guard case .color(_, _, let given) = row.access else { return nil }
       return (row.slot, given)
     }
+  /// The colours that clients set, with their key paths.
+  static let colorProperties: [(property: Self, given: any WritableKeyPath<LayerColors, CGColor?> & Sendable)] =
+    allCases.compactMap { property in
+      guard case .color(_, _, let given) = property.tableRow.access else { return nil }
+      return (property, given)
+    }
   private static let byName: [String: Self] = {
     var found: [String: Self] = ["isHidden": .hidden, "isDoubleSided": .doubleSided]
     for property in allCases { found[property.name] = property }

@@ -1,9 +1,18 @@
 /// Animations whose ends are awaited together: those of a transaction, or of an animation block in UIKit.
 package final class AnimationGroup {
+  /// An animation to wait for, which the group does not keep alive: the animation keeps the group.
+  private struct Member {
+    weak var record: AnimationRecord?
+  }
+
+  private var members: [Member] = []
   private var running = 0
   private var isClosed = false
   private var allFinished = true
   private var whenOver: ((_ finished: Bool) -> Void)?
+  /// Whether the group's owner, such as an animation block, removes its animations itself: those of layers in no tree
+  /// instead of the commit, and those that are staged again.
+  package var isManaged = false
 
   /// Creates a group that calls `whenOver` once, when it is closed and all its animations have ended.
   package init(whenOver: @escaping (_ finished: Bool) -> Void) { self.whenOver = whenOver }
@@ -11,8 +20,16 @@ package final class AnimationGroup {
   /// Whether the group waits for animations.
   package var isRunning: Bool { running > 0 }
 
+  /// The animations that were added and are still there, in that order.
+  var awaited: [AnimationRecord] { members.compactMap(\.record) }
+
   /// Adds an animation to wait for.
-  package func enter() { running += 1 }
+  func enter(_ record: AnimationRecord) {
+    running += 1
+    // Those that were freed go when the list would grow anyway.
+    if members.count == members.capacity { members.removeAll { $0.record == nil } }
+    members.append(Member(record: record))
+  }
 
   /// Notes that an animation has ended; `finished` says whether it reached its end.
   package func leave(finished: Bool) {
@@ -30,6 +47,7 @@ package final class AnimationGroup {
   private func callIfOver() {
     guard isClosed, running == 0, let whenOver else { return }
     self.whenOver = nil
+    members = []
     whenOver(allFinished)
   }
 }

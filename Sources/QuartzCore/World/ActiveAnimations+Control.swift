@@ -66,7 +66,7 @@ extension AnimationRecord {
     guard !isEndless else { return nil }
     if let clock = node.clock { return clock.span.map { (isPending ? time : node.anchor) + $0.end } }
     var timing = node.timing
-    if isPending, node.beginsWithCommit { timing.begin = time + node.delay }
+    if isPending, node.beginsWithCommit { timing.begin = time + localDelay }
     return timing.parentEnd
   }
 }

@@ -123,6 +123,7 @@ extension AnimationRecord {
   /// Ends the animation because its layer is deallocated.
   func abandon() {
     layer = nil
+    if slot != nil { world?.animations.depart([self]) }
     tellStop(finished: false, in: world ?? .current)
   }
 }
@@ -149,12 +150,19 @@ extension LayerWorld {
 
   /// Removes the animations that `group` awaits without telling delegates or groups.
   package func discardAnimations(awaitedBy group: AnimationGroup) {
-    discardAnimations { record in record.groups.contains { $0 === group } }
+    discard(group.awaited)
+  }
+
+  /// Removes the animations that `group` awaits on layers in no tree, without telling delegates or groups.
+  package func discardUnshownAnimations(awaitedBy group: AnimationGroup) {
+    discardAnimations { record in
+      record.isPending && record.layer?.world == nil && record.groups.contains { $0 === group }
+    }
   }
 
   /// Removes the animations that `group` awaits; delegates and groups are told at the end of the turn.
   package func removeAnimations(awaitedBy group: AnimationGroup) {
-    let removed = animations.records.filter { record in record.groups.contains { $0 === group } }
+    let removed = group.awaited.filter { $0.slot != nil }
     for record in removed {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: self)
@@ -164,7 +172,11 @@ extension LayerWorld {
 
   /// Removes the animations that satisfy `isMeant` without telling delegates or groups.
   func discardAnimations(_ isMeant: (AnimationRecord) -> Bool) {
-    let removed = animations.records.filter(isMeant)
+    discard(animations.records.filter(isMeant))
+  }
+
+  private func discard(_ records: [AnimationRecord]) {
+    let removed = records.filter { $0.slot != nil }
     for record in removed {
       record.hasEnded = true
       record.layer?.drop(record)

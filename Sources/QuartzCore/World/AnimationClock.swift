@@ -19,6 +19,8 @@ package final class AnimationClock {
   }
 
   private(set) var course = Course.held(0, vertical: 0)
+  /// The animations in the tree of a world that it moves.
+  let records = RecordList(\.clockSlot)
   /// Whether the animations stay at the end of the run instead of ending.
   package internal(set) var staysAtEnd = false
   /// Whether a time control that returned to its origin has undone the animations.
@@ -96,15 +98,15 @@ extension LayerWorld {
 
   private func change(_ clock: AnimationClock, _ body: () -> Void) {
     body()
-    animations.noteTimeChange()
-    for record in animations.records where record.node.clock === clock { record.layer?.noteChange() }
+    animations.noteTimeChange(of: clock)
+    for record in clock.records { record.layer?.noteChange() }
   }
 }
 
 extension ActiveAnimations {
   /// The seconds since the run of `clock` began, in the time of the layers of its animations.
   func elapsed(of clock: AnimationClock) -> Double {
-    for record in records where record.node.clock === clock && !record.isPending {
+    for record in clock.records where !record.isPending {
       if let layer = record.layer { return layer.localNow - record.node.anchor }
     }
     return 0
@@ -119,7 +121,7 @@ extension ActiveAnimations {
   /// Begins the run that `clock` waits for, on all layers at once.
   func beginRun(of clock: AnimationClock) {
     guard case .waiting(let map, let vertical) = clock.course else { return }
-    for record in records where record.node.clock === clock {
+    for record in clock.records {
       if let layer = record.layer { record.node.anchor = layer.localNow }
     }
     clock.set(.moving(map, vertical: vertical))

@@ -52,6 +52,9 @@ open class CADisplayLink: NSObject {
     world = nil
   }
 
+  /// Whether the display link is called at the frames of `other`.
+  final func isAdded(to other: LayerWorld) -> Bool { world === other }
+
   /// Calls the method for the frame at `instant`, if it is due; frames are `interval` seconds apart.
   final func tick(at instant: Double, interval: Double) {
     guard isValid, !isPaused, interval > 0, isDue(at: instant, interval) else { return }
@@ -81,7 +84,8 @@ open class CADisplayLink: NSObject {
 extension LayerWorld {
   /// Calls the display links for the frame at `now`; frames are `interval` seconds apart.
   package func tickDisplayLinks(interval: Double) {
-    for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
+    // A method may have removed one of them.
+    for link in displayLinks where link.isAdded(to: self) {
       link.tick(at: now, interval: interval)
     }
   }
@@ -92,5 +96,7 @@ extension LayerWorld {
   /// The number of display links that wait for frames.
   package var runningDisplayLinkCount: Int { displayLinks.count { !$0.isPaused } }
 
-  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+  func remove(_ link: CADisplayLink) {
+    if let index = displayLinks.index(ofObject: link) { displayLinks.remove(at: index) }
+  }
 }

@@ -70,7 +70,7 @@ extension AnimationRecord {
   /// Whether the animation may show something different at the world's instant `later` than at `earlier`.
   func differs(from earlier: Double, to later: Double) -> Bool {
     guard let layer else { return false }
-    if isPending { return true }
+    if isPending { return layer.world != nil }
     let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
     if from == to { return false }
     // Delayed copies continue when the first is done.

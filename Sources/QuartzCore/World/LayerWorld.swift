@@ -29,6 +29,8 @@ package final class LayerWorld {
   package var pictureFolders: [URL] = []
   /// The object that owns the world, such as an application; code finds it through the current world.
   package weak var owner: AnyObject?
+  /// The environment for which the owner resolves colours at the moment; kept for the owner.
+  package var environment: AnyObject?
   /// The journal that records changes of layers, so that they can be undone; nil for none.
   package var journal: LayerJournal?
   /// A closure that is called before layout at each commit, for views.
@@ -44,17 +46,20 @@ package final class LayerWorld {
 
   package init() {}
 
-  deinit { root?.enter(nil) }
+  deinit {
+    root?.enter(nil)
+    _ = animations.removeAll()
+  }
 
   /// Ends the world: it shows nothing any more, and work that waits in it is removed without being called.
   ///
   /// Completion blocks often retain the objects that they were added for; removing them here breaks those cycles.
   package func end() {
-    let dropped = (animations.records, displayLinks, newcomers, deferred, journal)
     for record in animations.records { record.layer?.drop(record) }
     show(nil)
+    let dropped = (animations.removeAll(), displayLinks, newcomers, deferred, journal)
     transactions.removeAll()
-    (animations, displayLinks, newcomers, deferred) = (ActiveAnimations(), [], [], [])
+    (displayLinks, newcomers, deferred) = ([], [], [])
     (beforeCommit, journal) = (nil, nil)
     withExtendedLifetime(dropped) {}
   }
@@ -120,7 +125,8 @@ package final class LayerWorld {
 
   private func runDeferred() {
     // Work that is deferred meanwhile belongs to the same turn, up to a limit.
-    for _ in 0..<Self.mostRounds where !deferred.isEmpty {
+    for _ in 0..<Self.mostRounds {
+      guard !deferred.isEmpty else { return }
       let work = deferred
       deferred = []
       for item in work { item() }

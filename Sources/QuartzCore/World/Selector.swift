@@ -10,9 +10,18 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
   private final class Identity {}
 
   enum Action {
-    case unbound(@MainActor (_ target: AnyObject, _ arguments: [Any?]) -> Bool)
-    case bound(@MainActor (_ arguments: [Any?]) -> Bool)
+    case unbound(@MainActor (_ target: AnyObject, _ arguments: [Any?]) -> Outcome)
+    case bound(@MainActor (_ arguments: [Any?]) -> Outcome)
     case named
+  }
+
+  /// What came of a call.
+  enum Outcome {
+    case called
+    /// The target does not have the method.
+    case otherTarget
+    /// The method takes arguments of other types.
+    case otherArguments
   }
 
   private let action: Action
@@ -48,16 +57,31 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
   package func isAlike(_ other: Self) -> Bool { name == other.name }
 
   /// Calls the method on `target`, on the main actor; returns false if `target` does not have the method.
+  ///
+  /// A method that cannot take the arguments is reported and not called.
   @discardableResult
-  package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool {
+  package func perform(on target: AnyObject?, with arguments: Any?...) -> Bool { call(on: target, with: arguments) }
+
+  /// Calls the method on `target`, on the main actor; a target that does not have the method is reported.
+  package func send(to target: AnyObject, with arguments: Any?...) {
+    guard !call(on: target, with: arguments) else { return }
+    LayerWorld.current.report("\(type(of: target)) does not have the action \(name), which was sent to it")
+  }
+
+  private func call(on target: AnyObject?, with arguments: [Any?]) -> Bool {
     let action = action
     nonisolated(unsafe) let (target, arguments) = (target, arguments)
-    return MainActor.assumeIsolated {
+    let outcome: Outcome = MainActor.assumeIsolated {
       switch action {
-      case .unbound(let call): target.map { call($0, arguments) } ?? false
+      case .unbound(let call): target.map { call($0, arguments) } ?? .otherTarget
       case .bound(let call): call(arguments)
-      case .named: false
+      case .named: .otherTarget
       }
     }
+    if outcome == .otherArguments {
+      let classes = arguments.map { $0.map { "\(type(of: $0))" } ?? "nil" }.joined(separator: ", ")
+      LayerWorld.current.report("The action \(name) does not take (\(classes)); it was not called")
+    }
+    return outcome != .otherTarget
   }
 }

@@ -68,11 +68,13 @@ extension CALayer {
   }
 
   /// Removes the animations that were begun under control, without telling delegates or groups.
+  ///
+  /// Those under a nearer control stay, and those of groups whose owner removes them itself.
   package final func discardControlledAnimations() {
     guard let timeControl else { return }
     world?.discardAnimations { record in
-      guard let target = record.layer, target === self || isAbove(target) else { return false }
-      return timeControl.covers(record)
+      guard record.layer?.timeController === self, timeControl.covers(record) else { return false }
+      return !record.groups.contains(where: \.isManaged)
     }
   }
 

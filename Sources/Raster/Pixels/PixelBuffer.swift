@@ -62,6 +62,16 @@ package final class PixelBuffer {
     }
   }
 
+  /// Copies the pixels of `other`, which has the same size and kind.
+  package func copy(_ other: PixelBuffer) {
+    precondition(
+      other.width == width && other.height == height && other.stride == stride && other.hasAlpha == hasAlpha,
+      "\(other.width) × \(other.height) pixels cannot be copied to \(width) × \(height) pixels")
+    surface.write { bytes, stride in
+      bytes.update(from: other.memory.assumingMemoryBound(to: UInt8.self), count: stride * height)
+    }
+  }
+
   /// Returns whether a buffer may have the given size; the limits are those of `CGPixels`.
   package static func isAllowed(width: Int, height: Int) -> Bool {
     CGPixels.isAllowed(width: width, height: height)

@@ -13,17 +13,27 @@ struct CoverList {
   }
 
   private var covers: ContiguousArray<Cover> = []
+  /// The covers of at least `leastArea` pixels; what smaller ones hide is drawn faster than it is cut.
+  private var large: ContiguousArray<Cover> = []
 
   /// A cover must hide at least one part in this many, because cutting would otherwise cost more than it saves.
   private static let leastShare = 5
   /// The least number of hidden pixels; drawing over fewer is faster than cutting.
   private static let leastArea = 4096
 
-  mutating func removeAll() { covers.removeAll(keepingCapacity: true) }
+  /// The most large covers that are looked at for one item, so that many covers do not cost their number for each item.
+  private static let mostLarge = 128
+
+  mutating func removeAll() {
+    covers.removeAll(keepingCapacity: true)
+    large.removeAll(keepingCapacity: true)
+  }
 
   /// Adds pixels that the item at `item` makes opaque; covers are added in the order of their items.
   mutating func append(_ box: DeviceBox, item: Int) {
-    if !box.isEmpty { covers.append(Cover(box: box, item: item)) }
+    guard !box.isEmpty else { return }
+    covers.append(Cover(box: box, item: item))
+    if box.area >= Self.leastArea { large.append(Cover(box: box, item: item)) }
   }
 
   /// Returns the last cover that hides much of `box`: the hidden part, and the item to begin with.
@@ -39,13 +49,13 @@ struct CoverList {
 
   /// Calls `body` with the parts of `box`, which the item at `index` draws, that later items do not hide.
   func forEachSeenPart(of box: DeviceBox, after index: Int, _ body: (DeviceBox) -> Void) {
-    cut(box, after: index, from: covers.count - 1, body)
+    cut(box, after: index, from: large.count - 1, body)
   }
 
   private func cut(_ box: DeviceBox, after index: Int, from last: Int, _ body: (DeviceBox) -> Void) {
     var position = last
-    while position >= 0, covers[position].item > index {
-      let hole = covers[position].box.intersection(box)
+    while position >= max(0, large.count - Self.mostLarge), large[position].item > index {
+      let hole = large[position].box.intersection(box)
       if hole.area >= Self.leastArea || hole == box {
         return box.forEachPart(outside: hole) { cut($0, after: index, from: position - 1, body) }
       }

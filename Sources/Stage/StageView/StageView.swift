@@ -9,7 +9,7 @@ package import UIKit
 /// drawn as one display list. The inner stage has its own world, and its own clock, which runs `timeScale` times as
 /// fast as the outer stage's. Touches keep their own timestamps, so that slow motion does not change the velocity of
 /// fingers.
-package final class StageView: UIView, WheelTarget {
+package final class StageView: UIView, WheelTarget, KeyRelay {
   /// The inner stage.
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
@@ -26,6 +26,7 @@ package final class StageView: UIView, WheelTarget {
     isMultipleTouchEnabled = true
     picture.shownWorld = stage.application.world
     layer.addSublayer(picture)
+    stage.application.firstResponderChanged = { [weak self] in self?.followFirstResponder() }
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -57,6 +58,12 @@ package final class StageView: UIView, WheelTarget {
     outerStage = window == nil ? nil : application.host as? Stage
     outerStage?.addEmbedded(self)
     rebase()
+    stage.outerStyle = window == nil ? .unspecified : traitCollection.userInterfaceStyle
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if window != nil { stage.outerStyle = traitCollection.userInterfaceStyle }
   }
 
   // MARK: Time
@@ -84,6 +91,50 @@ package final class StageView: UIView, WheelTarget {
     guard timeScale > 0 else { return .still }
     guard case .waiting(let instant) = stage.outlook else { return stage.outlook }
     return .waiting(until: base.outer + (instant - base.inner) / timeScale)
+  }
+
+  // MARK: Keys
+
+  package override var canBecomeFirstResponder: Bool { true }
+
+  /// Gives up the keys, so that no text of the inner stage is edited any more.
+  @discardableResult package override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard stage.perform({ stage.application.endEditing() }) else { return false }
+    return !isFirstResponder || super.resignFirstResponder()
+  }
+
+  /// Takes the keys when a responder of the inner stage takes them, and gives them up with it.
+  private func followFirstResponder() {
+    let takesKeys = stage.application.takesKeys
+    outerStage?.perform {
+      if takesKeys { becomeFirstResponder() } else if isFirstResponder { super.resignFirstResponder() }
+    }
+  }
+
+  package func relay(_ key: KeyInput) -> Bool {
+    stage.perform {
+      stage.application.finishTurn()
+      defer { stage.application.finishTurn() }
+      return stage.application.key(key)
+    }
+  }
+
+  package func relay(text: String) { stage.insertText(text) }
+
+  package func relay(markedText: String, selection: Range<Int>) {
+    stage.setMarkedText(markedText, selection: selection)
+  }
+
+  package var relayedCaret: CGRect? {
+    guard let caret = stage.caretRect else { return nil }
+    let (frame, screen) = (pictureFrame, stage.screenSize)
+    guard screen.width > 0, screen.height > 0 else { return nil }
+    let (across, down) = (frame.width / screen.width, frame.height / screen.height)
+    let shown = CGRect(
+      x: frame.minX + caret.minX * across, y: frame.minY + caret.minY * down, width: caret.width * across,
+      height: caret.height * down)
+    return convert(shown, to: nil)
   }
 
   // MARK: Touches

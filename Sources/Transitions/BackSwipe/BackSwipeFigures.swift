@@ -12,6 +12,16 @@ public struct BackSwipeFigures: ShadedTransitionFigures {
   public var dimming = DimmingFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
+  /// The animation of a push in a navigation controller.
+  public var push = Push.system
+
+  /// The animation of a push.
+  public enum Push: String, CaseIterable, Sendable {
+    /// The system's animation.
+    case system
+    /// The animation of a pop, backwards.
+    case same
+  }
 
   /// Creates the published figures.
   public init() {

@@ -60,6 +60,13 @@ public import UIKit
     }
   }
 
+  /// Brings the transition in progress to its end at once, completed.
+  func endAtOnce() {
+    guard let current, current.state == .active else { return }
+    current.stopAnimation(false)
+    current.finishAnimation(at: .end)
+  }
+
   /// Releases the animator of the transition that has ended.
   public func animationEnded(_ transitionCompleted: Bool) { current = nil }
 }

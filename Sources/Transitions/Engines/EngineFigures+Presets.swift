@@ -7,10 +7,11 @@ extension EngineFigures {
   /// iOS up to 18: a drag begins at the edge; a spring of mass 3, stiffness 1000 and damping 500.
   public static var iOS18: Self { Self() }
 
-  /// iOS 26: as iOS 18, but a drag begins anywhere on the content.
+  /// iOS 26: as iOS 18, but a drag begins anywhere on the content, and the next while a pop settles.
   public static var iOS26: Self {
     var figures = Self()
     figures.drag.region = .anywhere
+    figures.dragsAgain = true
     return figures
   }
 

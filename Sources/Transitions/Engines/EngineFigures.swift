@@ -28,6 +28,8 @@ public struct EngineFigures: ShadedTransitionFigures {
   public var dimming = DimmingFigures()
   /// When a drag begins and when it pops.
   public var drag = DragFigures()
+  /// Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first.
+  public var dragsAgain = false
 
   /// The timing of a transition.
   public enum Pace: String, CaseIterable, Sendable {

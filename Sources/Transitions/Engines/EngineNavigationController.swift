@@ -6,16 +6,23 @@ public import UIKit
 /// `EngineFigures` has the engines: `.iOS18`, `.iOS26`, `.flutter`, `.reactNavigation` and `.libadwaita`.
 @MainActor open class EngineNavigationController: DraggedNavigationController {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = EngineFigures.iOS18 { didSet { drag.figures = figures.drag } }
+  public var figures = EngineFigures.iOS18 { didSet { applyFigures() } }
 
   open override var dragFigures: DragFigures { figures.drag }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     drag.movesEveryTransition = true
+    drag.endAtOnce = { [unowned self] in (drag.animator as? EngineAnimator)?.endAtOnce() }
+    applyFigures()
     drag.willSettle = { [unowned self] interaction, finishing, pointsPerSecond in
       figures.pace(interaction, finishing: finishing, velocity: pointsPerSecond / max(view.bounds.width, 1))
     }
+  }
+
+  private func applyFigures() {
+    drag.figures = figures.drag
+    drag.beginsWhileSettling = figures.dragsAgain
   }
 
   open override func animator(

@@ -5,6 +5,7 @@ public import UIKit
 @MainActor public final class GrowAnimator: TransitionAnimator<GrowFigures> {
   /// The view on the screen beneath that the screen grows out of, such as a tapped button; its bounds are not empty.
   public let source: UIView
+  private var corners: RoundedCorners?
 
   /// Creates an animator for a screen that grows out of `source`, or shrinks into it.
   public init(isOpening: Bool, source: UIView, figures: GrowFigures = GrowFigures()) {
@@ -12,15 +13,25 @@ public import UIKit
     super.init(isOpening: isOpening, figures: figures)
   }
 
+  /// Rounds the corners of the upper screen before it casts its shadow, and animates it.
+  public override func stage(_ context: any UIViewControllerContextTransitioning) {
+    let upper = context.view(forKey: isOpening ? .to : .from)
+    corners = upper.flatMap { RoundedCorners(of: $0, radius: figures.cornerRadius, isRound: isOpening) }
+    super.stage(context)
+  }
+
   /// Grows the upper screen, or shrinks it.
   public override func animate(
     _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
   ) {
     let set = growth(of: screens, in: context.containerView)
+    let corners = corners
     set(!isOpening)
     UIView.animate(withDuration: figures.duration) {
       set(self.isOpening)
+      corners?.set(isRound: !self.isOpening)
     } completion: { _ in
+      corners?.restore()
       completion()
     }
   }

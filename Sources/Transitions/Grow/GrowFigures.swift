@@ -4,6 +4,8 @@ public import UIKit
 public struct GrowFigures: ShadedTransitionFigures {
   /// The duration of a push or a pop that no finger moves, in seconds.
   public var duration: TimeInterval = 0.35
+  /// The corner radius of the growing screen while it is small, in points; the published screen has square corners.
+  public var cornerRadius: CGFloat = 0
   /// The shadow of the growing screen; off in the published figures.
   public var shadow = ShadowFigures.none
   /// The dimming of the screen beneath; off in the published figures.

@@ -11,6 +11,12 @@ public import UIKit
     let slide = ScreenSlide(
       of: screens, upperShift: CGPoint(x: width, y: 0),
       lowerShift: CGPoint(x: -figures.parallax.distance(in: width), y: 0), lowerScale: figures.scale)
-    slide.animate(isOpening: isOpening, duration: figures.duration, completion: completion)
+    let corners = screens.lower.flatMap { RoundedCorners(of: $0, radius: figures.cornerRadius, isRound: !isOpening) }
+    slide.animate(isOpening: isOpening, duration: figures.duration) {
+      corners?.set(isRound: self.isOpening)
+    } completion: {
+      corners?.restore()
+      completion()
+    }
   }
 }

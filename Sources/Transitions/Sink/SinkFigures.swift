@@ -6,6 +6,8 @@ public struct SinkFigures: ShadedTransitionFigures {
   public var duration: TimeInterval = 0.3
   /// The scale of the screen beneath when it is covered.
   public var scale: CGFloat = 0.95
+  /// The corner radius of the screen beneath when it is covered, in points; the published screens have square corners.
+  public var cornerRadius: CGFloat = 0
   /// The shadow of the upper screen, on its left.
   public var shadow = ShadowFigures()
   /// The black view between the screens.

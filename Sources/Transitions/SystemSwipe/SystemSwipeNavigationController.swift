@@ -20,13 +20,19 @@ public import UIKit
     interactiveContentPopGestureRecognizer?.isEnabled = figures.region == .anywhere
   }
 
-  /// Lets a swipe begin if there is a screen to go back to and no transition is in progress; away from the edge only to
-  /// the right.
+  /// Lets a swipe begin if there is a screen to go back to and no transition is in progress, or only the pop of another
+  /// swipe from anywhere; away from the edge only to the right.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, transitionCoordinator == nil else { return false }
+    guard viewControllers.count > 1, transitionCoordinator == nil || isSettling else { return false }
     guard gestureRecognizer === interactiveContentPopGestureRecognizer,
       let pan = gestureRecognizer as? UIPanGestureRecognizer
     else { return true }
     return DragDirection.right.dominates(pan.initialMovement(in: view))
+  }
+
+  /// Whether the transition in progress is a pop by a swipe that may be over when the next begins, as since iOS 26.
+  private var isSettling: Bool {
+    guard figures.region == .anywhere, let transitionCoordinator else { return false }
+    return transitionCoordinator.initiallyInteractive && !transitionCoordinator.isCancelled
   }
 }

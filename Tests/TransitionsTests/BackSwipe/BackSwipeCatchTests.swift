@@ -40,6 +40,36 @@ struct BackSwipeCatchTests {
     #expect(scene.names == "AB")
   }
 
+  @Test("A press that the system cancels before it drags is a press without a drag", arguments: [0.3, 0.7])
+  func cancelledPress(_ progress: Double) throws {
+    let scene = try SwipeScene()
+    scene.drag(to: progress)
+    scene.release(at: progress)
+    scene.stage.advance(by: 0.02)
+    for _ in 0..<2 {
+      scene.stage.send(.down(CGPoint(x: 385, y: 500)))
+      scene.stage.advance(by: 0.1)
+      #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+      scene.stage.send(.cancel)
+      #expect(scene.navigation.transitionCoordinator?.isInteractive == false)
+    }
+    try scene.stage.settle()
+    #expect(scene.names == (progress > 0.5 ? "AB" : "ABC"))
+  }
+
+  @Test("A press that the system cancels lets a pop from code go on, of every engine", arguments: Engine.allCases)
+  func cancelledPressOnEngine(_ engine: Engine) throws {
+    let scene = try engine.scene()
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.05)
+    scene.stage.send(.down(CGPoint(x: 385, y: 500)))
+    scene.stage.advance(by: 0.1)
+    #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+    scene.stage.send(.cancel)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+  }
+
   @Test("A press also catches a push by the system, and a drag reverses it")
   func systemPush() throws {
     let scene = try SwipeScene(depth: 1)

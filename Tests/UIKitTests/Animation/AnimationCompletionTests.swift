@@ -126,14 +126,24 @@ struct AnimationCompletionTests {
     #expect(scene.application.isIdle)
   }
 
-  @Test("An explicit animation of a layer without a window waits for the window")
+  @Test("An explicit animation of a view in no window is gone after the turn; in a hidden window it waits")
   func explicitAnimationsWait() {
     let scene = AnimationScene()
-    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    other.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "own")
-    UIView.animate(withDuration: 1) { other.alpha = 0 }
+    let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(views[1])
+    for view in views {
+      view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "own")
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+    }
     scene.frame(at: 0)
-    #expect(other.layer.animationKeys() == ["own"])
+    #expect(views.map { $0.layer.animationKeys() } == [nil, ["own"]])
+    #expect(scene.application.isIdle)
+    window.isHidden = false
+    scene.frame(at: 0.1)
+    #expect(!scene.application.isIdle)
+    scene.frame(at: 1)
+    #expect(views[1].layer.animationKeys() == nil && scene.application.isIdle)
   }
 
   @Test("With animations disabled changes are immediate, and completions are called with the next frame")

@@ -12,7 +12,7 @@ struct ControlSliderTests {
   /// A slider from 0 to 100 whose thumb has its center between x = 100 and 300.
   private func slider(at value: Float = 0) -> UISlider {
     world.application.enter()
-    let slider = world.show(UISlider(), at: CGRect(x: 86, y: 100, width: 228, height: 31))
+    let slider = world.show(UISlider(), at: CGRect(x: 81.5, y: 100, width: 237, height: 31))
     slider.maximumValue = 100
     slider.value = value
     slider.addTarget(told, action: Selector(Counter.hear(from:)), for: .valueChanged)
@@ -90,7 +90,7 @@ struct ControlSliderTests {
     let slider = slider(at: given)
     #expect(slider.value == expected)
     slider.minimumValue = 200
-    #expect(slider.maximumValue == 200 && slider.value == 200 && thumb(slider).midX == 14)
+    #expect(slider.maximumValue == 200 && slider.value == 200 && thumb(slider).midX == 18.5)
     slider.maximumValue = -5
     #expect(slider.minimumValue == -5 && slider.value == -5)
   }
@@ -104,9 +104,9 @@ struct ControlSliderTests {
     world.wait(1 / 60)
     world.wait(0.05)
     let middle = layer.presentation()?.position.x ?? 0
-    #expect(middle > 14 && middle < 214 && slider.value == 100)
+    #expect(middle > 18.5 && middle < 218.5 && slider.value == 100)
     world.wait(0.5)
-    #expect(layer.presentation()?.position.x == 214 && told.senders.isEmpty)
+    #expect(layer.presentation()?.position.x == 218.5 && told.senders.isEmpty)
   }
 
   @Test("Arrow keys change the value by a twentieth of the range or by `keyStep`, within the range")
@@ -127,13 +127,13 @@ struct ControlSliderTests {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
     }
-    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 13.5, width: 224, height: 4))
+    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 12.5, width: 233, height: 6))
     slider.minimumValueImage = picture
     #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 10.5, width: 20, height: 10))
-    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 28, y: 13.5, width: 198, height: 4))
+    #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 28, y: 12.5, width: 207, height: 6))
     slider.setThumbImage(picture, for: .normal)
     #expect(slider.thumbImage(for: .highlighted) === picture && thumb(slider).size == picture.size)
     slider.layoutIfNeeded()
-    #expect(slider.subviews[4].frame == thumb(slider) && thumb(slider).midX == 127)
+    #expect(slider.subviews[4].frame == thumb(slider) && thumb(slider).midX == 131.5)
   }
 }

@@ -26,8 +26,8 @@ struct ControlSwitchTests {
   @Test("A switch keeps its own size when its frame is set")
   func size() {
     let toggle = toggle()
-    #expect(toggle.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
-    #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
+    #expect(toggle.frame == CGRect(x: 100, y: 100, width: 63, height: 28))
+    #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
   }
 
   @Test("A tap turns a switch on when the finger goes up, and the next tap turns it off")
@@ -69,13 +69,13 @@ struct ControlSwitchTests {
     world.move(105, 115)
     world.cancel()
     world.wait(1)
-    #expect(toggle.isOn && told.senders.isEmpty && thumbX(toggle) == 51 - 2 - 13.5)
+    #expect(toggle.isOn && told.senders.isEmpty && thumbX(toggle) == 63 - 2 - 18.5)
   }
 
   @Test("The thumb slides if the change is animated, and jumps otherwise")
   func slide() {
     let toggle = toggle()
-    let (off, on): (CGFloat, CGFloat) = (2 + 13.5, 51 - 2 - 13.5)
+    let (off, on): (CGFloat, CGFloat) = (2 + 18.5, 63 - 2 - 18.5)
     #expect(thumbX(toggle) == off)
     toggle.setOn(true, animated: true)
     world.wait(1 / 60)

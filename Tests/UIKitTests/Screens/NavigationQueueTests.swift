@@ -83,7 +83,7 @@ struct NavigationQueueTests {
   func popRoot() throws {
     let scene = try NavigationScene(depth: 1)
     #expect(scene.navigation.popViewController(animated: true) == nil)
-    #expect(scene.navigation.popToRootViewController(animated: true) == [])
+    #expect(scene.navigation.popToRootViewController(animated: true) == nil)
     try scene.stage.settle()
     #expect(scene.names == "A")
     #expect(scene.log.lines.isEmpty)

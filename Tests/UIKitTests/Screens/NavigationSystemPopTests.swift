@@ -136,11 +136,15 @@ struct NavigationSystemPopTests {
   /// Replaces the recogniser's own delegate.
   private final class Willing: NSObject, UIGestureRecognizerDelegate {}
 
-  @Test("The pan does not begin if the delegate has an animator; with its own delegate replaced it pops")
+  @Test(
+    "The pan does not begin on a screen that the delegate's animator pushed; with its own delegate replaced it pops")
   func delegates() throws {
-    let scene = try NavigationScene()
+    let scene = try NavigationScene(depth: 1)
     let animator = SlideAnimator(scene.log)
+    animator.isPop = false
     scene.delegate.animator = animator
+    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    try scene.stage.settle()
     drag(scene, to: 0.8, lifts: true)
     try scene.stage.settle()
     #expect(scene.names == "AB")

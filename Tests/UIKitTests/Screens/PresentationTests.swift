@@ -207,16 +207,16 @@ struct PresentationTests {
   func sheet(_ progress: Double, _ isDismissed: Bool) throws {
     let scene = try PresentationScene(.pageSheet)
     try scene.present()
-    #expect(scene.b.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+    #expect(scene.b.view.frame == CGRect(x: 0, y: 30, width: 390, height: 814))
     let before = scene.stage.render().digest
     scene.stage.send(.down(CGPoint(x: 200, y: 100)))
     for step in 1...10 {
       scene.stage.advance(by: 1 / 60)
-      scene.stage.send(.move(CGPoint(x: 200, y: 110 + 790 * progress * Double(step) / 10)))
+      scene.stage.send(.move(CGPoint(x: 200, y: 110 + 814 * progress * Double(step) / 10)))
     }
     scene.stage.advance(by: 0.2)
     #expect(scene.stage.render().digest != before)
-    scene.stage.send(.up(CGPoint(x: 200, y: 110 + 790 * progress)))
+    scene.stage.send(.up(CGPoint(x: 200, y: 110 + 814 * progress)))
     try scene.stage.settle()
     #expect((scene.a.presentedViewController == nil) == isDismissed)
     #expect((scene.stage.render().digest == before) == !isDismissed)

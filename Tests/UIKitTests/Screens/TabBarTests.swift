@@ -112,6 +112,27 @@ struct TabBarTests {
     #expect(tabs.transitionCoordinator == nil && stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "A cancelled change goes back to its tab, although one before it was removed meanwhile", arguments: [true, false])
+  func removedMeanwhile(_ finishes: Bool) throws {
+    tabs.selectedIndex = 2
+    try stage.settle()
+    log.lines = []
+    let interaction = UIPercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.interaction) = (SlideAnimator(log), interaction)
+    tabs.selectedIndex = 1
+    stage.advance(by: 0.1)
+    interaction.update(0.5)
+    screen(0)?.removeFromParent()
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    try stage.settle()
+    let title = finishes ? "B" : "C"
+    #expect(tabs.selectedViewController?.title == title && tabs.selectedViewController?.view.window != nil)
+    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
+    #expect(log.imbalance == nil)
+    #expect(log.seen(at: ["C"]) == [title])
+  }
+
   @Test("Of several selections during a tab change the last one counts")
   func waiting() throws {
     delegate.animator = SlideAnimator(log)

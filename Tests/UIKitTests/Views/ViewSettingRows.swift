@@ -75,6 +75,10 @@ import UIKit
     ViewSettingRow("UIView.clearsContextBeforeDrawing", \UIView.clearsContextBeforeDrawing, false),
     ViewSettingRow(
       "UIView.translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints, false),
+    ViewSettingRow("UIView.overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle, .dark),
+    ViewSettingRow(
+      "UIView.traitOverrides", { (view: UIView) in view.traitOverrides.accessibilityContrast = .high },
+      { $0.traitOverrides.accessibilityContrast }),
     ViewSettingRow("UIView.contentMode", \UIView.contentMode, .bottomRight),
     ViewSettingRow("UIView.frame", \UIView.frame, CGRect(x: 1, y: 2, width: 30, height: 40)),
     ViewSettingRow("UIView.bounds", \UIView.bounds, CGRect(x: 1, y: 2, width: 30, height: 40)),
@@ -174,6 +178,8 @@ import UIKit
   ]
 
   private static let navigationBarRows: [ViewSettingRow] = [
+    ViewSettingRow(
+      "UINavigationBar.delegate", { (bar: UINavigationBar) in bar.delegate = nil }, { $0.delegate == nil }),
     ViewSettingRow("UINavigationBar.items", \UINavigationBar.items, [UINavigationItem(title: "Other")]),
     ViewSettingRow("UINavigationBar.barTintColor", \UINavigationBar.barTintColor, .purple),
     ViewSettingRow("UINavigationBar.isTranslucent", \UINavigationBar.isTranslucent, false),

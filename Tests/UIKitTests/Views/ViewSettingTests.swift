@@ -29,13 +29,15 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-        + " UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
         + " UINavigationBar.isStale BarButton.pictureInsets"
     ),
+    ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
+    ("decided when the bar is added to a superview", "UINavigationBar.barPosition"),
     (
-      "the items of the stack, which the transition sets at its end; the setter of `items` records them",
-      "UINavigationBar.shown"
+      "the items of the stack and their positions, which the transition sets at its end; the setter of `items` records them",
+      "UINavigationBar.shown NavigationBarContent.position"
     ),
   ]
 
@@ -206,7 +208,8 @@ struct ViewSettingTests {
 }
 
 /// Zooms the first subview of a scroll view, and hears a tab bar.
-@MainActor private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate {
+@MainActor
+private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }
 
@@ -274,7 +277,7 @@ extension ViewSettingTable {
       return view
     case .navigationBar:
       let bar = UINavigationBar(frame: frame)
-      bar.items = [UINavigationItem(title: "Before")]
+      (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
       return bar
     case .tabBar:
       let bar = UITabBar(frame: frame)

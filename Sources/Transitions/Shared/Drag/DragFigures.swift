@@ -6,6 +6,9 @@ public struct DragFigures {
   public var region = Region.anywhere
   /// The width of the edge, in points.
   public var edgeWidth: CGFloat = 20
+  /// The distance that a finger moves before the drag begins, in points; below 10, the system's own distance, it counts as
+  /// 10.
+  public var slop: CGFloat = 10
   /// The rule that decides at release.
   public var rule = Rule.distance
   /// The progress past which a released drag is enough.

@@ -10,10 +10,11 @@ public import UIKit
 ///
 /// A press on a transition that no finger holds pauses it. A drag continues from there; a release without a drag decides
 /// by the progress, except that a transition which began from code, or for which `isFinishing` is not nil, continues as
-/// before.
+/// before. If `beginsWhileSettling` is true, a drag in one of its directions on a transition that it has released brings
+/// that to its end instead, and begins the next.
 @MainActor public final class DragInteraction: NSObject {
   /// When a drag begins, when it is enough, and how the transition settles.
-  public var figures: DragFigures
+  public var figures: DragFigures { didSet { pan.dragSlop = figures.slop } }
   /// The pan recogniser; add it to the view in which the drag is measured.
   public let pan = CatchingPanGestureRecognizer()
   /// The directions in which a drag may begin.
@@ -41,6 +42,10 @@ public import UIKit
   /// Whether the interaction moves every transition, also one that no drag begins: that begins by itself, and settles as
   /// after a drag when it was caught.
   public var movesEveryTransition = false
+  /// Whether the next drag can begin while the transition of the one before settles at its end, as on iOS 26.
+  public var beginsWhileSettling = false
+  /// Brings the transition in progress to its end at once, for a drag that begins while it settles.
+  public var endAtOnce: () -> Void = {}
   /// Called before the transition settles, with whether it finishes and the velocity towards its end, in points a second.
   public var willSettle: (UIPercentDrivenInteractiveTransition, Bool, CGFloat) -> Void = { _, _, _ in }
   /// Returns whether the transition was finishing before a press caught it, if a release without a drag lets it continue;
@@ -58,6 +63,8 @@ public import UIKit
   /// The pan that is dragging.
   private weak var active: UIPanGestureRecognizer?
   private var caught: Caught?
+  /// Whether the drag that is about to begin is the next while the transition of the one before settles.
+  private var isNext = false
 
   /// A transition that a press has caught.
   private struct Caught {
@@ -68,16 +75,19 @@ public import UIKit
     let isReversed: Bool
     /// Whether the transition was moving to its end, if it continues after a release without a drag; nil otherwise.
     let wasFinishing: Bool?
+    /// Whether the transition was settling at its end, so that another drag can begin.
+    let wasSettling: Bool
   }
 
   /// Creates an interaction with figures.
   public init(figures: DragFigures = DragFigures()) {
     self.figures = figures
     super.init()
+    pan.dragSlop = figures.slop
     addPan(pan)
     pan.maximumNumberOfTouches = 1
     pan.fingerDown = { [weak self] touch in self?.press(touch) }
-    pan.fingerUpWithoutDrag = { [weak self] in self?.releaseWithoutDrag(wasCancelled: $0) }
+    pan.fingerUpWithoutDrag = { [weak self] in self?.releaseWithoutDrag() }
   }
 
   /// Adds a pan that can begin a drag too; only `pan` catches transitions.
@@ -103,12 +113,23 @@ public import UIKit
     switch pan.state {
     case .began:
       active = pan
+      if isNext { finishSettling() }
       if caught == nil { request() }
       move()
     case .changed: move()
     case .ended: release(velocity: direction.component(of: pan.velocity(in: measuredView)))
     default: cancelDrag()
     }
+  }
+
+  /// Brings the transition that settles to its end, so that the next can begin.
+  private func finishSettling() {
+    isNext = false
+    // The press held it.
+    caught?.mover.finish()
+    caught = nil
+    endAtOnce()
+    controller = nil
   }
 
   private func request() {
@@ -126,8 +147,10 @@ public import UIKit
 
   /// The progress of the drag.
   private var progress: CGFloat {
-    let dragged = direction.component(of: (active ?? pan).translation(in: measuredView)) / fullDistance
-    let change = countsBothDirections && caught == nil ? abs(dragged) : dragged
+    let dragged = direction.component(of: (active ?? pan).translation(in: measuredView))
+    var change = countsBothDirections && caught == nil ? abs(dragged) : dragged
+    if caught == nil, active === pan { change -= pan.furtherSlop }
+    change /= fullDistance
     return min(max((caught?.progress ?? 0) + change, limits.lowerBound), limits.upperBound)
   }
 
@@ -160,12 +183,20 @@ public import UIKit
     pressPoint = touch.location(in: measuredView)
     guard let coordinator = coordinator(), !isForRevealedScreen(touch, coordinator), let mover = mover(of: coordinator)
     else { return }
-    let wasFinishing = coordinator.initiallyInteractive ? isFinishing() : !coordinator.isCancelled
+    let wasSettling = isSettling(coordinator)
+    let wasFinishing =
+      wasSettling ? true : coordinator.initiallyInteractive ? isFinishing() : !coordinator.isCancelled
     mover.pause()
     let isReversed = animator.map { $0.isReversedByDrag != isOpening } ?? false
     let progress = mover.percentComplete
     caught = Caught(
-      mover: mover, progress: isReversed ? 1 - progress : progress, isReversed: isReversed, wasFinishing: wasFinishing)
+      mover: mover, progress: isReversed ? 1 - progress : progress, isReversed: isReversed, wasFinishing: wasFinishing,
+      wasSettling: wasSettling)
+  }
+
+  /// Returns whether a transition that a drag began settles at its end and the next drag may begin.
+  private func isSettling(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    beginsWhileSettling && coordinator.initiallyInteractive && !coordinator.isInteractive && !coordinator.isCancelled
   }
 
   /// Returns whether a touch is on the screen that the transition reveals beneath the other one, which already accepts
@@ -184,9 +215,8 @@ public import UIKit
     return ContextMover(context: context, coordinator: coordinator)
   }
 
-  private func releaseWithoutDrag(wasCancelled: Bool) {
+  private func releaseWithoutDrag() {
     guard let caught else { return }
-    if wasCancelled { return cancelDrag() }
     if let finishing = caught.wasFinishing { end(finishing: finishing, velocity: 0) } else { release(velocity: 0) }
   }
 }
@@ -195,11 +225,11 @@ extension DragInteraction: UIGestureRecognizerDelegate {
   /// Lets a drag begin if it has caught a transition, or if it can request one in the direction of the finger.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-    if caught != nil { return pan === self.pan }
     let movement = pan.initialMovement(in: measuredView)
-    guard let direction = directions.first(where: { $0.dominates(movement) }),
-      coordinator() == nil, isInRegion(direction), mayBegin(direction)
-    else { return false }
+    let direction = directions.first { $0.dominates(movement) && isInRegion($0) && mayBegin($0) }
+    isNext = direction != nil && (caught?.wasSettling ?? coordinator().map(isSettling) ?? false)
+    if caught != nil, !isNext { return pan === self.pan }
+    guard let direction, isNext || coordinator() == nil else { return false }
     self.direction = direction
     return true
   }

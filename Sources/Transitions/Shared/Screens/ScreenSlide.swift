@@ -32,13 +32,15 @@ import UIKit
     screens.setShading(isCovered: isCovered)
   }
 
-  /// Animates the slide from its beginning to its end, then calls `completion`.
+  /// Animates the slide from its beginning to its end, together with `changes`, then calls `completion`.
   func animate(
-    isOpening: Bool, duration: TimeInterval, options: UIView.AnimationOptions = [], completion: @escaping () -> Void
+    isOpening: Bool, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    changes: @escaping () -> Void = {}, completion: @escaping () -> Void
   ) {
     set(isCovered: !isOpening)
     UIView.animate(withDuration: duration, delay: 0, options: options) {
       set(isCovered: isOpening)
+      changes()
     } completion: { _ in
       completion()
     }

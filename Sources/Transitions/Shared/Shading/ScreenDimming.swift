@@ -7,6 +7,8 @@ import UIKit
   private let container: UIView
   /// The coloured view between the screens; nil if the colour lies beneath the screen.
   private let dimmingView: UIView?
+  /// Whether the colour, or black if the dimming is off, is the background of the container.
+  private let hasBackground: Bool
   private let original: (alpha: CGFloat, background: UIColor?)
 
   /// Dims `screen`, which is in `container`; without a screen, dims everything beneath the container.
@@ -25,8 +27,11 @@ import UIKit
       } else {
         container.insertSubview(dimmingView, at: 0)
       }
-    } else {
-      container.backgroundColor = figures.color
+    }
+    // A dimming that is off looks the same wherever its colour would lie, and whatever it is.
+    hasBackground = screen != nil && (!figures.isOn || dimmingView == nil)
+    if hasBackground {
+      container.backgroundColor = figures.isOn ? figures.color : .black
     }
     set(isCovered: isCovered)
   }
@@ -39,8 +44,8 @@ import UIKit
 
   /// Removes the dimming, and restores the screen and the container.
   func remove() {
+    if hasBackground { container.backgroundColor = original.background }
     if let dimmingView { return dimmingView.removeFromSuperview() }
     screen?.alpha = original.alpha
-    container.backgroundColor = original.background
   }
 }

@@ -21,6 +21,7 @@ import QuartzCore
   private var layers: [CALayer] = []
   /// The changed layers that are laid out at the end of the block.
   private var changed: [CALayer] = []
+  private var changedIdentifiers: Set<ObjectIdentifier> = []
   /// Decides when a block without animations ends; nil leaves it to the turn.
   private let onEmpty: ((@escaping () -> Void) -> Void)?
   private let ending: Ending
@@ -40,6 +41,7 @@ import QuartzCore
     self.ending = ending
     onEmpty = application.animationState.emptyBlockHandler
     let group = AnimationGroup { finished in MainActor.assumeIsolated { ending.finish(finished) } }
+    group.isManaged = true
     // An outer block cannot wait for animations that never end.
     groups = [group] + (timing.isEndless ? [] : outer?.groups ?? [])
   }
@@ -77,13 +79,14 @@ import QuartzCore
 
   /// Notes that `layer` was changed.
   func noteChange(of layer: CALayer) {
-    if timing.options.contains(.layoutSubviews), !changed.contains(where: { $0 === layer }) { changed.append(layer) }
+    guard timing.options.contains(.layoutSubviews) else { return }
+    if changedIdentifiers.insert(ObjectIdentifier(layer)).inserted { changed.append(layer) }
   }
 
   /// Lays out the changed layers as a part of the block, if its options ask for that.
   func layOutChanged() {
     for layer in changed { layer.layoutIfNeeded() }
-    changed = []
+    (changed, changedIdentifiers) = ([], [])
   }
 
   /// Removes the block's animations as if they had never been added; nothing is told of their end.
@@ -92,6 +95,9 @@ import QuartzCore
     application.world.discardAnimations(awaitedBy: groups[0])
     onDiscard?()
   }
+
+  /// Removes the block's animations of views in no window, of whose end nothing is told.
+  func discardUnshown() { application.world.discardUnshownAnimations(awaitedBy: groups[0]) }
 
   /// Returns the block's completion, which the block will not call any more.
   func takeCompletion() -> ((Bool) -> Void)? { ending.takeCompletion() }
@@ -119,12 +125,9 @@ import QuartzCore
 
   /// The work that is done at the end of the block.
   @MainActor private final class Ending {
-    private struct Refusal {
-      weak var view: UIView?
-    }
-
     private var completion: ((Bool) -> Void)?
-    private var refusals: [Refusal] = []
+    /// The views that refuse touches; one that was freed may have left its identity to another.
+    private var refusals: [ObjectIdentifier: Weak<UIView>] = [:]
 
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
@@ -136,8 +139,8 @@ import QuartzCore
     }
 
     func refuseTouches(of view: UIView) {
-      guard !refusals.contains(where: { $0.view === view }) else { return }
-      refusals.append(Refusal(view: view))
+      guard refusals[ObjectIdentifier(view)]?.object !== view else { return }
+      refusals[ObjectIdentifier(view)] = Weak(view)
       view.touchRefusals += 1
     }
 
@@ -149,8 +152,8 @@ import QuartzCore
 
     func forget() {
       completion = nil
-      for refusal in refusals { refusal.view?.touchRefusals -= 1 }
-      refusals = []
+      for refusal in refusals.values { refusal.object?.touchRefusals -= 1 }
+      refusals = [:]
     }
   }
 }

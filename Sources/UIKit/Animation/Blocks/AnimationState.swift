@@ -9,7 +9,7 @@ import QuartzCore
   /// Called before a block changes a property of a layer.
   var onChange: ((CALayer, LayerProperty) -> Void)?
   /// The active property animators, which are kept alive here.
-  var animators: [UIViewPropertyAnimator] = []
+  private(set) var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// The observers of staged blocks, innermost last.
   private var scopes: [AnimationStaging.Scope] = []
 
@@ -21,6 +21,15 @@ import QuartzCore
 
   /// Whether blocks get linear timing.
   var isEven: Bool { scopes.contains(where: \.isEven) }
+
+  /// Keeps `animator`, which became active.
+  func keep(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = animator }
+
+  /// Releases `animator`, which is active no longer.
+  func release(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = nil }
+
+  /// Whether the closure of a block or of a transition is running.
+  var isStaging: Bool { !scopes.isEmpty || blocks.contains { !$0.isOpen } }
 
   /// Makes `block` the innermost.
   func push(_ block: AnimationBlock) { blocks.append(block) }
@@ -41,6 +50,19 @@ import QuartzCore
     isEnabled = enabled
     body()
     isEnabled = before
+  }
+
+  /// Runs `body` as if no closure of a block were running: what it changes and stages belongs to none, and no one observes
+  /// it.
+  func outsideBlocks(_ body: () -> Void) {
+    let transactions = UIApplication.shared.world.transactions
+    let (outerBlocks, outerScopes, wasEnabled) = (blocks, scopes, isEnabled)
+    let (outerChange, onEmpty) = (onChange, transactions.onEmptyTransaction)
+    (blocks, scopes, isEnabled) = ([], [], true)
+    (onChange, transactions.onEmptyTransaction) = (nil, nil)
+    body()
+    (blocks, scopes, isEnabled) = (outerBlocks, outerScopes, wasEnabled)
+    (onChange, transactions.onEmptyTransaction) = (outerChange, onEmpty)
   }
 
   /// Runs `body` while `scope` observes.

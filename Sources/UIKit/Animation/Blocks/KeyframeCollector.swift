@@ -9,11 +9,24 @@ import QuartzCore
     let layer: CALayer
     let keyPath: LayerKeyPath
     let change: PropertyChange
-    var steps: [KeyframeStep] = []
+    /// The changes in order; nil for one that a later change in the same keyframe replaced.
+    var steps: [KeyframeStep?] = []
+    var indices: [ClosedRange<Double>: Int] = [:]
+
+    mutating func add(_ step: KeyframeStep) {
+      if let earlier = indices.updateValue(steps.count, forKey: step.span) { steps[earlier] = nil }
+      steps.append(step)
+    }
+  }
+
+  private struct TrackKey: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: LayerKeyPath
   }
 
   private let mode: KeyframeMode
   private var tracks: [Track] = []
+  private var indices: [TrackKey: Int] = [:]
   /// The span of the keyframe that is being staged, in fractions of the duration; outside keyframes all of it.
   private var span = 0.0...1.0
 
@@ -34,14 +47,14 @@ import QuartzCore
     for keyPath in change.keyPaths {
       let new = layer.value(at: keyPath)
       guard let old = change.before(at: keyPath), !old.isSame(as: new) else { continue }
-      var index = tracks.firstIndex { $0.layer === layer && $0.keyPath == keyPath } ?? tracks.endIndex
+      let key = TrackKey(layer: ObjectIdentifier(layer), keyPath: keyPath)
+      let index = indices[key] ?? tracks.endIndex
       if index == tracks.endIndex {
         tracks.append(Track(layer: layer, keyPath: keyPath, change: change))
-        index = tracks.endIndex - 1
+        indices[key] = index
       }
       // The later of two changes in one keyframe counts.
-      tracks[index].steps.removeAll { $0.span == span }
-      tracks[index].steps.append(KeyframeStep(span: span, value: new))
+      tracks[index].add(KeyframeStep(span: span, value: new))
     }
   }
 
@@ -52,13 +65,13 @@ import QuartzCore
       animation.timingFunction = block.timing.curve.timingFunction
       block.add(animation, to: track.layer, forKey: track.keyPath.name)
     }
-    tracks = []
+    (tracks, indices) = ([], [:])
   }
 
   private func animation(of track: Track) -> CAKeyframeAnimation? {
     guard let before = track.change.before(at: track.keyPath) else { return nil }
     let now = track.layer.value(at: track.keyPath)
-    let sequence = KeyframeSequence(from: before, through: track.steps, mode: mode)
+    let sequence = KeyframeSequence(from: before, through: track.steps.compactMap(\.self), mode: mode)
     let relative = track.keyPath.isAdditive ? sequence.values.compactMap { $0.relative(to: now) } : []
     let isAdditive = relative.count == sequence.values.count
     // An animation that cannot be put on top begins with what is seen.

@@ -5,8 +5,8 @@ import QuartzCore
 struct PropertyChange {
   /// The key paths that change, each animated by itself.
   let keyPaths: [LayerKeyPath]
-  /// Whether the property is a colour that was nil before.
-  let wasColorless: Bool
+  /// The colour before the change; nil for none, and for other properties.
+  let colorBefore: CGColor?
   private let before: [AnimatedValue]
   /// The values that were seen; nil where the animation is put on top of them.
   private let presented: [AnimatedValue]?
@@ -16,7 +16,7 @@ struct PropertyChange {
   /// With `byAxis` the two axes of a position are animated separately.
   init(_ property: LayerProperty, of layer: CALayer, byAxis: Bool = false) {
     keyPaths = LayerKeyPath.animatedParts(of: property, byAxis: byAxis)
-    wasColorless = property.kind == .color && layer.givenColor(of: property) == nil
+    colorBefore = layer.givenColor(of: property)
     before = keyPaths.map { layer.value(at: $0) }
     // A value that cannot be put on top goes on from what is seen; among transforms, the singular ones.
     let needsPresented = property.kind == .transform || !LayerKeyPath(property).isAdditive

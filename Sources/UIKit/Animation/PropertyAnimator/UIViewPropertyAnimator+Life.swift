@@ -23,7 +23,7 @@ extension UIViewPropertyAnimator {
     let block = AnimationBlock(timing, inside: outer, run: run, in: application) { [weak self] _ in self?.arrive() }
     block.onDiscard = { [weak self] in self?.rest() }
     (self.run, self.block, state, given, isGuest) = (run, block, .active, nil, outer?.run === run)
-    application.animationState.animators.append(self)
+    application.animationState.keep(self)
     application.animationState.note(block)
     let animations = waiting
     waiting = []
@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
     run.values.go(to: seen)
     if isFinal { return rest() }
     state = .stopped
-    run.application.animationState.animators.removeAll { $0 === self }
+    run.application.animationState.release(self)
   }
 
   final func finish(at position: UIViewAnimatingPosition) {
@@ -84,7 +84,7 @@ extension UIViewPropertyAnimator {
 
   /// Becomes inactive and drops everything that was running.
   private func rest() {
-    run?.application.animationState.animators.removeAll { $0 === self }
+    run?.application.animationState.release(self)
     (run, block, state, given) = (nil, nil, .inactive, nil)
     waiting = []
     completions = []

@@ -72,6 +72,14 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates an animator of 0.2 seconds that eases in and out, with nothing to animate.
+  public convenience override init() {
+    self.init(duration: Self.defaultDuration, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
+  // That of `UIView.beginAnimations(_:context:)`; Apple gives no figure for the animator.
+  private static let defaultDuration = 0.2
+
   /// Creates an animator of `duration` seconds with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -1,18 +1,27 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A colour for views.
 ///
-/// A colour is immutable. Colours that depend on the appearance are those of the light appearance, the only one here.
+/// A colour is immutable. A dynamic colour has several appearances: a view shows the one for its own traits, and another
+/// one when they change; elsewhere `UITraitCollection.current` decides.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  // The compiler cannot check this for an open subclass of NSObject. The only stored property is a constant of the type
-  // `CGColor`, which is immutable and Sendable; nothing changes a colour after `init`.
+  // The compiler cannot check this for an open subclass of NSObject and for the closures of clients, which may be called
+  // on any thread, as on iOS. Nothing changes a colour after `init`.
 
-  /// The colour as layers use it.
-  public final let cgColor: CGColor
+  final let definition: ColorDefinition
+
+  /// The colour as layers use it; of a dynamic colour the one for the current traits.
+  public final var cgColor: CGColor {
+    if case .fixed(let color) = definition { return color }
+    return resolvedColor(with: .current).fixedColor
+  }
 
   /// Creates a colour from a Core Graphics colour.
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { definition = .fixed(cgColor) }
+
+  init(_ definition: ColorDefinition) { self.definition = definition }
 
   /// Creates an sRGB colour; components outside 0...1 are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -37,30 +46,45 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(cgColor: color ?? CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates the colour that `dynamicProvider` returns for the light appearance.
+  /// Creates a dynamic colour that asks `dynamicProvider` for each appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(cgColor: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor)
+    self.init(.provided(dynamicProvider))
   }
 
   /// Returns the colour itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the colour with another opacity, 0...1.
+  /// Returns the colour with another opacity, 0...1; of a dynamic colour, in all of its appearances.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    guard case .fixed(let color) = definition else { return UIColor(.faded(self, alpha)) }
+    return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
   }
 
-  /// Returns the colour itself: it is the same for every appearance.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Returns the appearance of the colour for `traitCollection`; the colour itself if it has one only.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    for _ in 0..<Self.mostSteps {
+      guard let appearance = color.definition.appearance(for: traitCollection) else { return color }
+      color = appearance
+    }
+    LayerWorld.current.report("A dynamic colour resolves to dynamic colours without end; it is clear")
+    return .clear
+  }
 
-  /// Returns whether `object` is a colour with the same components in the same colour space.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  /// The greatest number of dynamic colours that resolve to one another.
+  private static let mostSteps = 100
 
-  open override var hash: Int { cgColor.hashValue }
+  /// Returns whether `object` is the same dynamic colour, or a colour with the same components in the same colour space.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return other === self || definition.isSame(as: other.definition)
+  }
 
-  /// The components, as in `UIExtendedSRGBColorSpace 1 0 0 1`.
+  open override var hash: Int { definition.hash ?? ObjectIdentifier(self).hashValue }
+
+  /// The components, as in `UIExtendedSRGBColorSpace 1 0 0 1`; of a dynamic colour, those for the current traits.
   open override var description: String {
     let color = SIMD4<Double>(cgColor.rgba)
-    return "UIExtendedSRGBColorSpace \(color.x) \(color.y) \(color.z) \(color.w)"
+    return "\(isDynamic ? "UIDynamicColor" : "UIExtendedSRGBColorSpace") \(color.x) \(color.y) \(color.z) \(color.w)"
   }
 }

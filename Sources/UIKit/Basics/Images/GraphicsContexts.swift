@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+import Glibc
 
 /// The stack of contexts that are drawn into on this thread, the current one last.
 enum GraphicsContexts {
@@ -18,16 +19,34 @@ enum GraphicsContexts {
   static var imageScale: CGFloat? { stack?.entries.last?.imageScale }
 
   static func push(_ context: CGContext, imageScale: CGFloat? = nil) {
-    let stack = stack ?? Stack()
+    let stack = stack ?? makeStack()
     stack.entries.append(Entry(context: context, imageScale: imageScale))
-    Thread.current.threadDictionary[key] = stack
   }
 
   static func pop() { _ = stack?.entries.popLast() }
 
-  /// The key of the stack in the dictionary of each thread.
-  private static let key = "UIKit.GraphicsContexts"
-  private static var stack: Stack? { Thread.current.threadDictionary[key] as? Stack }
+  /// The key of each thread's stack, which the thread owns and releases when it ends.
+  ///
+  /// Foundation's dictionary of a thread would box every value that is stored and cast it when it is read, in every
+  /// `draw(_:)`.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { @Sendable in
+      if let stack = $0 { Unmanaged<Stack>.fromOpaque(stack).release() }
+    }
+    precondition(failure == 0, "the process has no key left for a thread's own data: \(failure)")
+    return key
+  }()
+
+  private static var stack: Stack? {
+    pthread_getspecific(key).map { Unmanaged<Stack>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func makeStack() -> Stack {
+    let stack = Stack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -11,10 +11,15 @@ extension UIImage {
   public final func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
   /// The picture's opacity in `color`, shown in that colour or as a template.
+  ///
+  /// In a dynamic colour, a view shows the appearance for its own traits.
   public final func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     let tinted = uprightPicture.flatMap { Self.tinted($0, color.cgColor) }
+    let isDynamic = color.isDynamic || isDynamic
     return with {
       ($0.picture, $0.orientation, $0.renderingMode) = (tinted, .up, renderingMode)
+      // The original is retained, and tinted again when it is shown with other traits.
+      $0.dynamicPicture = isDynamic ? { self.uprightPicture.flatMap { Self.tinted($0, color.cgColor) } } : nil
     }
   }
 

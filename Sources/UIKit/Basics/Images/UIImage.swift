@@ -8,6 +8,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The content of the picture and the settings of how it is shown.
   struct Content {
     var picture: CGImage?
+    /// Draws the picture for the current traits; nil if it is the same for all.
+    var dynamicPicture: (() -> CGImage?)?
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -20,8 +22,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   final let content: Content
-  /// The picture, turned by its orientation.
-  final let uprightPicture: CGImage?
+  private let upright: CGImage?
+  /// The picture, turned by its orientation; of a picture with several appearances, the one for the current traits.
+  final var uprightPicture: CGImage? {
+    guard let dynamicPicture = content.dynamicPicture else { return upright }
+    return dynamicPicture().flatMap { UprightPicture.of($0, content.orientation) }
+  }
+  /// Whether the picture has several appearances.
+  final var isDynamic: Bool { content.dynamicPicture != nil }
 
   /// Creates an empty picture.
   public convenience override init() { self.init(Content()) }
@@ -34,19 +42,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// A scale that is not positive and finite counts as 1.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     content = Content(picture: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation)
-    uprightPicture = UprightPicture.of(cgImage, orientation)
+    upright = UprightPicture.of(cgImage, orientation)
     super.init()
   }
 
   init(_ content: Content) {
     self.content = content
-    uprightPicture = content.picture.flatMap { UprightPicture.of($0, content.orientation) }
+    upright = content.picture.flatMap { UprightPicture.of($0, content.orientation) }
     super.init()
   }
 
   /// The size of the picture as it is shown, in points.
   open var size: CGSize {
-    guard let picture = uprightPicture else { return .zero }
+    // All appearances have one size.
+    guard let picture = upright else { return .zero }
     return CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
   }
 

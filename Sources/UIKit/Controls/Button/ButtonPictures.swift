@@ -14,7 +14,7 @@ import CoreGraphics
 
   /// The diameters of the circles, in points.
   private static let side: CGFloat = 22
-  private static let closeSide: CGFloat = 30
+  nonisolated private static let closeSide: CGFloat = 30
   private static let lineWidth: CGFloat = 1.5
 
   private static func template(_ draw: (CGRect) -> Void) -> UIImage {
@@ -53,8 +53,14 @@ import CoreGraphics
   }
 
   private static var close: UIImage {
+    let picture = closePicture.withRenderingMode(.alwaysOriginal)
+    return picture.with { $0.dynamicPicture = { closePicture.cgImage } }
+  }
+
+  /// The cross in a circle, in the colors for the current traits.
+  nonisolated private static var closePicture: UIImage {
     let rect = CGRect(x: 0, y: 0, width: closeSide, height: closeSide)
-    let image = UIGraphicsImageRenderer(size: rect.size).image { _ in
+    return UIGraphicsImageRenderer(size: rect.size).image { _ in
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(ovalIn: rect).fill()
       let path = UIBezierPath()
@@ -68,6 +74,5 @@ import CoreGraphics
       UIColor.secondaryLabel.setStroke()
       path.stroke()
     }
-    return image.withRenderingMode(.alwaysOriginal)
   }
 }

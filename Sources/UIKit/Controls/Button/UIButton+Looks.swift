@@ -72,7 +72,7 @@ extension UIButton {
     ground.image = look.background.image
     ground.backgroundColor = groundColor(look, isPressed)
     ground.layer.borderWidth = look.background.strokeWidth
-    ground.layer.borderColor = (look.background.strokeColor ?? ownTint).cgColor
+    ground.layer.borderColor = ground.shown(look.background.strokeColor ?? ownTint)
     ground.clipsToBounds = look.background.image != nil
     showWheel(look.showsActivityIndicator, front)
   }
@@ -80,7 +80,8 @@ extension UIButton {
   private func groundColor(_ look: Configuration, _ isPressed: Bool) -> UIColor? {
     guard let color = look.background.backgroundColor ?? usualGround(look) else { return nil }
     guard isPressed else { return color }
-    return color.withAlphaComponent(color.cgColor.alpha * (look.prominence == .filled ? 0.75 : 1.6))
+    let alpha = color.resolvedColor(with: traits.current).cgColor.alpha
+    return color.withAlphaComponent(alpha * (look.prominence == .filled ? 0.75 : 1.6))
   }
 
   private func usualGround(_ look: Configuration) -> UIColor? {

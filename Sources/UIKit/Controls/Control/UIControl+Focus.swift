@@ -13,7 +13,7 @@ extension UIControl {
     let reach = -(ControlMetrics.ringGap + ControlMetrics.ringWidth)
     ring.frame = focusRect.insetBy(dx: reach, dy: reach)
     ring.layer.cornerRadius = min(focusRadius - reach, ring.bounds.height / 2)
-    ring.layer.borderColor = tintColor.cgColor
+    ring.layer.borderColor = shown(tintColor)
     if known == nil { addSubview(ring) }
   }
 }

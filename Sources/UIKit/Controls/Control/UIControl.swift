@@ -151,14 +151,13 @@ public import QuartzCore
     return !(keepsDrags && isDrag)
   }
 
-  /// Calls `action` on `target` or, if that is nil, on the first responder from the control upwards that has the
-  /// method.
+  /// Calls `action` on `target` or, if that is nil, on the first responder or the next one above it that has the
+  /// method; without a first responder the search begins at the control.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
-      _ = action.perform(on: target as AnyObject, with: self, event)
-      return
+      return action.send(to: target as AnyObject, with: self, event)
     }
-    var responder: UIResponder? = self
+    var responder: UIResponder? = application.firstResponder ?? self
     while let found = responder, !action.perform(on: found, with: self, event) { responder = found.next }
   }
 

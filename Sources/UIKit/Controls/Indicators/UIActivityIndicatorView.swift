@@ -108,10 +108,15 @@ import QuartzCore
   }
 
   private func applyColor() {
-    let shown: UIColor = color ?? .systemGray
+    let wanted: UIColor = color ?? .systemGray
     withoutActions {
-      for spoke in wheel.sublayers ?? [] { spoke.backgroundColor = shown.cgColor }
+      for spoke in wheel.sublayers ?? [] { spoke.backgroundColor = shown(wanted) }
     }
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    applyColor()
   }
 
   private func applyHiding() { isHidden = hidesWhenStopped && !isTurning }

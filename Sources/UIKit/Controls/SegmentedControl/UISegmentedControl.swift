@@ -22,10 +22,11 @@ import QuartzCore
   @ViewSetting open var isMomentary = false
   /// Whether longer titles get wider segments.
   @ViewSetting open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The color of the pill; nil is white.
+  /// The color of the pill; nil is white, and gray in a dark interface.
   @ViewSetting open var selectedSegmentTintColor: UIColor? {
-    didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
+  private static let pillColor = UIColor(light: .white, dark: .of(99, 99, 102))
 
   /// Creates a control without segments.
   public override init(frame: CGRect) {
@@ -50,7 +51,7 @@ import QuartzCore
   private func prepare() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
-    pill.backgroundColor = .white
+    pill.backgroundColor = Self.pillColor
     pill.isUserInteractionEnabled = false
     pill.layer.cornerRadius = 6
     pill.layer.shadowColor = UIColor.black.cgColor

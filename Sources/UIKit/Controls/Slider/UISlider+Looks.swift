@@ -59,9 +59,10 @@ extension UISlider {
     CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  // In points, as measured on iOS 26.1.
+  static let trackHeight: CGFloat = 6
+  static let thumbSize = CGSize(width: 37, height: 24)
   // In points, matched to iOS by eye.
-  static let trackHeight: CGFloat = 4
-  static let thumbSize: CGFloat = 28
   /// The distance by which the thumb goes beyond the track.
   static let trackInset: CGFloat = 2
   static let imageGap: CGFloat = 8

@@ -119,8 +119,8 @@ import QuartzCore
     CGSize(width: size.width > 0 ? size.width : Self.usualWidth, height: Self.usualHeight)
   }
 
-  /// The height of a slider, in points, as on iOS.
-  private static let usualHeight: CGFloat = 31
+  /// The height of a slider, in points, as measured on iOS 26.1.
+  private static let usualHeight: CGFloat = 34
   /// The width of a slider that is given none, in points: our choice.
   private static let usualWidth: CGFloat = 118
 
@@ -174,7 +174,7 @@ import QuartzCore
 
   /// Returns the frame of the thumb for a value; at both ends the thumb goes a little beyond the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let size = currentThumbImage?.size ?? Self.thumbSize
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let distance = max(0, rect.width + 2 * Self.trackInset - size.width)

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A control that is on or off: a tap changes it, and its thumb can be dragged.
 ///
-/// A switch is 51 × 31 points, whatever size it is given. Setting `isOn` sends no event; a change by the user sends
+/// A switch is 63 × 28 points, whatever size it is given. Setting `isOn` sends no event; a change by the user sends
 /// `.valueChanged` when the finger goes up.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = UIView()
@@ -52,7 +52,7 @@ import QuartzCore
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.alignmentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
@@ -61,7 +61,10 @@ import QuartzCore
     showValue()
   }
 
-  private static let size = CGSize(width: 51, height: 31)
+  // As measured on iOS 26.1: the switch, its share in layout, and the thumb.
+  private static let size = CGSize(width: 63, height: 28)
+  private static let alignmentSize = CGSize(width: 61, height: 28)
+  private static let thumbSize = CGSize(width: 37, height: 24)
 
   private func prepare() {
     for view in [track, thumb] {
@@ -90,10 +93,10 @@ import QuartzCore
     let isOn = heldValue ?? value
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : Self.offColor
     thumb.backgroundColor = thumbTintColor ?? .white
-    let width = Self.thumbSize + (isHighlighted ? Self.stretch : 0)
+    let width = Self.thumbSize.width + (isHighlighted ? Self.stretch : 0)
     let x = isOn ? Self.size.width - Self.margin - width : Self.margin
-    thumb.frame = CGRect(x: x, y: Self.margin, width: width, height: Self.thumbSize)
-    thumb.layer.cornerRadius = Self.thumbSize / 2
+    thumb.frame = CGRect(x: x, y: Self.margin, width: width, height: Self.thumbSize.height)
+    thumb.layer.cornerRadius = Self.thumbSize.height / 2
   }
 
   override func stateChanged() {
@@ -105,7 +108,6 @@ import QuartzCore
   /// A gray that stands out from white and from the surroundings.
   private static let offColor = UIColor.systemGray3
   private static let margin: CGFloat = 2
-  private static let thumbSize: CGFloat = 27
   /// How much wider the thumb is while it is held.
   private static let stretch: CGFloat = 6
 

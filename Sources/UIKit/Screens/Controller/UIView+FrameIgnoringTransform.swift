@@ -2,11 +2,26 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// The frame that the view would have without its transform.
+  final var frameIgnoringTransform: CGRect {
+    let (anchor, center, size) = (layer.anchorPoint, center, bounds.size)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// Whether the view has the size and position that `frame` describes, whatever its transform.
+  final func fills(_ frame: CGRect) -> Bool { bounds.size == frame.size && center == center(in: frame) }
+
+  /// The position of the anchor point in a view that has the frame `frame`.
+  private func center(in frame: CGRect) -> CGPoint {
+    let anchor = layer.anchorPoint
+    return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
   /// Gives the view the size and position that `frame` describes, without touching its transform.
   final func setFrameIgnoringTransform(_ frame: CGRect) {
-    let anchor = layer.anchorPoint
     if bounds.size != frame.size { bounds.size = frame.size }
-    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    let center = center(in: frame)
     if self.center != center { self.center = center }
   }
 }

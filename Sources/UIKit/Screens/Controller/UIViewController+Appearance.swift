@@ -6,6 +6,10 @@ extension UIViewController {
     var isAnimated = false
     /// Whether `viewIsAppearing(_:)` was called during the current appearing.
     var hasCalledIsAppearing = false
+    /// Whether the view is being loaded and laid out before the controller is told that it will appear.
+    var isPreparing = false
+    /// Whether the appearing ended meanwhile.
+    var endsWhenPrepared = false
   }
 
   /// Whether the view is visible or about to be.
@@ -14,25 +18,48 @@ extension UIViewController {
   /// Begins the appearing or disappearing of the view; does nothing if it does so already.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
+    // It was told nothing of an appearing that is being prepared.
+    if appearance.isPreparing {
+      appearance = Appearance()
+      return
+    }
     appearance.state = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.hasCalledIsAppearing = false
     if isAppearing {
-      loadViewIfNeeded()
-      addVisibleChildView()
+      guard prepareView() else { return }
       viewWillAppear(animated)
       if viewIfLoaded?.window != nil { noteViewInWindow() }
     } else {
       viewWillDisappear(animated)
     }
+    // A callback may have turned it round, and then its children were told.
+    guard isSeen == isAppearing else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in appearingChildren { child.beginAppearance(isAppearing, animated: animated) }
     }
     didBeginAppearance()
+    guard appearance.endsWhenPrepared else { return }
+    appearance.endsWhenPrepared = false
+    endAppearance()
+  }
+
+  /// Loads and lays out what will appear; returns false if a callback of that has ended the appearing.
+  private func prepareView() -> Bool {
+    appearance.isPreparing = true
+    loadViewIfNeeded()
+    addVisibleChildView()
+    guard appearance.isPreparing else { return false }
+    appearance.isPreparing = false
+    return true
   }
 
   /// Ends the current appearing or disappearing.
   final func endAppearance() {
+    if appearance.isPreparing {
+      appearance.endsWhenPrepared = true
+      return
+    }
     switch appearance.state {
     case .appearing:
       noteViewInWindow()
@@ -46,7 +73,11 @@ extension UIViewController {
     case .appeared, .disappeared: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in appearingChildren { child.endAppearance() }
+      for child in appearingChildren {
+        // A child that was added meanwhile was not told of the beginning.
+        if !child.moves.isExchanging { child.beginAppearance(isSeen, animated: false) }
+        child.endAppearance()
+      }
     }
     didEndAppearance()
   }
@@ -61,15 +92,19 @@ extension UIViewController {
   /// Begins the appearing or disappearing of a view whose parent adds it to the hierarchy or removes it, unless the
   /// parent makes these calls itself.
   final func viewWillMove(toWindow window: UIWindow?) {
-    guard followsHierarchy, parent?.isSeen == true else { return }
+    guard followsHierarchy, parent?.isSeen == true || window == nil else { return }
     beginAppearance(window != nil, animated: false)
   }
 
   /// Ends the appearing or disappearing of a view that was added to a window or removed from it.
   final func viewDidMoveToWindow(_ window: UIWindow?) {
     if window != nil { noteViewInWindow() }
-    // If the parent itself is appearing, the child's appearing ends with the parent's.
-    if followsHierarchy, parent?.appearance.state == .appeared || window == nil { endAppearance() }
+    guard followsHierarchy, let parent else { return }
+    // A callback may have made the parent disappear, or moved the view elsewhere.
+    beginAppearance(window != nil && parent.isSeen, animated: false)
+    // If the parent itself is appearing or disappearing, the child's change ends with the parent's.
+    let isParentChanging = parent.appearance.state == .appearing || parent.appearance.state == .disappearing
+    if !isParentChanging || window == nil { endAppearance() }
   }
 
   /// Whether the view appears and disappears by being added and removed, as for children of a controller that

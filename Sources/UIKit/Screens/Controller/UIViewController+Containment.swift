@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIViewController {
   /// The changes of a controller's parent that are in progress.
   struct ParentMoves {
@@ -18,18 +20,35 @@ extension UIViewController {
       return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
     }
     guard child.parent !== self else { return }
+    child.endTransitions()
     if child.parent != nil { child.leaveParent() }
+    // A container that tells its children itself begins with one that is not seen, and takes its view too.
+    if tellsChildrenItself, child.isSeen {
+      child.beginAppearance(false, animated: false)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.endAppearance()
+    }
     child.moves.isMovingToParent = true
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parent = self
+    child.traitsFromParent = TraitValues()
   }
 
   final func leaveParent() {
     guard let old = parent else { return }
     old.removeFromChildren([self])
     old.willLose(self)
-    loseParent()
+    // Ending a transition may have removed it already.
+    if parent === old { loseParent() }
+  }
+
+  /// Ends the transitions from or to the controller, which another container takes: one that leaves it as if it had run to
+  /// its end, one that leads to it as if it were cancelled.
+  private func endTransitions() {
+    for transition in (viewIfLoaded?.application ?? .shared).transitions where transition.involves(self) {
+      transition.abandon(completed: transition.from === self)
+    }
   }
 
   /// Removes several children that the container has given up already.
@@ -40,8 +59,8 @@ extension UIViewController {
 
   /// Removes `removed` from the list of children, in one pass.
   private func removeFromChildren(_ removed: [UIViewController]) {
-    if removed.count == 1, childControllers.last === removed[0] {
-      childControllers.removeLast()
+    if removed.count == 1 {
+      if let index = childControllers.index(ofObject: removed[0]) { childControllers.remove(at: index) }
     } else if !removed.isEmpty {
       let identifiers = Set(removed.map(ObjectIdentifier.init))
       childControllers.removeAll { identifiers.contains(ObjectIdentifier($0)) }
@@ -80,6 +99,8 @@ extension UIViewController {
         from.view.removeFromSuperview()
         for child in [from, to] {
           child.moves.isExchanging = false
+          // Either may have been removed meanwhile.
+          if child.viewIfLoaded?.window == nil { child.beginAppearance(false, animated: false) }
           child.endAppearance()
         }
         completion?(finished)
@@ -115,7 +136,9 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
   /// The coordinator of the current transition that this controller takes part in; nil if there is none.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
+  ///
+  /// It is there from before `viewWillAppear(_:)` through `viewDidAppear(_:)`.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatingTransition }
 
   /// The item that stands for the controller in a navigation bar; created at the first access.
   public final var navigationItem: UINavigationItem {

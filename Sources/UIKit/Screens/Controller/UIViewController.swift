@@ -8,8 +8,17 @@ public import Foundation
   final var appearance = Appearance()
   final var givenNavigationItem: UINavigationItem?
   final var moves = ParentMoves()
+  /// The navigation delegate that supplied the animator when the controller was pushed, or its pop requested.
+  final weak var animatingDelegate: (any UINavigationControllerDelegate)?
 
   final var modal = Modal()
+  /// The traits of the controller when they were last asked for.
+  final var traits = TraitState(.current)
+  final var givenTraits = TraitValues() { didSet { viewIfLoaded?.updateTraitsLater() } }
+  /// The values of traits that the parent set for this controller.
+  final var traitsFromParent = TraitValues() {
+    didSet { if traitsFromParent != oldValue { viewIfLoaded?.updateTraitsLater() } }
+  }
   final var givenTabBarItem: UITabBarItem?
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -140,6 +149,19 @@ public import Foundation
 
   /// Sets whether the screen is being edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Traits
+
+  /// The traits of the controller: those of what contains its view, with the overrides of its parent and its own.
+  open var traitCollection: UITraitCollection { currentTraits }
+  /// Whether the controller, its view and its children look light or dark, whatever contains them; unspecified for as
+  /// that does.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { givenTraits[UITraitUserInterfaceStyle.self] }
+    set { givenTraits[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  /// Tells the controller that its traits changed from `previousTraitCollection`; does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Containment
 
@@ -272,6 +294,8 @@ public import Foundation
 
   /// Whether the status bar should be hidden; there is none.
   open var prefersStatusBarHidden: Bool { false }
+
+  override var respondingApplication: UIApplication? { viewIfLoaded?.window?.owner }
 
   open override var next: UIResponder? {
     viewIfLoaded?.superview ?? (viewIfLoaded?.window?.rootViewController === self ? viewIfLoaded?.window : nil)

@@ -2,10 +2,17 @@ import CoreGraphics
 import Foundation
 
 /// The view of one item in a navigation bar: title in the middle, back button or buttons on the left, others right.
+///
+/// In a transition the title travels with its screen, as on iOS: that of the upper screen by the whole width, that of the
+/// lower one by a part of it, cut off where the upper screen begins. Buttons fade in place.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
   private let title = UILabel()
+  /// The view that travels with the screen: it contains the title and cuts it off.
+  private let group = ThroughView()
+  private let buttons = ThroughView()
+  private var position = Position.inPosition
   private var left: [UIView] = []
   private var back: BarButton?
   private var right: [UIView] = []
@@ -20,7 +27,9 @@ import Foundation
     title.text = item.title
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
-    addSubview(item.titleView ?? title)
+    group.addSubview(item.titleView ?? title)
+    addSubview(group)
+    addSubview(buttons)
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
       let button = makeBack(to: back)
@@ -29,7 +38,7 @@ import Foundation
     }
     left += ownLeft.filter { !$0.isHidden }.map(makeButton)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
-    for button in left + right { addSubview(button) }
+    for button in left + right { buttons.addSubview(button) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,13 +46,13 @@ import Foundation
   private func makeBack(to back: UINavigationItem) -> BarButton {
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     return BarButton(text: text, isBackButton: true, color: bar?.tintColor) { [weak self] in
-      self?.bar?.navigation?.popViewController(animated: true)
+      self?.bar?.goBack()
     }
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
-    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : UIColor(white: 0.6, alpha: 1)
+    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : BarBackground.disabledColor
     let button = BarButton(text: item.title ?? "", isBold: item.style == .done, color: color) { item.press() }
     button.show(item.image, insets: item.imageInsets)
     return button
@@ -61,6 +70,8 @@ import Foundation
     let free = max(0, end - x)
     let width = min(wanted, free)
     let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
+    buttons.frame = bounds
+    show(position)
     let height = item.titleView?.bounds.height ?? bounds.height
     shown.bounds.size = CGSize(width: width, height: height)
     shown.center = CGPoint(x: start + width / 2, y: bounds.height / 2)
@@ -68,33 +79,44 @@ import Foundation
 
   // MARK: Transitions
 
+  /// Where a content is in a transition.
+  enum Position {
+    /// Where it stays.
+    case inPosition
+    /// Beside the bar, where the upper screen's is while that is uncovered.
+    case uncovered
+    /// Beneath the upper screen, where the lower screen's is while that is covered.
+    case covered
+  }
+
+  /// Whether the title is cut off where the other screen begins; only while it travels.
+  var cutsOffTitle: Bool {
+    get { group.clipsToBounds }
+    set { group.clipsToBounds = newValue }
+  }
+
   private var shownTitle: UIView { item.titleView ?? title }
 
-  /// Returns the distance from the back button's text to the title of `other`, the content of the lower screen, in
-  /// points; nil without a back button.
-  func distance(toTitleOf other: NavigationBarContent) -> CGFloat? {
-    back.map { other.shownTitle.center.x - $0.convert($0.word.center, to: self).x }
+  /// Moves the title and fades the buttons to `position`.
+  func show(_ position: Position) {
+    self.position = position
+    buttons.alpha = position == .inPosition ? 1 : 0
+    let (size, isMirrored) = (bounds.size, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    let leads: CGFloat = isMirrored ? -1 : 1
+    switch position {
+    case .inPosition: moveGroup(to: 0, showing: 0, size.width)
+    case .uncovered: moveGroup(to: leads * size.width, showing: 0, size.width)
+    case .covered:
+      // What lies left of the upper screen's leading edge when that covers the bar: nothing within it.
+      let shown = SystemTransition.parallax * size.width
+      moveGroup(to: -leads * shown, showing: isMirrored ? size.width - shown : 0, shown)
+    }
   }
 
-  /// Shows title and buttons in their final positions.
-  func showInPosition() {
-    alpha = 1
-    shownTitle.transform = .identity
-    back?.word.transform = .identity
-  }
-
-  /// Hides the content of the upper screen: the title to the right, and the back button's text moved by `distance`
-  /// points to the title that it becomes.
-  func hideToTheRight(_ distance: CGFloat) {
-    alpha = 0
-    shownTitle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
-    back?.word.transform = CGAffineTransform(translationX: distance, y: 0)
-  }
-
-  /// Hides the content of the lower screen: the title moved by `distance` points to the back button that it becomes.
-  func hideToTheLeft(_ distance: CGFloat) {
-    alpha = 0
-    shownTitle.transform = CGAffineTransform(translationX: -distance, y: 0)
+  /// Moves the group by `shift` points, and cuts off all but `width` points from `start` on.
+  private func moveGroup(to shift: CGFloat, showing start: CGFloat, _ width: CGFloat) {
+    group.bounds = CGRect(x: start, y: 0, width: width, height: bounds.height)
+    group.center = CGPoint(x: shift + start + width / 2, y: bounds.height / 2)
   }
 
   /// Lays out `view` with its left edge at `x`, and returns its width.
@@ -113,6 +135,14 @@ import Foundation
   private func size(of view: UIView) -> CGSize {
     guard let button = view as? BarButton else { return view.bounds.size }
     return CGSize(width: button.width, height: bounds.height)
+  }
+}
+
+/// A view that receives no touches itself, but its subviews do.
+@MainActor private final class ThroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
 

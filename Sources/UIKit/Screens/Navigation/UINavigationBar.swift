@@ -1,12 +1,18 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The bar above a navigation controller's screens, with title, back button and other buttons.
 ///
-/// During a transition titles slide and fade in step with the screens; after a cancel they are as before.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+/// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as before.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// The height of the bar without the safe area, in points: Apple's figure.
-  static let height: CGFloat = 44
+  static let height: CGFloat = 54
+  /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
+  static let topMargin: CGFloat = 10
+  /// The height of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as
+  /// measured on iOS 26.1.
+  static let contentHeight: CGFloat = 44
 
   final weak var navigation: UINavigationController?
   final var shown: [UINavigationItem] = []
@@ -14,7 +20,21 @@ public import Foundation
   final var arriving: NavigationBarContent?
   /// Whether an item changed during a transition, so that the content must be created again.
   private var isStale = false
+  /// The background between the bar and the top of the screen.
+  private let upperBackground = UIView()
   private let background = BarBackground()
+  @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
+  /// The position of the bar, for which the delegate is asked when the bar is added to a superview; by default `top`.
+  public private(set) final var barPosition = UIBarPosition.top
+
+  /// The delegate; the bar of a navigation controller has the controller, and reports it if another one is set.
+  open var delegate: (any UINavigationBarDelegate)? {
+    get {
+      guard let navigation else { return weakDelegate.object as? any UINavigationBarDelegate }
+      return navigation as? any UINavigationBarDelegate
+    }
+    set { if isChangedByClient("delegate") { weakDelegate = Weak(newValue) } }
+  }
 
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {
@@ -43,19 +63,35 @@ public import Foundation
   /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.install(in: self)
+    prepare()
   }
 
   /// Creates a bar without items; archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     background.install(in: self)
+    upperBackground.isUserInteractionEnabled = false
+    insertSubview(upperBackground, at: 0)
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { upperBackground.backgroundColor = backgroundColor }
+  }
+
+  /// Shows the background also in the `distance` points above the bar.
+  final func extendBackground(by distance: CGFloat) {
+    upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance)
   }
 
   /// The items, the root's first.
   open var items: [UINavigationItem]? {
     get { shown }
     set {
+      guard isChangedByClient("items") else { return }
       recordSetting(\UINavigationBar.items)
       show(newValue ?? [])
     }
@@ -64,6 +100,13 @@ public import Foundation
   open var topItem: UINavigationItem? { shown.last }
   /// The item below the top one, which the back button leads to.
   open var backItem: UINavigationItem? { shown.dropLast().last }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil else { return }
+    let asked = navigation == nil ? delegate?.position(for: self) ?? .any : .topAttached
+    if asked != .any { barPosition = asked }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -75,7 +118,7 @@ public import Foundation
   }
 
   final var contentFrame: CGRect {
-    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    CGRect(x: 0, y: max(0, bounds.height - Self.height), width: bounds.width, height: Self.contentHeight)
   }
 
   /// Creates a bar of the class `wanted`, if that is a navigation bar class.
@@ -99,6 +142,15 @@ public import Foundation
   final func removeLast(_ count: Int) {
     shown.removeLast(count)
     showShown()
+  }
+
+  /// Shows the items without `item` at once; returns whether it was among them.
+  final func remove(_ item: UINavigationItem) -> Bool {
+    guard let index = shown.index(ofObject: item) else { return false }
+    let isSeen = index >= shown.count - 2
+    shown.remove(at: index)
+    if isSeen || isStale { showShown() }
+    return true
   }
 
   /// Creates the content for the items that are shown.
@@ -134,25 +186,22 @@ public import Foundation
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
+    for content in [old, new] { content?.cutsOffTitle = true }
     let (upper, lower) = transition.isOpening ? (new, old) : (old, new)
-    // The title of the lower screen and the back button to it are the same text: they move together.
-    let distance = lower.flatMap { upper?.distance(toTitleOf: $0) } ?? bounds.width * Self.titleShift
-    if transition.isOpening { upper?.hideToTheRight(distance) } else { lower?.hideToTheLeft(distance) }
+    if transition.isOpening { upper?.show(.uncovered) } else { lower?.show(.covered) }
     transition.animateAlongsideTransition(in: self) { _ in
-      new?.showInPosition()
-      if transition.isOpening { lower?.hideToTheLeft(distance) } else { upper?.hideToTheRight(distance) }
+      new?.show(.inPosition)
+      if transition.isOpening { lower?.show(.covered) } else { upper?.show(.uncovered) }
     }
   }
-
-  /// The distance that a title moves if no back button moves with it, as a fraction of the bar's width.
-  private static let titleShift: CGFloat = 0.3
 
   /// Ends the change of titles; `items` are those of the stack after the transition.
   final func end(completed: Bool, items: [UINavigationItem]) {
     shown = items
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
     leaving?.removeFromSuperview()
-    staying?.showInPosition()
+    staying?.show(.inPosition)
+    staying?.cutsOffTitle = false
     staying?.frame = contentFrame
     content = staying
     arriving = nil

@@ -6,11 +6,14 @@ extension UINavigationController {
 
   /// Lays out the bar at the top edge, or above it while it is hidden.
   final func layOutBar() {
-    let top = view.safeAreaInsets.top
-    let height = top + UINavigationBar.height
-    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : 0, width: view.bounds.width, height: height)
+    let (top, height) = (barTop, UINavigationBar.height)
+    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: view.bounds.width, height: height)
+    navigationBar.extendBackground(by: top)
     navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility
   }
+
+  /// The top edge of the visible bar.
+  final var barTop: CGFloat { max(view.safeAreaInsets.top, UINavigationBar.topMargin) }
 
   final func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UINavigationController {
   /// Performs `request` or lets it wait, and returns the controllers that it removes from the stack.
   @discardableResult
@@ -17,7 +19,7 @@ extension UINavigationController {
   private func isAllowed(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let new):
-      let isOnStack = new.parent === self && stack.contains { $0 === new }
+      let isOnStack = new.parent === self && stack.index(ofObject: new) != nil
       guard !isOnStack, !requests.containsPush(of: new) else {
         report("\(type(of: new)) is on the stack already and was not pushed again")
         return false
@@ -78,7 +80,7 @@ extension UINavigationController {
     case .pop: return pop(keeping: stack.count - 1, animated: animated)
     case .popToRoot: return pop(keeping: 1, animated: animated)
     case .popTo(let target):
-      guard let index = stack.firstIndex(where: { $0 === target }) else { return [] }
+      guard let index = stack.index(ofObject: target) else { return [] }
       return pop(keeping: index + 1, animated: animated)
     case .set(let new):
       let isPop = new.last.map { last in stack.contains { $0 === last } } ?? true
@@ -94,6 +96,8 @@ extension UINavigationController {
     let isAnimated = isAnimated(animated, from: from, to: new)
     let old = isAnimated ? stack : []
     stack.append(new)
+    // As on iOS, where the answer has no effect.
+    if isViewLoaded { _ = navigationBar.delegate?.navigationBar(navigationBar, shouldPush: new.navigationItem) }
     let change = StackChange(
       old: old, from: from, to: new, operation: .push, removed: [], added: [new], keepsOthers: true)
     if isAnimated { beginTransition(change) } else { exchange(change) }
@@ -148,11 +152,16 @@ extension UINavigationController {
 
   /// Removes a screen from the stack at once that leaves its parent without being popped.
   final func dropFromStack(_ child: UIViewController) {
-    guard stack.contains(where: { $0 === child }) else { return }
+    // A transition that has not begun cannot lead to the screen, nor does it need to move it away.
+    if let transition, transition.state.isRequested, transition.involves(child) {
+      transition.abandon(completed: transition.from === child)
+    }
+    guard let index = stack.index(ofObject: child) else { return }
     let wasTop = stack.last === child
-    stack.removeAll { $0 === child }
+    stack.remove(at: index)
     guard transition == nil, wasTop else {
-      if isViewLoaded, transition == nil { navigationBar.show(stack.map(\.navigationItem)) }
+      guard isViewLoaded, !hasTransition, !navigationBar.remove(child.navigationItem) else { return }
+      navigationBar.show(stack.map(\.navigationItem))
       return
     }
     exchange(StackChange(from: child, to: stack.last, operation: .pop, removed: [], added: []))

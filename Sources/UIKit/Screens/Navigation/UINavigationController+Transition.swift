@@ -9,17 +9,20 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
     self.transition = transition
-    let interactor = systemPop?.takeRequest()
-    if interactor == nil, let delegate {
+    let request = systemPop?.takeRequest()
+    if request?.asksDelegate ?? true, let delegate {
       transition.animator = delegate.navigationController(
         self, animationControllerFor: change.operation, from: from, to: to)
+      (change.operation == .pop ? from : to).animatingDelegate = transition.animator.map { _ in delegate }
       if let animator = transition.animator {
         transition.interactor = delegate.navigationController(self, interactionControllerFor: animator)
       }
     }
     if transition.animator == nil {
       transition.animator = SystemNavigationAnimator(operation: change.operation)
-      transition.interactor = interactor ?? SystemInteraction(wantsInteractiveStart: false)
+      transition.interactor =
+        request?.interaction
+        ?? SystemInteraction(wantsInteractiveStart: false, curve: SystemTransition.navigationCurve)
     }
     transition.request()
   }
@@ -84,8 +87,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   final func exchange(_ change: StackChange) {
     let (from, to) = (change.from, change.to)
     guard isViewLoaded, isSeen else {
-      // A screen that disappears with the navigation is no longer a child when that has disappeared.
-      if from?.appearance.state == .disappearing { from?.endAppearance() }
+      tellLost(from)
       if isViewLoaded {
         showItems(after: change)
         installTopScreen()
@@ -97,9 +99,11 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     from?.beginAppearance(false, animated: false)
     if let to {
       layOut(to)
-      // The controller itself may have disappeared in a callback.
-      to.beginAppearance(isSeen, animated: false)
-      announce(to, animated: false)
+      // Loading the view may have removed the screen, and the controller itself may have disappeared in a callback.
+      if stack.last === to {
+        to.beginAppearance(isSeen, animated: false)
+        announce(to, animated: false)
+      }
     }
     isPoppingAtOnce = false
     installTopScreen()
@@ -114,6 +118,15 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     }
     isExchanging = false
     performWaiting()
+  }
+
+  /// Tells a screen that it has disappeared, which the navigation no longer shows and is not seen itself.
+  ///
+  /// The screen is no child any more when the navigation disappears, or it was none when that began to.
+  private func tellLost(_ screen: UIViewController?) {
+    guard let screen, screen.parent == nil || screen.parent === self else { return }
+    screen.beginAppearance(false, animated: false)
+    screen.endAppearance()
   }
 
   /// Shows the items of the stack in the bar after `change`.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A container that shows the top controller of a stack, with a navigation bar.
 ///
@@ -79,20 +80,26 @@ public import Foundation
     request(.pop, animated: animated).first
   }
 
-  /// Pops all controllers above `viewController` and returns them; nil after a report if it is not on the stack.
+  /// Pops all controllers above `viewController` and returns them; nil if it is on top already or, after a report, if it
+  /// is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard stack.contains(where: { $0 === viewController }) else {
+    guard stack.index(ofObject: viewController) != nil else {
       report("popToViewController(_:animated:) was called with a \(type(of: viewController)) that is not on the stack")
       return nil
     }
-    return request(.popTo(viewController), animated: animated)
+    return popped(by: .popTo(viewController), animated: animated)
   }
 
-  /// Pops all controllers above the root and returns them.
+  /// Pops all controllers above the root and returns them; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    request(.popToRoot, animated: animated)
+    popped(by: .popToRoot, animated: animated)
+  }
+
+  private func popped(by call: NavigationRequest, animated: Bool) -> [UIViewController]? {
+    let popped = request(call, animated: animated)
+    return popped.isEmpty ? nil : popped
   }
 
   /// Replaces the stack in one transition: a pop if the new top was on the old stack, otherwise a push.
@@ -130,6 +137,8 @@ public import Foundation
     return systemPop?.edge
   }
   /// The pan from anywhere in the view that pops the top controller; disabled by default.
+  ///
+  /// While it is enabled, a second swipe pops again while the pop of the first settles at its end.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return systemPop?.content
@@ -138,8 +147,8 @@ public import Foundation
   // MARK: View
 
   open override func loadView() {
-    loadContainer(below: navigationBar)
     navigationBar.navigation = self
+    loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.show(stack.map(\.navigationItem))
     systemPop = SystemPop(self, in: view)
     layOutBar()
@@ -167,7 +176,8 @@ public import Foundation
   override func didEndAppearance() { tellOfFirstDisplay() }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: barIsHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+    let below = barTop - view.safeAreaInsets.top + UINavigationBar.height
+    return UIEdgeInsets(top: barIsHidden ? 0 : below, left: 0, bottom: 0, right: 0)
   }
 }
 

@@ -52,6 +52,7 @@ extension Presentation {
       }
     }
     isDismissing = false
+    leavingFrame = nil
     others = []
   }
 

@@ -14,7 +14,24 @@ extension Presentation {
   /// Gives the presented view the presentation controller's frame; during a transition only if `always`.
   func layOutPresentedView(always: Bool = false) {
     guard transition == nil || always, let view = controller.presentedView else { return }
-    view.setFrameIgnoringTransform(controller.frameOfPresentedViewInContainerView)
+    let frame = controller.frameOfPresentedViewInContainerView
+    view.setFrameIgnoringTransform(frame)
+    givenFrame = frame
+    if isDismissing { leavingFrame = frame }
+  }
+
+  /// Whether the presented view is still where the presentation put it.
+  var presentedViewHasGivenFrame: Bool {
+    guard let givenFrame, let view = controller.presentedView else { return false }
+    return view.fills(givenFrame)
+  }
+
+  /// Gives the presented view its frame in a container of another size, unless the view was moved since it was presented;
+  /// `resize` resizes the container's subviews.
+  func followContainer(_ resize: () -> Void) {
+    let follows = presentedViewHasGivenFrame
+    resize()
+    if follows { layOutPresentedView(always: true) }
   }
 
   /// Moves the presenting view into the container, at the back.
@@ -45,7 +62,8 @@ extension Presentation {
       takePresenter()
       if removesBase { base?.viewIfLoaded?.removeFromSuperview() }
       for other in others { other.container.isHidden = false }
-      return layOutPresentedView(always: true)
+      // A view that was presented stays where the animator left it, as on iOS.
+      return givenFrame == nil ? layOutPresentedView(always: true) : ()
     }
     lowest.returnPresenter()
     for dismissed in others + [self] {

@@ -17,6 +17,10 @@ import QuartzCore
   private var completions: [() -> Void] = []
   /// The position of the presenting view before it was moved into the container.
   var home: Home?
+  /// The frame that the presentation gave the presented view last; nil before.
+  var givenFrame: CGRect?
+  /// The frame of the presented view when the current dismissal began; nil without one.
+  var leavingFrame: CGRect?
   /// The step of an exchange of screens without animation, during which a dismissal has to wait; nil if there is none.
   private var exchange: ExchangeStep?
 
@@ -115,10 +119,14 @@ import QuartzCore
     tellBeginning(presenting: presenting, animated: false)
     // A controller that was told may have ended the presentation.
     if isLinked {
-      if presenting, let view = controller.presentedView { container.addSubview(view) }
+      if presenting, let view = controller.presentedView {
+        container.addSubview(view)
+        layOutPresentedView(always: true)
+      }
       settle(presented: presenting)
       exchange = .telling
-      tellEnd(presenting: presenting, completed: true)
+      // So may one whose transition ended because its view was removed.
+      if isLinked { tellEnd(presenting: presenting, completed: true) }
     }
     exchange = nil
     finish()
@@ -164,7 +172,11 @@ extension Presentation: TransitionOwner {
     // A controller that was told may have ended the transition.
     guard transition.state.isRunning else { return }
     if presenting { takePresenter() }
-    layOutPresentedView(always: presenting)
+    if presenting {
+      layOutPresentedView(always: true)
+    } else {
+      leavingFrame = controller.presentedView?.frameIgnoringTransform
+    }
     controller.presentedView?.layoutIfNeeded()
     if !presenting, removesBase { base?.view.setFrameIgnoringTransform(container.bounds) }
   }
@@ -176,9 +188,11 @@ extension Presentation: TransitionOwner {
 
   func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
     guard controller === presented else {
-      return atEnd && removesBase && !isDismissing ? .zero : container.bounds
+      // The covered view is not on screen after a presentation that removes it, nor before the dismissal.
+      return removesBase && atEnd != isDismissing ? .zero : container.bounds
     }
-    return atEnd == isDismissing ? .zero : self.controller.frameOfPresentedViewInContainerView
+    if isDismissing { return leavingFrame ?? self.controller.presentedView?.frameIgnoringTransform ?? .zero }
+    return atEnd ? self.controller.frameOfPresentedViewInContainerView : .zero
   }
 
   func arrangeViews(_ transition: TransitionContext, completed: Bool) {
@@ -187,6 +201,8 @@ extension Presentation: TransitionOwner {
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     if !completed { completions = [] }
+    // A screen that was told that its view was removed may have ended the presentation.
+    guard isLinked || presenter == nil else { return }
     tellEnd(presenting: !isDismissing, completed: completed)
   }
 

@@ -8,16 +8,20 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     guard let presentation else { return }
     presentation.controller.containerViewWillLayoutSubviews()
-    presentation.layOutPresentedView()
+    // A sheet's height can change; any other view stays where it was put.
+    if presentation.controller is UISheetPresentationController { presentation.layOutPresentedView() }
     presentation.controller.containerViewDidLayoutSubviews()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.controller.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func resizeSubviews(from old: CGSize) {
-    guard let transition = presentation?.transition else { return super.resizeSubviews(from: old) }
-    transition.restage {
-      super.resizeSubviews(from: old)
-      self.presentation?.layOutPresentedView(always: true)
-    }
+    guard let presentation else { return super.resizeSubviews(from: old) }
+    let resize = { presentation.followContainer { super.resizeSubviews(from: old) } }
+    if let transition = presentation.transition { transition.restage(resize) } else { resize() }
   }
 
   /// Lets touches through to the revealed screen as soon as a dismissal is decided, except on the moving views.

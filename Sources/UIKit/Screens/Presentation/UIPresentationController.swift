@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages the position of a presented view and of the views around it.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The presented controller.
   public final let presentedViewController: UIViewController
   final weak var presenter: UIViewController?
@@ -36,6 +36,26 @@ public import Foundation
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? style
   }
+
+  /// The traits of the presentation: those of its container.
+  open var traitCollection: UITraitCollection {
+    containerView?.traits.current ?? presenter?.currentTraits ?? presentedViewController.currentTraits
+  }
+  /// Tells the controller that its traits changed from `previousTraitCollection`; does nothing by default.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Values of traits that the presented controller has in place of the inherited ones; nil for none.
+  open var overrideTraitCollection: UITraitCollection? {
+    get { givenTraits.isEmpty ? nil : UITraitCollection(givenTraits) }
+    set { givenTraits = newValue?.values ?? TraitValues() }
+  }
+  /// Values of traits that the presented controller has in place of the inherited ones.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: givenTraits) }
+    set { givenTraits = newValue.values }
+  }
+  /// Values of traits that this kind of presentation gives the presented controller.
+  var ownTraits: TraitValues { TraitValues() }
+  final var givenTraits = TraitValues() { didSet { presentedViewController.viewIfLoaded?.updateTraitsLater() } }
 
   /// Tells the controller that the presentation is about to begin; does nothing by default.
   open func presentationTransitionWillBegin() {}

@@ -1,80 +1,190 @@
 public import Foundation
-import Motion
 import QuartzCore
 
-/// Presents a view as a sheet with round corners over a dimmed screen; pulling the sheet down dismisses it.
+/// Presents a view as a sheet with round corners over a dimmed screen.
+///
+/// A sheet rests at one of its ``detents``. A drag moves it from one to the next, or down and away. A sheet that is
+/// lower than the greatest height is a card that keeps a distance from the edges of the screen.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  private let dimming = UIView()
-  private var pan: UIPanGestureRecognizer?
-  private let drag = SystemPan(rule: SystemTransition.sheetRelease)
+  final let dimming = UIView()
+  private var pan: SheetPanGestureRecognizer?
+  /// The view around the presented one; nil for a sheet that can only be large.
+  final var card: SheetCard?
+  /// The drag that moves the sheet.
+  final var drag: SheetDrag?
+  /// The movement to a detent.
+  final var settling: UIViewPropertyAnimator?
+  private var animatesChanges = false
+  /// Whether the sheet changes the selection, and not the client.
+  final var changesSelectionItself = false
 
-  /// The heights that the sheet may have; the first is used.
-  open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The radius of the upper corners, in points; nil for the system's.
-  open var preferredCornerRadius: CGFloat?
-  /// Whether the sheet shows a grabber; stored, without effect.
-  open var prefersGrabberVisible = false
-  /// Whether scrolling up in a sheet enlarges it first; stored, without effect, because a sheet has one height.
+  /// The heights at which the sheet can rest; a large one by default.
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+
+  /// The detent at which the sheet rests; the lowest one if this is nil or none of ``detents``.
+  ///
+  /// The sheet goes there at once, or with animation in ``animateChanges(_:)``.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue, !changesSelectionItself { invalidateDetents() } }
+  }
+
+  /// The radius of the corners, in points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
+  /// Whether the sheet shows a grabber.
+  open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
+  /// Whether scrolling up in a sheet enlarges it first, if its content is at the top.
   ///
   /// A scroll view in the sheet that is at its top leaves a pull downwards to the sheet either way.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether a sheet on a low screen is attached to its bottom edge; stored, without effect: it fills the screen.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether an attached sheet is as wide as the presented controller prefers; stored, without effect.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The view that the sheet comes from; stored, without effect.
   open var sourceView: UIView?
 
-  /// The distance between the top of the screen and a large sheet, in points.
-  private static let topInset: CGFloat = 54
-  /// The system's radius of the upper corners, in points.
-  private static let cornerRadius: CGFloat = 10
-  /// The opacity of the dimming view over the screen behind, 0...1.
-  private static let dimmingAlpha: CGFloat = 0.2
-
-  /// A height of a sheet.
-  @preconcurrency @MainActor open class Detent: NSObject {
-    let height: (_ largest: CGFloat) -> CGFloat
-    init(_ height: @escaping (_ largest: CGFloat) -> CGFloat) { self.height = height }
-    /// Returns about half the height of the screen.
-    open class func medium() -> Detent { Detent { $0 / 2 } }
-    /// Returns nearly the full height of the screen.
-    open class func large() -> Detent { Detent { $0 } }
+  /// Computes the heights of the detents again.
+  open func invalidateDetents() {
+    guard containerView != nil, presentation?.transition == nil else { return }
+    updateCard()
+    if animatesChanges { return }
+    finishSettling()
+    arrange()
   }
 
-  /// The frame of the sheet: at the bottom of the container, over its full width.
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    let bounds = containerView?.bounds ?? .zero
-    let largest = max(0, bounds.height - Self.topInset)
-    let height = min(max(detents.first?.height(largest) ?? largest, 0), largest)
-    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+  /// Calls `changes`, and animates the changes of the sheet's height that it makes.
+  open func animateChanges(_ changes: () -> Void) {
+    animatesChanges = true
+    changes()
+    animatesChanges = false
+    guard containerView != nil, presentation?.transition == nil, drag == nil else { return }
+    settle(speed: 0)
   }
+
+  open override var presentedView: UIView? { card ?? super.presentedView }
+
+  /// A sheet is raised above the screen behind, so that its dark backgrounds are lighter.
+  override var ownTraits: TraitValues {
+    var values = TraitValues()
+    values[UITraitUserInterfaceLevel.self] = .elevated
+    return values
+  }
+
+  /// The frame of the sheet: at the bottom of the container, over its full width or as a card.
+  open override var frameOfPresentedViewInContainerView: CGRect { position.frame }
+
+  // MARK: Layout
+
+  final var layout: SheetLayout {
+    let container = containerView
+    return SheetLayout(
+      size: container?.bounds.size ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
+      scale: container?.window?.screen.scale ?? 0)
+  }
+
+  /// The detents that are in use, the lowest first.
+  final var rests: [(identifier: Detent.Identifier, rest: SheetLayout.Rest)] {
+    let layout = layout
+    let context = SheetContext(layout)
+    let found = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (identifier: detent.identifier, rest: layout.rest(at: $0)) }
+    }
+    return found.sorted { $0.rest.frame.minY > $1.rest.frame.minY }
+  }
+
+  /// The sheet at rest at the selected detent.
+  final var rest: SheetLayout.Rest {
+    let rests = rests
+    return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.rest ?? layout.large
+  }
+
+  /// The sheet where it rests or is dragged.
+  final var position: SheetLayout.Rest { drag?.resized ?? rest }
+
+  /// Whether there is a detent above the one at which the sheet rests.
+  final var canGrow: Bool { rests.contains { $0.rest.frame.minY < position.frame.minY } }
+
+  /// Gives the sheet the looks of its position.
+  final func applyStyle() {
+    let radius = preferredCornerRadius
+    guard let card else {
+      guard let layer = presentedView?.layer else { return }
+      layer.cornerRadius = radius ?? SheetMetrics.topRadius
+      layer.cornerCurve = .continuous
+      return
+    }
+    let position = position
+    card.style = SheetCard.Style(
+      contentWidth: layout.size.width, safeArea: position.safeArea, isFloating: position.isFloating,
+      topRadius: radius ?? SheetMetrics.topRadius,
+      bottomRadius: position.isFloating ? radius ?? SheetMetrics.bottomRadius : 0, showsGrabber: prefersGrabberVisible)
+  }
+
+  /// Moves the sheet to where it rests or is dragged.
+  final func arrange() {
+    applyStyle()
+    presentedView?.setFrameIgnoringTransform(frameOfPresentedViewInContainerView)
+    presentedView?.layoutIfNeeded()
+  }
+
+  open override func containerViewWillLayoutSubviews() { applyStyle() }
+
+  /// Puts the presented view into a card, if the sheet needs one now.
+  private func updateCard() {
+    guard card == nil, let view = super.presentedView else { return }
+    guard prefersGrabberVisible || detents.contains(where: { $0.identifier != .large }) else { return }
+    let superview = view.superview
+    let isShown = superview != nil && superview === containerView
+    let card = SheetCard(view)
+    if isShown {
+      // The card rounds the corners instead.
+      view.layer.cornerRadius = 0
+      superview?.addSubview(card)
+    }
+    if let pan { card.addGestureRecognizer(pan) }
+    self.card = card
+  }
+
+  // MARK: Presenting
 
   /// Dims the screen behind and rounds the sheet's corners.
   open override func presentationTransitionWillBegin() {
-    guard let containerView, let sheet = presentedView else { return }
+    guard let containerView else { return }
+    updateCard()
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = UIColor(white: 0, alpha: 1)
     dimming.alpha = 0
     containerView.insertSubview(dimming, at: 0)
-    sheet.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
-    sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    sheet.clipsToBounds = true
-    fade(to: Self.dimmingAlpha)
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
+    if card == nil, let sheet = presentedView {
+      sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      sheet.clipsToBounds = true
+    }
+    applyStyle()
+    fade(to: SheetMetrics.dimming)
+    let pan = SheetPanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
+    pan.sheet = self
     pan.delegate = self
-    sheet.addGestureRecognizer(pan)
+    presentedView?.addGestureRecognizer(pan)
     self.pan = pan
   }
 
   /// Removes the dimming view if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { clear() }
+    guard completed else { return clear() }
+    updateCard()
+    if card != nil { arrange() }
   }
 
   /// Removes the dimming of the screen behind.
-  open override func dismissalTransitionWillBegin() { fade(to: 0) }
+  open override func dismissalTransitionWillBegin() {
+    finishSettling()
+    fade(to: 0)
+  }
 
   /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { clear() } else { dimming.alpha = Self.dimmingAlpha }
+    if completed { clear() } else { dimming.alpha = SheetMetrics.dimming }
   }
 
   private func fade(to alpha: CGFloat) {
@@ -89,39 +199,16 @@ import QuartzCore
     dimming.removeFromSuperview()
     if let pan { pan.view?.removeGestureRecognizer(pan) }
     pan = nil
+    drag = nil
+    settling = nil
   }
 
-  // MARK: Dismissing by a pull
-
-  private func panned(_ pan: UIPanGestureRecognizer) {
-    guard let presentation, let containerView else { return }
-    let height = max(frameOfPresentedViewInContainerView.height, 1)
-    drag.follow(pan, in: containerView, along: \.y, distance: height) { dismiss(presentation, by: $0) }
-  }
-
-  private func dismiss(_ presentation: Presentation, by interaction: SystemInteraction) -> Bool {
-    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return false }
-    guard !presentedViewController.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return false
-    }
-    presentation.requested = interaction
-    delegate?.presentationControllerWillDismiss(self)
-    let dismissed = { [weak self] in
-      guard let self else { return }
-      self.delegate?.presentationControllerDidDismiss(self)
-    }
-    presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
-    return true
-  }
+  private func panned(_ pan: UIPanGestureRecognizer) { follow(pan) }
 }
 
 extension UISheetPresentationController: UIGestureRecognizerDelegate {
-  /// Begins only for a pull downwards.
+  /// Begins for a drag downwards, and for one upwards if the sheet can grow.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-    return pan.path.y > 0 && abs(pan.path.y) >= abs(pan.path.x)
+    (gestureRecognizer as? SheetPanGestureRecognizer)?.movesSheet ?? true
   }
 }

@@ -9,9 +9,11 @@ import Motion
   /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
 
-  init(wantsInteractiveStart: Bool) {
+  /// Creates an interaction controller whose transition reports `curve`.
+  init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
     super.init()
     self.wantsInteractiveStart = wantsInteractiveStart
+    completionCurve = curve
   }
 
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -28,8 +30,13 @@ import Motion
 
   /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
   func release(_ release: Release, by rule: ReleaseRule) {
-    velocity = release.progressPerSecond
-    if rule.verdict(for: release).finishes { finish() } else { cancel() }
-    velocity = 0
+    self.release(velocity: release.progressPerSecond, finishes: rule.verdict(for: release).finishes)
+  }
+
+  /// Finishes or cancels the transition; the spring takes over `velocity`, in transitions a second.
+  func release(velocity: Double, finishes: Bool) {
+    self.velocity = velocity
+    if finishes { finish() } else { cancel() }
+    self.velocity = 0
   }
 }

@@ -9,7 +9,7 @@ import QuartzCore
   init(operation: UINavigationController.Operation) { self.operation = operation }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    SystemTransition.duration
+    SystemTransition.navigationDuration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -41,7 +41,7 @@ import QuartzCore
       dimmingView.alpha = covered ? SystemTransition.dimming : 0
     }
     positionScreens(covered: !isPush)
-    UIView.animate(withDuration: SystemTransition.duration, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
       positionScreens(covered: isPush)
     } completion: { _ in
       dimmingView.removeFromSuperview()

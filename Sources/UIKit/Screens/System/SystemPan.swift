@@ -5,10 +5,11 @@ import QuartzCore
 /// Drives a system transition by a pan recogniser, from the beginning of the pan to the release.
 @MainActor final class SystemPan {
   private let rule: ReleaseRule
+  private let curve: UIView.AnimationCurve
   private var interaction: SystemInteraction?
 
-  /// Creates a pan whose release is decided by `rule`.
-  init(rule: ReleaseRule) { self.rule = rule }
+  /// Creates a pan whose release is decided by `rule`, and whose transitions report `curve`.
+  init(rule: ReleaseRule, curve: UIView.AnimationCurve = .easeInOut) { (self.rule, self.curve) = (rule, curve) }
 
   /// Follows `pan`, whose movement of `distance` points along `axis` takes the transition from one end to the other.
   ///
@@ -20,7 +21,7 @@ import QuartzCore
     let progress = pan.translation(in: view)[keyPath: axis] / distance
     switch pan.state {
     case .began:
-      let interaction = SystemInteraction(wantsInteractiveStart: true)
+      let interaction = SystemInteraction(wantsInteractiveStart: true, curve: curve)
       self.interaction = begin(interaction) ? interaction : nil
     case .changed: interaction?.update(progress)
     case .ended:

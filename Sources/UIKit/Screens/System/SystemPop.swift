@@ -9,10 +9,18 @@ import QuartzCore
   let edge: UIScreenEdgePanGestureRecognizer
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
-  private let pan = SystemPan(rule: SystemTransition.popRelease)
-  /// Drives the pop that is being requested now, if a pan requests it.
-  private var requested: SystemInteraction?
+  private let pan = SystemPan(rule: SystemTransition.popRelease, curve: SystemTransition.navigationCurve)
+  /// What drives the pop that is being requested now, if a pan requests it.
+  private var requested: Request?
   private var caught: CaughtTransition?
+
+  /// A pop that a pan requests.
+  struct Request {
+    let interaction: SystemInteraction
+    /// Whether the navigation controller's delegate is asked for an animator, which is not driven by the pan; only if the
+    /// pan has its own delegate.
+    let asksDelegate: Bool
+  }
 
   /// A settling transition that a press holds.
   private struct CaughtTransition {
@@ -41,19 +49,18 @@ import QuartzCore
     }
   }
 
-  /// Returns the interaction of the pop that is being requested, if a pan requests it; once.
-  func takeRequest() -> SystemInteraction? {
+  /// Returns the request of the pop that is being requested, if a pan requests it; once.
+  func takeRequest() -> Request? {
     defer { requested = nil }
     return requested
   }
 
   // MARK: Pans
 
-  /// As its own delegate, a pan does not begin if no back button is shown, or if the navigation controller's delegate
-  /// supplies an animator.
+  /// As its own delegate, a pan does not begin if no back button is shown, or if the top screen was shown with an animator
+  /// of the navigation controller's delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation = owner, canPop, let from = navigation.stack.last, let to = navigation.stack.dropLast().last
-    else { return false }
+    guard let navigation = owner, canPop || settlingPop != nil, let from = navigation.stack.last else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === content {
       let velocity = pan.velocity(in: navigation.view)
       guard velocity.x > 0, abs(velocity.x) >= abs(velocity.y) else { return false }
@@ -61,11 +68,33 @@ import QuartzCore
     let item = from.navigationItem
     let leftReplaces = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
     guard !navigation.barIsHidden, !leftReplaces else { return false }
-    return navigation.delegate?.navigationController(
-      navigation, animationControllerFor: .pop, from: from, to: to) == nil
+    // The delegate is not asked here: it is asked when the pop is requested, as for any other.
+    return navigation.delegate == nil || from.animatingDelegate !== navigation.delegate
+  }
+
+  /// Returns whether `recognizer` may begin, whatever its delegate says.
+  ///
+  /// A pan of this object begins during a transition only if that can be brought to its end; otherwise the press that
+  /// catches the transition keeps it.
+  func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === edge || recognizer === content, owner?.transition != nil else { return true }
+    return settlingPop != nil
   }
 
   private var canPop: Bool { owner.map { $0.stack.count > 1 && $0.transition == nil } ?? false }
+
+  /// The pop that settles at its end after a swipe, or would if the press of the next swipe did not hold it, if that
+  /// swipe pops another screen: as since iOS 26, with which swipes from anywhere came.
+  private var settlingPop: TransitionContext? {
+    guard content.isEnabled, let owner, owner.stack.count > 1, owner.requests.isEmpty,
+      let transition = owner.transition,
+      transition.state.isRunning, !transition.isOpening, transition.initiallyInteractive,
+      transition.interactor is SystemInteraction
+    else { return nil }
+    let isHeld = transition.isInteractive
+    let outcome = isHeld ? caught?.outcome : transition.state.interaction.decision?.outcome
+    return outcome == .finish ? transition : nil
+  }
 
   /// The distance that a finger moves from one end of the transition to the other, in points.
   private var width: CGFloat { max(owner?.view.bounds.width ?? 0, 1) }
@@ -73,13 +102,25 @@ import QuartzCore
   private func panned(_ recognizer: UIPanGestureRecognizer) {
     pan.follow(recognizer, in: owner?.view, along: \.x, distance: width) { interaction in
       // The application may have replaced the recogniser's delegate: the root cannot be popped all the same.
-      guard canPop else { return false }
-      requested = interaction
+      guard canPop || finishSettlingPop() else { return false }
+      requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
       owner?.popViewController(animated: true)
-      requested = nil
+      // After another pop it is taken when that is over, before the turn ends.
+      owner?.view.application.beforeTurnEnds { [weak self] in
+        if self?.requested?.interaction === interaction { self?.requested = nil }
+      }
       interaction.update(recognizer.translation(in: owner?.view).x / width)
       return true
     }
+  }
+
+  /// Brings the pop that settles to its end, and returns whether there was one.
+  private func finishSettlingPop() -> Bool {
+    guard let transition = settlingPop else { return false }
+    // The press that held it is the next pop's now.
+    caught = nil
+    transition.finishAtOnce()
+    return transition.state.isOver
   }
 
   // MARK: Catching

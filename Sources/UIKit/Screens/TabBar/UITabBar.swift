@@ -75,7 +75,7 @@ extension UITabBarDelegate {
     for (face, item) in zip(faces, items ?? []) {
       let isSelected = item === selectedItem
       face.paint(
-        isSelected ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.45, alpha: 1), isSelected: isSelected)
+        isSelected ? tintColor : unselectedItemTintColor ?? BarBackground.unselectedColor, isSelected: isSelected)
     }
   }
 

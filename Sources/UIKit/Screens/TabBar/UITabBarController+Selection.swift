@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A call that changes a tab bar controller's selection or its controllers.
 enum TabRequest {
@@ -64,7 +65,7 @@ extension UITabBarController {
     }
     guard index != selection, let from = selectedViewController else { return }
     let to = screens[index]
-    previousSelection = selection
+    let isOpening = index > selection
     selection = index
     showItems()
     guard isViewLoaded, isSeen else {
@@ -72,16 +73,17 @@ extension UITabBarController {
       if from.appearance.state == .disappearing { from.endAppearance() }
       return installTopScreen()
     }
-    guard container.window != nil, let transition = makeTransition(from, to) else {
+    guard container.window != nil, let transition = makeTransition(from, to, isOpening: isOpening) else {
       return exchange { showSelection(insteadOf: from) }
     }
     transition.request()
   }
 
   /// Makes the transition for which the delegate supplies an animator; nil if it supplies none.
-  private func makeTransition(_ from: UIViewController, _ to: UIViewController) -> TransitionContext? {
-    let transition = TransitionContext(
-      in: container, from: from, to: to, isOpening: selection > previousSelection, owner: self)
+  private func makeTransition(
+    _ from: UIViewController, _ to: UIViewController, isOpening: Bool
+  ) -> TransitionContext? {
+    let transition = TransitionContext(in: container, from: from, to: to, isOpening: isOpening, owner: self)
     self.transition = transition
     transition.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     guard let animator = transition.animator else {
@@ -113,7 +115,8 @@ extension UITabBarController {
     }
     exchange {
       let seen = selectedViewController
-      let removed = screens.filter { old in !new.contains { $0 === old } }
+      let kept = Set(new.map(ObjectIdentifier.init))
+      let removed = screens.filter { !kept.contains(ObjectIdentifier($0)) }
       screens = new
       for screen in new where screen.parent !== self {
         addChild(screen)
@@ -134,7 +137,7 @@ extension UITabBarController {
 
   /// Removes a screen from the tabs at once that leaves its parent without being replaced.
   final func dropScreen(_ child: UIViewController) {
-    guard let index = screens.firstIndex(where: { $0 === child }) else { return }
+    guard let index = screens.index(ofObject: child) else { return }
     if let transition, transition.from === child || transition.to === child { transition.abandon() }
     let isSelected = index == selection
     screens.remove(at: index)
@@ -160,8 +163,9 @@ extension UITabBarController: TransitionOwner, ScreenHost {
   func transitionWillBegin(_ transition: TransitionContext) { _ = beginAppearances(in: transition) }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
-    if !completed {
-      selection = previousSelection
+    // Other tabs may have been removed meanwhile, and their positions changed.
+    if !completed, let index = screens.firstIndex(where: { $0 === transition.from }) {
+      selection = index
       showItems()
     }
     endAppearances(in: transition, completed: completed)

@@ -9,8 +9,6 @@ import Foundation
   final var screens: [UIViewController] = []
   final var selection = 0
   final var transition: TransitionContext?
-  /// The selected index before the current transition.
-  final var previousSelection = 0
   /// The calls that wait for the current transition or exchange, in order.
   final var requests: [TabRequest] = []
   /// Whether screens are being exchanged without animation, so that calls have to wait.
@@ -47,7 +45,7 @@ import Foundation
   }
 
   open override func loadView() {
-    loadContainer(below: tabBar)
+    loadContainer(in: UIView(frame: UIScreen.main.bounds), below: tabBar)
     tabBar.tapped = { [weak self] in self?.choose($0) }
     showItems()
     layOutBar()

@@ -17,19 +17,31 @@ import QuartzCore
     let before: Any?
     var after: Any?
 
-    /// Sets the property to the value from after; a position or size moves by the same distance as the first time.
-    @MainActor func write() {
+    /// The value from after; a position or size is moved by the same distance as the first time.
+    @MainActor var repeated: Any? {
       if property == .position, let before = before as? CGPoint, let after = after as? CGPoint {
         let now = layer.position
-        layer.position = CGPoint(x: now.x + after.x - before.x, y: now.y + after.y - before.y)
-      } else if property == .bounds, let before = before as? CGRect, let after = after as? CGRect {
+        return CGPoint(x: now.x + after.x - before.x, y: now.y + after.y - before.y)
+      }
+      if property == .bounds, let before = before as? CGRect, let after = after as? CGRect {
         let now = layer.bounds
-        layer.bounds = CGRect(
+        return CGRect(
           x: now.minX + after.minX - before.minX, y: now.minY + after.minY - before.minY,
           width: now.width + after.width - before.width, height: now.height + after.height - before.height)
-      } else {
-        layer.setValue(after, forKeyPath: property.name)
       }
+      return after
+    }
+
+    @MainActor func set(_ value: Any?) { layer.setValue(value, forKeyPath: property.name) }
+  }
+
+  /// The layer and property of a change.
+  private struct Subject: Hashable {
+    let layer: ObjectIdentifier
+    let property: LayerProperty
+
+    init(_ property: LayerProperty, of layer: CALayer) {
+      (self.layer, self.property) = (ObjectIdentifier(layer), property)
     }
   }
 
@@ -50,6 +62,7 @@ import QuartzCore
   /// The views that were given as lying outside the container.
   private var views: [UIView] = []
   private var changes: [Change] = []
+  private var changed: Set<Subject> = []
   private var added: [AddedAnimation] = []
   private var blocks: [AnimationBlock] = []
   /// The completions of blocks that the closures began and that were discarded since.
@@ -99,11 +112,10 @@ import QuartzCore
     // What a client has written since is left alone.
     let journals = journals
     changes.removeAll { change in !journals.contains { $0.isStaged(change.property, of: change.layer) } }
+    changed = Set(changes.map { Subject($0.property, of: $0.layer) })
     UIView.performWithoutAnimation {
-      for change in changes.reversed() {
-        application.onBehalfOfStaging(change.property, of: change.layer) {
-          change.layer.setValue(change.before, forKeyPath: change.property.name)
-        }
+      application.onBehalfOfStaging(changes.map { ($0.property, $0.layer) }) {
+        for change in changes.reversed().superlayersFirst(\.layer) { change.set(change.before) }
       }
     }
     hasRun = false
@@ -111,7 +123,7 @@ import QuartzCore
 
   /// Forgets everything.
   func forget() {
-    (waiting, views, changes, added) = ([], [], [], [])
+    (waiting, views, changes, changed, added) = ([], [], [], [], [])
     (blocks, completions) = ([], [])
   }
 
@@ -133,7 +145,7 @@ import QuartzCore
   }
 
   private func note(_ property: LayerProperty, of layer: CALayer) {
-    guard !changes.contains(where: { $0.layer === layer && $0.property == property }) else { return }
+    guard changed.insert(Subject(property, of: layer)).inserted else { return }
     changes.append(Change(layer: layer, property: property, before: layer.value(forKeyPath: property.name)))
   }
 
@@ -147,7 +159,9 @@ import QuartzCore
   }
 
   private func write() {
-    for change in changes { change.write() }
+    // All are computed before the first is set: subviews follow a superview that changes its size.
+    let values = changes.map { (change: $0, value: $0.repeated) }
+    for (change, value) in values.superlayersFirst(\.change.layer) { change.set(value) }
     for item in added { item.layer.add(item.animation, forKey: item.key) }
   }
 }

@@ -91,12 +91,25 @@ import QuartzCore
   /// Only a property animator can take others along: another block would not follow the vended animator.
   func canJoin(_ block: AnimationBlock) -> Bool { block.run != nil }
 
-  func begin(held: Bool, vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool {
+  func begin(
+    held: Bool, started: [UIViewPropertyAnimator], vended: () -> (any UIViewImplicitlyAnimating)?
+  ) -> Bool {
     guard let first = animators.first else { return true }
-    if first.isAtRest, vended() !== first.animator { return false }
-    first.begin(held: held)
+    var isSame = true
+    if first.isAtRest, held {
+      isSame = vended() === first.animator
+      // A controller written by hand may drive another object itself.
+      guard isSame || !yieldsToController else { return false }
+      // The object that was asked for first is driven; what `animateTransition` started instead must not run beside it.
+      if !isSame { TransitionJournal.withoutRecording { for other in started { other.stopAnimation(true) } } }
+    } else if first.isAtRest, first.animator is UIViewPropertyAnimator, let other = started.first {
+      // It runs by what `animateTransition` started, and is not asked again: another object would move the views.
+      isSame = false
+      animators[0] = VendedAnimator(animator: other)
+    }
+    animators[0].begin(held: held)
     beginMovement(arrivingAfter: held ? nil : 1)
-    return true
+    return isSame
   }
 
   func finishStaging(held: Bool) {}

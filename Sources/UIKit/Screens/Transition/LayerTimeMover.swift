@@ -99,7 +99,9 @@ import QuartzCore
 
   func canJoin(_ block: AnimationBlock) -> Bool { true }
 
-  func begin(held: Bool, vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool { true }
+  func begin(
+    held: Bool, started: [UIViewPropertyAnimator], vended: () -> (any UIViewImplicitlyAnimating)?
+  ) -> Bool { true }
 
   func finishStaging(held: Bool) {
     for moved in layers { moved.layer.beginPendingAnimations() }

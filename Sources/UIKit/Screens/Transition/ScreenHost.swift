@@ -17,9 +17,8 @@ extension ScreenHost {
   /// Whether a transition was requested that is not over.
   var hasTransition: Bool { transition.map { !$0.state.isOver } ?? false }
 
-  /// Creates the controller's view, with the container below `bar`.
-  func loadContainer(below bar: UIView) {
-    let root = UIView(frame: UIScreen.main.bounds)
+  /// Makes `root` the controller's view, with the container below `bar`.
+  func loadContainer(in root: UIView, below bar: UIView) {
     root.clipsToBounds = true
     view = root
     container.frame = root.bounds

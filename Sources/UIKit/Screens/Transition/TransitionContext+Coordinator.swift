@@ -5,7 +5,14 @@ import Foundation
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
-  var isInterruptible: Bool { interactor != nil || state.run?.mover != nil }
+  /// False for the system's transitions, which only the system catches.
+  var isInterruptible: Bool { !(interactor is SystemInteraction) && (interactor != nil || state.run?.mover != nil) }
+  /// The duration that the animator gave; 0 for a sheet that has not begun, as on iOS.
+  var transitionDuration: TimeInterval {
+    let isSheet = animator is SystemModalAnimator && [.pageSheet, .formSheet].contains(presentationStyle)
+    return isSheet && isOpening && state.run?.hasStarted != true && !state.isOver ? 0 : duration
+  }
+
   var completionVelocity: CGFloat { listeners.completionVelocity }
   var completionCurve: UIView.AnimationCurve { listeners.completionCurve }
 
@@ -22,10 +29,10 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !state.isOver else { return false }
+    guard isCoordinating else { return false }
     if let completion { listeners.addCompletion(completion) }
     guard let animation else { return true }
-    guard !listeners.alongside.hasRun else { return false }
+    guard !state.isOver, !listeners.alongside.hasRun else { return false }
     listeners.alongside.add(animation, in: view)
     return true
   }

@@ -11,8 +11,8 @@ extension TransitionContext {
   var presentedProgress: CGFloat {
     guard let run = state.run else { return percentComplete }
     if let mover = run.mover { return mover.progress ?? percentComplete }
-    guard transitionDuration > 0 else { return percentComplete }
-    return CGFloat(min(max((containerView.layer.localNow - run.start) / transitionDuration, 0), 1))
+    guard duration > 0 else { return percentComplete }
+    return CGFloat(min(max((containerView.layer.localNow - run.start) / duration, 0), 1))
   }
 
   /// Holds the transition at `progress`.
@@ -68,6 +68,13 @@ extension TransitionContext {
     guard let decision = state.interaction.decision else { return }
     state.run?.mover?.play(decision.tail, to: decision.outcome)
     awaitArrival()
+  }
+
+  /// Completes the transition at once, also if a finger holds it.
+  func finishAtOnce() {
+    if isInteractive { finishInteractiveTransition() }
+    state.run?.mover?.jump(to: .finish)
+    application.world.finishAnimations()
   }
 
   func pauseInteractiveTransition() {

@@ -21,11 +21,15 @@ extension TransitionContext {
     }
     let progress = presentedProgress
     let course = run.mover?.course
-    discardAnimations()
-    change()
+    // Changes of sizes that these make must not stage again in the meantime.
+    run.staging.whileActive {
+      discardAnimations()
+      change()
+    }
     animator = next
     forgetDuration()
-    stageUnderMover(next, held: true)
+    // A block whose closure resizes the container does not animate the transition.
+    application.animationState.outsideBlocks { stageUnderMover(next, held: true) }
     guard let mover = state.run?.mover else { return }
     if isInteractive { return stand(at: progress) }
     mover.run(from: progress)

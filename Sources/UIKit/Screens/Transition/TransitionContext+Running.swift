@@ -55,10 +55,19 @@ extension TransitionContext {
   /// The transition is cancelled if a finger holds it, if it was going back, or if no owner is left to arrange the
   /// screens; otherwise it is completed.
   func abandon() {
+    abandon(completed: owner != nil && !isInteractive && state.interaction.decision?.outcome != .cancel)
+  }
+
+  /// Ends the transition without waiting for its animator, completed or cancelled as the argument says.
+  func abandon(completed: Bool) {
     guard !state.isOver else { return }
-    let isCompleted = owner != nil && !isInteractive && state.interaction.decision?.outcome != .cancel
     state.interaction.isHeld = false
-    end(completed: isCompleted, wasAbandoned: true)
+    end(completed: completed, wasAbandoned: true)
+  }
+
+  /// Whether the transition leads from or to `controller` and is not over.
+  func involves(_ controller: UIViewController) -> Bool {
+    !state.isOver && (from === controller || to === controller)
   }
 
   private func end(completed: Bool, wasAbandoned: Bool = false) {
@@ -71,7 +80,9 @@ extension TransitionContext {
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
     owner?.arrangeViews(self, completed: completed)
+    isTellingEnd = completed
     owner?.transitionDidEnd(self, completed: completed)
+    isTellingEnd = false
     listeners.tellCompletion(self)
     animator?.animationEnded(completed)
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }

@@ -20,8 +20,10 @@ extension TransitionContext {
     let mover = mover(for: animator, replacing: run.mover, pacesEvenly: run.pacesEvenly)
     state.run?.mover = mover
     stage {
+      let others = application.animationState.animators
       animator.animateTransition(using: self)
-      beginVendedAnimator(of: animator, held: held)
+      let started = application.animationState.animators.filter { others[$0.key] == nil }.map(\.value)
+      beginVendedAnimator(of: animator, held: held, started: started)
     }
     if state.isRunning { mover.finishStaging(held: held) }
   }
@@ -35,10 +37,10 @@ extension TransitionContext {
       return vended
     }
     if let old, old.canStageAgain {
-      old.rewind(duration: transitionDuration)
+      old.rewind(duration: duration)
       return old
     }
-    return LayerTimeMover(containerView.layer, duration: transitionDuration, pacesEvenly: pacesEvenly)
+    return LayerTimeMover(containerView.layer, duration: duration, pacesEvenly: pacesEvenly)
   }
 
   /// Adds `animations` and those alongside, and records what they change.
@@ -78,7 +80,7 @@ extension TransitionContext {
   private func animateAlongside() {
     guard !listeners.alongside.isEmpty else { return runAlongside() }
     if let mover = state.run?.mover { return mover.animateAlongside { self.runAlongside() } }
-    UIView.animate(withDuration: transitionDuration, delay: 0, options: []) { self.runAlongside() }
+    UIView.animate(withDuration: duration, delay: 0, options: []) { self.runAlongside() }
   }
 
   // MARK: Vended animators
@@ -107,7 +109,7 @@ extension TransitionContext {
     collect { vended = self.vended(by: animator) }
     return vended.map {
       AnimatorMover(
-        $0, duration: transitionDuration, in: application,
+        $0, duration: duration, in: application,
         yieldsToController: !(interactor is UIPercentDrivenInteractiveTransition))
     }
   }
@@ -123,10 +125,22 @@ extension TransitionContext {
   }
 
   /// Begins the object that `animator` vends, held or running, if `animateTransition` has not begun it.
-  private func beginVendedAnimator(of animator: any UIViewControllerAnimatedTransitioning, held: Bool) {
-    guard let mover = state.run?.mover, !mover.begin(held: held, vended: { vended(by: animator) }) else { return }
+  private func beginVendedAnimator(
+    of animator: any UIViewControllerAnimatedTransitioning, held: Bool, started: [UIViewPropertyAnimator] = []
+  ) {
+    guard let mover = state.run?.mover,
+      !mover.begin(held: held, started: started, vended: { vended(by: animator) })
+    else { return }
     application.report(
       "\(type(of: animator)).interruptibleAnimator(using:) must give the same object as long as the transition lasts")
-    state.run?.mover = nil
+    guard interactor is UIPercentDrivenInteractiveTransition else {
+      state.run?.mover = nil
+      return
+    }
+    // What was animated alongside joined the object that was stopped.
+    guard held, listeners.alongside.hasRun else { return }
+    listeners.alongside.takeCompletions()
+    TransitionJournal.withoutRecording { listeners.alongside.putBack(in: application) }
+    mover.animateAlongside { self.runAlongside() }
   }
 }

@@ -37,7 +37,11 @@ import QuartzCore
 /// | restaged, or another size   | kept (7)    | free (8)  | held (8)  | settling  | over (7)  |
 /// | `completeTransition(_:)`    | reported    | over      | over      | over (9)  | reported  |
 /// | the container is removed,   | over (10)   | over (10) | over (10) | over (10) | –         |
-/// | or its window is hidden     |           |           |           |           |           |
+/// | or its window is hidden     |             |           |           |           |           |
+/// | another container takes a   | over (11)   | over (11) | over (11) | over (11) | –         |
+/// | screen                      |             |           |           |           |           |
+/// | a screen leaves its parent  | over (11)   | –         | –         | –         | –         |
+/// | the next swipe begins       | –           | –         | over (12) | over (12) | –         |
 ///
 /// 1. Held if the interaction controller wants an interactive start, otherwise free; settling if that was latched.
 /// 2. A cancelled transition's changes are taken back, once; then what waited for the transition begins.
@@ -52,6 +56,10 @@ import QuartzCore
 /// 9. Cancelled if it is going back, whatever the argument; `true` is reported then.
 /// 10. Cancelled if a finger holds it, if it is going back or if its owner is gone, otherwise completed. The animator's
 ///     own call of `completeTransition(_:)` is ignored afterwards.
+/// 11. Completed if the screen was leaving, cancelled if it was arriving; a screen that leaves a running transition for no
+///     other container is replaced when that is over.
+/// 12. Completed, if it is a pop by a swipe that settles at its end, or that a press holds which caught it then, and swipes
+///     from anywhere are enabled; otherwise the swipe moves the transition on.
 ///
 /// Listeners of the coordinator are told whenever a finger catches the transition or lets it go. When it is over, the
 /// owner arranges the screens and tells them, then completions are called in the order in which they were added, then
@@ -78,6 +86,11 @@ import QuartzCore
   /// Records what the animator changes, so that cancelling takes it back.
   let journal = TransitionJournal()
   private var askedDuration: Double?
+  /// Whether the screens are being told that the transition was completed.
+  var isTellingEnd = false
+
+  /// Whether the transition is a controller's coordinator: until the screens were told that it was completed.
+  var isCoordinating: Bool { !state.isOver || isTellingEnd }
 
   init(
     in containerView: UIView, from: UIViewController?, to: UIViewController?, isOpening: Bool,
@@ -96,6 +109,7 @@ import QuartzCore
     application.transitions.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.bind(to: self)
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    if let system = interactor as? SystemInteraction { listeners.begin(with: system.completionCurve) }
     state.interaction.isHeld = initiallyInteractive
     application.beforeTurnEnds { [self] in begin() }
   }
@@ -113,13 +127,13 @@ import QuartzCore
   }
 
   /// The duration that the animator gave when it was first asked, in seconds; 0 if that was not a duration.
-  var transitionDuration: TimeInterval {
+  var duration: Double {
     if let askedDuration { return askedDuration }
     let asked = animator?.transitionDuration(using: self) ?? 0
-    let duration = asked >= 0 && asked.isFinite ? asked : 0
-    if duration != asked { application.report("\(animatorName).transitionDuration cannot be \(asked); 0 is taken") }
-    askedDuration = duration
-    return duration
+    let valid = asked >= 0 && asked.isFinite ? asked : 0
+    if valid != asked { application.report("\(animatorName).transitionDuration cannot be \(asked); 0 is taken") }
+    askedDuration = valid
+    return valid
   }
 
   /// Makes the next use of the duration ask the animator again.

@@ -45,9 +45,10 @@ import QuartzCore
   /// A transition whose animations do such a thing and that is cancelled leaves the screen as it is then.
   static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     guard let application = UIApplication.current, let outer = application.journal else { return body() }
-    let outerLayers = application.world.journal
-    (application.journal, application.world.journal) = (nil, nil)
-    defer { (application.journal, application.world.journal) = (outer, outerLayers) }
+    let state = application.animationState
+    let (outerLayers, outerChange) = (application.world.journal, state.onChange)
+    (application.journal, application.world.journal, state.onChange) = (nil, nil, nil)
+    defer { (application.journal, application.world.journal, state.onChange) = (outer, outerLayers, outerChange) }
     return body()
   }
 
@@ -68,7 +69,7 @@ import QuartzCore
   func willMove(_ view: UIView) {
     guard movedViews.insert(ObjectIdentifier(view)).inserted else { return }
     let siblings = view.superview?.subviews ?? []
-    let sibling = siblings.firstIndex { $0 === view }.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
+    let sibling = siblings.index(ofObject: view).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     moves.append(Move(view: view, superview: view.superview, sibling: sibling))
   }
 
@@ -151,11 +152,13 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Calls `body`, which changes `property` of `layer` on behalf of the transition that staged it, so that the new value
-  /// too can be taken back.
-  func onBehalfOfStaging(_ property: LayerProperty, of layer: CALayer, _ body: () -> Void) {
-    let journals = transitions.flatMap(\.journals).filter { $0.isStaged(property, of: layer) }
+  /// Calls `body`, which changes `properties` of layers on behalf of the transitions that staged them, so that the new
+  /// values too can be taken back.
+  func onBehalfOfStaging(_ properties: [(property: LayerProperty, layer: CALayer)], _ body: () -> Void) {
+    let staged = properties.flatMap { item in
+      transitions.flatMap(\.journals).filter { $0.isStaged(item.property, of: item.layer) }.map { ($0, item) }
+    }
     body()
-    for journal in journals { journal.stage(property, of: layer) }
+    for (journal, item) in staged { journal.stage(item.property, of: item.layer) }
   }
 }

@@ -14,6 +14,9 @@ import CoreGraphics
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
 
+  /// Takes `curve` as the pacing until the interaction changes.
+  func begin(with curve: UIView.AnimationCurve) { completionCurve = curve }
+
   /// Adds a closure that is called when the transition is over.
   func addCompletion(_ completion: @escaping Handler) { completions.append(completion) }
 

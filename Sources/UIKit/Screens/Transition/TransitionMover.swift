@@ -30,9 +30,10 @@ import QuartzCore
   var pacesEvenly: Bool { get }
   /// Whether closures that animate alongside may join `block`.
   func canJoin(_ block: AnimationBlock) -> Bool
-  /// Begins what was staged, held or running, and returns whether `vended`, which asks the animator again, returns the
-  /// same object.
-  func begin(held: Bool, vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool
+  /// Begins what was staged, held or running, where `animateTransition` started the property animators `started`.
+  ///
+  /// `vended` asks the animator again; returns false if it does not always return the same object.
+  func begin(held: Bool, started: [UIViewPropertyAnimator], vended: () -> (any UIViewImplicitlyAnimating)?) -> Bool
   /// Completes the staging: begins animations that would otherwise wait for the commit, and runs them unless `held`.
   func finishStaging(held: Bool)
   /// Animates `animations`, which could join no block, together with the transition.

@@ -19,12 +19,17 @@ import CoreGraphics
 
   /// Records the blocks that `body` stages.
   func collect(_ body: () -> Void) {
-    let wasActive = isActive
-    isActive = true
-    blocks += AnimationStaging.collecting(body)
-    isActive = wasActive
+    whileActive { blocks += AnimationStaging.collecting(body) }
     // A callback inside `body` may have abandoned the transition.
     if isAbandoned { endBlocks() }
+  }
+
+  /// Runs `body`, which prepares the staging or is a part of it.
+  func whileActive(_ body: () -> Void) {
+    let wasActive = isActive
+    isActive = true
+    body()
+    isActive = wasActive
   }
 
   /// Removes the animations of the staged blocks, whose completions are not called.
@@ -63,10 +68,12 @@ import CoreGraphics
     (arrival, scheduled) = (nil, nil)
   }
 
-  /// Forgets blocks without animations: the animator has ended the transition.
+  /// Forgets blocks without animations in a window: the animator has ended the transition.
   func close() {
     stopWaiting()
     emptyBlocks = []
+    // Their completions often retain the views whose layers have the animations.
+    for block in blocks { block.discardUnshown() }
   }
 
   /// Ends all blocks before the turn ends, those too that are still being staged: the transition was abandoned.

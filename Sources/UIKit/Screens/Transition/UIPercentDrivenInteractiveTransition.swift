@@ -37,7 +37,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
-    duration = CGFloat(context.transitionDuration)
+    duration = CGFloat(context.duration)
     context.stageUnderControl(held: context.isInteractive, evenly: context.isInteractive)
   }
 
@@ -78,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   func bind(to context: TransitionContext) {
     self.context = context
     percentComplete = 0
-    duration = CGFloat(context.transitionDuration)
+    duration = CGFloat(context.duration)
   }
 }
 

@@ -2,12 +2,14 @@
 
 extension UIViewController {
   /// The current transition that this controller takes part in.
-  final var currentTransition: TransitionContext? {
-    if let own = ownTransition, !own.state.isOver { return own }
-    for presentation in [modal.presentation, modal.presentedBy] {
-      if let transition = presentation?.transition, !transition.state.isOver { return transition }
-    }
-    return parent?.currentTransition
+  final var currentTransition: TransitionContext? { nearestTransition { !$0.state.isOver } }
+
+  /// The transition that coordinates this controller's animations, until the screens were told that it is over.
+  final var coordinatingTransition: TransitionContext? { nearestTransition(where: \.isCoordinating) }
+
+  private func nearestTransition(where isWanted: (TransitionContext) -> Bool) -> TransitionContext? {
+    let candidates = [ownTransition, modal.presentation?.transition, modal.presentedBy?.transition]
+    return candidates.compactMap(\.self).first(where: isWanted) ?? parent?.nearestTransition(where: isWanted)
   }
 
   /// The animator of the current push, pop, tab change, presentation or dismissal that this controller takes part in.

@@ -33,7 +33,8 @@ public import Foundation
   var targetTransform: CGAffineTransform { get }
   /// Returns the frame of the view of `vc` at the beginning; zero if it is not on screen then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of the view of `vc` at the end; zero if it is not on screen then.
+  /// Returns the frame of the view of `vc` at the end; zero if it is not on screen then, except that a view that is
+  /// dismissed has the frame from the beginning.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

@@ -12,7 +12,9 @@ extension TouchDispatcher {
 
   /// Tells views everything that recognisers do not delay, step by step.
   func tellViews() {
-    for _ in 0..<Self.mostSteps where tellNextStep() {}
+    for _ in 0..<Self.mostSteps {
+      guard tellNextStep() else { break }
+    }
     forgetLingering()
   }
 
@@ -21,6 +23,7 @@ extension TouchDispatcher {
 
   private func tellNextStep() -> Bool {
     var steps: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
+    guard !touches.isEmpty || !lingering.isEmpty else { return false }
     for touch in touches + lingering {
       guard let view = touch.view, let phase = nextPhase(of: touch) else { continue }
       if let index = steps.firstIndex(where: { $0.view === view && $0.phase == phase }) {

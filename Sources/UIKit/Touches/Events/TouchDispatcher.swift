@@ -75,10 +75,14 @@ import QuartzCore
   private func attachRecognisers(to touch: UITouch, in event: UIEvent) {
     var next = touch.view
     while let view = next {
-      for recognizer in view.recognizers where recognizer.accepts(touch, in: event) {
-        arbiter.engage(recognizer)
-        recognizer.tracked.append(touch)
-        touch.watchers.append(Weak(recognizer))
+      // Those of two fingers last: a movement that is enough for a pan as well is the pan's, as measured on iOS 26.1.
+      for arePairs in [false, true] {
+        for recognizer in view.recognizers
+        where (recognizer is any PairRecognizer) == arePairs && recognizer.accepts(touch, in: event) {
+          arbiter.engage(recognizer)
+          recognizer.tracked.append(touch)
+          touch.watchers.append(Weak(recognizer))
+        }
       }
       next = view.superview
     }
@@ -143,9 +147,8 @@ import QuartzCore
 
   /// Returns the recognisers that receive one of the touches, each once, those of the deepest view first.
   private func recognisers(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    touches.flatMap { $0.watchers.compactMap(\.object) }.reduce(into: []) { found, recognizer in
-      if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
-    }
+    var found: Set<ObjectIdentifier> = []
+    return touches.flatMap { $0.watchers.compactMap(\.object) }.filter { found.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Removes the touches about which no view has to be told any more.

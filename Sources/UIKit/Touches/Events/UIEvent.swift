@@ -8,6 +8,8 @@ public import Foundation
   final let changed: [UITouch]
   /// The time of the event, in seconds of the host's clock.
   public final let timestamp: TimeInterval
+  /// The modifier keys that were held.
+  public final let modifierFlags = UIApplication.current?.modifierFlags ?? []
 
   init(_ touches: [UITouch], changed: [UITouch], at timestamp: Double) {
     self.touches = touches
@@ -46,7 +48,7 @@ public import Foundation
   }
 
   /// The windows of the touches that changed.
-  final var windows: [UIWindow] {
+  var windows: [UIWindow] {
     changed.reduce(into: []) { windows, touch in
       if let window = touch.window, !windows.contains(window) { windows.append(window) }
     }

@@ -7,15 +7,24 @@ import QuartzCore
     let action: Selector
   }
 
+  /// A pair, by the identity that its target has or had.
+  private struct Key: Hashable {
+    let target: ObjectIdentifier
+    let action: Selector
+  }
+
   private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
 
   /// Adds a pair unless it is there already; a target that is not an object is ignored.
   mutating func add(_ target: Any, _ action: Selector) {
     guard let target = Self.object(target) else { return }
-    removeFreedTargets()
-    if !entries.contains(where: { $0.target === target && $0.action == action }) {
-      entries.append(Entry(target: target, action: action))
-    }
+    // Pairs whose targets were freed go when the list would grow anyway.
+    if entries.count == entries.capacity { removeFreedTargets() }
+    let key = Key(target: ObjectIdentifier(target), action: action)
+    if let index = indices[key], entries[index].target === target { return }
+    indices[key] = entries.count
+    entries.append(Entry(target: target, action: action))
   }
 
   /// Removes the pairs with a target and an action; nil stands for any.
@@ -28,21 +37,29 @@ import QuartzCore
     if target != nil && object == nil { return }
     let owned = entries.indices.filter { object == nil || entries[$0].target === object }
     guard let action else {
-      entries = entries.indices.filter { !owned.contains($0) }.map { entries[$0] }
-      return
+      return keep { !owned.contains($0) }
     }
     let leaving = Self.indices(of: action, among: owned) { entries[$0].action }
-    entries = entries.indices.filter { !leaving.contains($0) }.map { entries[$0] }
+    keep { !leaving.contains($0) }
+  }
+
+  /// Keeps the pairs at the indices for which `isKept` returns true, unless their targets were freed.
+  private mutating func keep(_ isKept: (Int) -> Bool) {
+    entries = entries.indices.filter { isKept($0) && entries[$0].target != nil }.map { entries[$0] }
+    indices = [:]
+    for (index, entry) in entries.enumerated() {
+      if let target = entry.target { indices[Key(target: ObjectIdentifier(target), action: entry.action)] = index }
+    }
   }
 
   /// Calls every action whose target is alive, in the order in which they were added.
   func send(from sender: AnyObject) {
     for entry in entries {
-      if let target = entry.target { entry.action.perform(on: target, with: sender) }
+      if let target = entry.target { entry.action.send(to: target, with: sender) }
     }
   }
 
-  private mutating func removeFreedTargets() { entries.removeAll { $0.target == nil } }
+  private mutating func removeFreedTargets() { keep { _ in true } }
 
   /// Returns the indices among `candidates` at which `selector` is `action`; if there is none, the last one with the same
   /// kind of method.
@@ -54,6 +71,10 @@ import QuartzCore
 
   /// Returns the target if it is an object: a value would be boxed, and the box freed at once.
   static func object(_ target: Any) -> AnyObject? {
-    type(of: target) is AnyClass ? target as AnyObject : nil
+    /// `target as AnyObject` would first look for a bridge to Objective-C, through all conformances of the program.
+    func reference<Target>(_ target: Target) -> AnyObject? {
+      Target.self is AnyClass ? unsafeBitCast(target, to: AnyObject.self) : nil
+    }
+    return _openExistential(target, do: reference)
   }
 }

@@ -33,7 +33,11 @@ public import QuartzCore
   /// The delegate, which decides what the recogniser may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value that says whether the recogniser is enabled; disabling it cancels its gesture.
-  open var isEnabled = true { didSet { if !isEnabled { abandon() } } }
+  open var isEnabled = true {
+    didSet {
+      if let original { original.isEnabled = isEnabled } else if !isEnabled { abandon() }
+    }
+  }
   /// A Boolean value that says whether the touches are cancelled in the touched view when the gesture is recognised.
   open var cancelsTouchesInView = true
   /// A Boolean value that says whether the touched view is told of a touch only after the recogniser has failed.
@@ -66,6 +70,10 @@ public import QuartzCore
   final var lastPosition = CGPoint.zero
   final weak var lastWindow: UIWindow?
   final weak var arbiter: GestureArbiter?
+  /// The recogniser for which this one stands; nil for any that receives touches itself.
+  final weak var original: UIGestureRecognizer?
+  /// The recogniser that stands for this one in an action that takes another class.
+  final var knownStandIn: UIGestureRecognizer?
 
   /// Creates a recogniser that calls `action` on `target`.
   public init(target: Any?, action: Selector?) {
@@ -82,7 +90,7 @@ public import QuartzCore
   /// The state of the recogniser; subclasses set it.
   open var state: State {
     get { shownState ?? published }
-    set { advance(to: newValue) }
+    set { (original ?? self).advance(to: newValue) }
   }
 
   /// Calls `action` on `target`, which is held weakly, when the state changes.

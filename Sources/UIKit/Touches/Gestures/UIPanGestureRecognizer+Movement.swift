@@ -14,6 +14,7 @@ extension UIPanGestureRecognizer {
     anchor()
     lastTime = event.timestamp
     if tracker == VelocityTracker() { tracker.add(path, at: lastTime) }
+    if machine == .possible { start.add(path, at: lastTime) }
   }
 
   /// Measures from the present positions, so that adding or lifting a touch is no movement.
@@ -33,6 +34,13 @@ extension UIPanGestureRecognizer {
     if machine == .possible && tracked.count < minimumNumberOfTouches { movement = .zero }
     // A release at the last position is no movement: it only says that time passed.
     if step != .zero { tracker.add(path, at: lastTime) }
+    if machine == .possible { start.add(path, at: lastTime) }
+  }
+
+  /// The velocity in the window, in points per second.
+  final var currentVelocity: SIMD2<Double> {
+    let velocity = tracker.velocity(at: lastTime)
+    return velocity == .zero && (published == .possible || published == .began) ? start.velocity : velocity
   }
 
   /// Begins or fails if the movement so far decides that.

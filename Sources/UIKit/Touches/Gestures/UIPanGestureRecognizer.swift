@@ -31,6 +31,8 @@ import Motion
   final var middle = SIMD2<Double>.zero
   final var tracker = VelocityTracker()
   final var lastTime = 0.0
+  /// The movement that made the gesture begin, over the time that it took.
+  final var start = PanStart()
   /// Whether a client set the translation since the last event; the velocity is 0 until the next one.
   final var isSetStill = false
 
@@ -38,13 +40,17 @@ import Motion
   open func translation(in view: UIView?) -> CGPoint { vector(machine == .possible ? .zero : movement, in: view) }
 
   /// Sets the translation, and the velocity to 0 until the touches move again.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) { setMovement(translation, in: view) }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    setMovement(translation, in: view)
+    (original as? UIPanGestureRecognizer)?.setTranslation(translation, in: view)
+  }
 
   /// Returns the velocity of the touches, in points per second in the coordinate system of `view`; nil stands for the
   /// window.
-  open func velocity(in view: UIView?) -> CGPoint {
-    isSetStill ? .zero : vector(tracker.velocity(at: lastTime), in: view)
-  }
+  ///
+  /// While the gesture begins, a movement that is too slow or too new to have a velocity of its own counts by the time
+  /// that it took, so that its direction can be read.
+  open func velocity(in view: UIView?) -> CGPoint { isSetStill ? .zero : vector(currentVelocity, in: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { begin(touches, event) }
 
@@ -67,6 +73,7 @@ import Motion
     super.reset()
     (movement, path) = (.zero, .zero)
     tracker.reset()
+    start = PanStart()
     isSetStill = false
   }
 

@@ -16,12 +16,12 @@ extension UISwipeGestureRecognizer {
     /// Downwards.
     public static let down = Self(rawValue: 8)
 
-    /// The unit vectors of the directions.
+    /// The unit vectors of the directions that are recognised: of horizontal and vertical ones only the horizontal ones,
+    /// as measured on iOS 26.1.
     var vectors: [SIMD2<Double>] {
-      let all: [(Self, SIMD2<Double>)] = [
-        (.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0)), (.up, SIMD2(0, -1)), (.down, SIMD2(0, 1)),
-      ]
-      return all.filter { contains($0.0) }.map(\.1)
+      let across: [(Self, SIMD2<Double>)] = [(.right, SIMD2(1, 0)), (.left, SIMD2(-1, 0))]
+      let along: [(Self, SIMD2<Double>)] = [(.up, SIMD2(0, -1)), (.down, SIMD2(0, 1))]
+      return (isDisjoint(with: [.left, .right]) ? along : across).filter { contains($0.0) }.map(\.1)
     }
   }
 }

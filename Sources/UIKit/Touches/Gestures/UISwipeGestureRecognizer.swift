@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// It fails when a touch is too slow, moves in another direction or goes up, or when too many touches are down.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The permitted directions of the swipe.
+  /// The permitted directions of the swipe; horizontal ones leave out vertical ones, as on iOS.
   open var direction: Direction = .right
   /// The number of touches of the swipe.
   open var numberOfTouchesRequired = 1

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
@@ -8,7 +10,7 @@ extension UIView {
 
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizers.removeAll { $0 === recognizer }
+    if let index = recognizers.index(ofObject: recognizer) { recognizers.remove(at: index) }
     recognizer.abandon()
     recognizer.view = nil
   }

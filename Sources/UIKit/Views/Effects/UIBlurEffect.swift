@@ -11,14 +11,14 @@ open class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
-  override var look: EffectLook { style.look }
+  override func look(for traits: UITraitCollection) -> EffectLook { style.appearance(for: traits).look }
 
   /// Returns whether `object` is a blur of the same style.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
   open override var hash: Int { style.hashValue }
 
-  /// The style of a blur; styles that adapt to the appearance are light here.
+  /// The style of a blur.
   public enum Style: Int, Sendable {
     /// Nearly white.
     case extraLight = 0
@@ -66,6 +66,21 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
+  /// Returns the style that this one is on an interface with `traits`: a light or a dark one if it adapts to that.
+  func appearance(for traits: UITraitCollection) -> Self {
+    guard traits.userInterfaceStyle == .dark else { return self }
+    return switch self {
+    case .regular: .dark
+    case .prominent: .extraDark
+    case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+    case .systemThinMaterial: .systemThinMaterialDark
+    case .systemMaterial: .systemMaterialDark
+    case .systemThickMaterial: .systemThickMaterialDark
+    case .systemChromeMaterial: .systemChromeMaterialDark
+    default: self
+    }
+  }
+
   /// Whether the style is dark.
   var isDark: Bool { self == .dark || self == .extraDark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
 

@@ -15,8 +15,9 @@ open class UIVibrancyEffect: UIVisualEffect {
     super.init()
   }
 
-  override var look: EffectLook {
-    EffectLook(contentColor: blur.style.isDark ? .white : .black, contentAlpha: style.alpha)
+  override func look(for traits: UITraitCollection) -> EffectLook {
+    let isDark = blur.style.appearance(for: traits).isDark
+    return EffectLook(contentColor: isDark ? .white : .black, contentAlpha: style.alpha)
   }
 
   /// Returns whether `object` is the same effect.

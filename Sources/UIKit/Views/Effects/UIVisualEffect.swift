@@ -11,8 +11,8 @@ open class UIVisualEffect: NSObject, NSCopying {
   /// Returns the effect itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The values that describe how the effect looks.
-  var look: EffectLook { EffectLook() }
+  /// Returns the values that describe how the effect looks on an interface with `traits`.
+  func look(for traits: UITraitCollection) -> EffectLook { EffectLook() }
 }
 
 /// The values that describe how an effect looks.

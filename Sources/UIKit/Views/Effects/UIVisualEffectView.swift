@@ -44,9 +44,15 @@ import QuartzCore
   open var contentView: UIView { contents }
 
   /// The effect that is applied to what is behind the view; nil for none.
-  @ViewSetting open var effect: UIVisualEffect? { didSet { apply(effect?.look ?? EffectLook()) } }
+  @ViewSetting open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
-  private func apply(_ look: EffectLook) {
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    applyEffect()
+  }
+
+  private func applyEffect() {
+    let look = effect?.look(for: traits.current) ?? EffectLook()
     if let layer = backdrop.layer as? BackdropLayer {
       layer.blurRadius = look.radius
       layer.saturation = look.saturation

@@ -31,10 +31,10 @@ extension UIImageView {
 
   /// Returns the picture of `image` in this view: a template has the tint color.
   private func picture(of image: UIImage) -> CGImage? {
-    guard image.renderingMode == .alwaysTemplate else { return image.uprightPicture }
-    let color: UIColor = tintColor
+    guard image.renderingMode == .alwaysTemplate else { return traits.current.asCurrent { image.uprightPicture } }
+    let color = tintColor.resolvedColor(with: traits.current).cgColor
     if let tinted, tinted.template === image, tinted.color == color { return tinted.picture }
-    let picture = image.uprightPicture.flatMap { UIImage.tinted($0, color.cgColor) }
+    let picture = image.uprightPicture.flatMap { UIImage.tinted($0, color) }
     tinted = (image, color, picture)
     return picture
   }

@@ -27,7 +27,7 @@ public import QuartzCore
   /// Whether the animation plays; also true while the view is in no window.
   @ViewSetting final var isPlaying = false { didSet { play() } }
   /// The template image that was tinted last, and the result.
-  final var tinted: (template: UIImage, color: UIColor, picture: CGImage?)?
+  final var tinted: (template: UIImage, color: CGColor, picture: CGImage?)?
 
   /// Creates a view of the size of `image`.
   public init(image: UIImage?) {
@@ -86,6 +86,11 @@ public import QuartzCore
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showPicture()
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    if [image, highlightedImage].contains(where: { $0?.isDynamic == true }) { showPicture() }
   }
 
   /// Does nothing, because the image is the view's content.

@@ -151,9 +151,16 @@ public import QuartzCore
   }
 
   private func applyTextColor() {
-    let shown = isHighlighted ? highlightedTextColor ?? givenTextColor : givenTextColor
-    let color = isEnabled ? shown : shown.withAlphaComponent(shown.cgColor.alpha * Self.dimming)
-    (layer as? CATextLayer)?.foregroundColor = color.cgColor
+    let wanted = isHighlighted ? highlightedTextColor ?? givenTextColor : givenTextColor
+    let alpha = wanted.resolvedColor(with: traits.current).cgColor.alpha
+    let color = isEnabled ? wanted : wanted.withAlphaComponent(alpha * Self.dimming)
+    (layer as? CATextLayer)?.foregroundColor = shown(color)
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    if !isEnabled { applyTextColor() }
+    if shadowColor?.isDynamic == true { setNeedsDisplay() }
   }
 
   /// The opacity of the text of a disabled label.

@@ -35,9 +35,10 @@ import Foundation
     return slop == 0 || scrollView?.canScroll(axis, towardsEnd: path[axis] < 0) ?? false
   }
 
-  /// Content at its end leaves the drag to pans of ancestors.
+  /// Content at its end leaves the drag to pans of ancestors, and so does content of a sheet that grows first.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !canScroll, let own = view, let above = otherGestureRecognizer.view, above !== own,
+    let isTaken = (otherGestureRecognizer as? SheetPanGestureRecognizer)?.takes(path, from: scrollView) ?? false
+    guard isTaken || !canScroll, let own = view, let above = otherGestureRecognizer.view, above !== own,
       own.isDescendant(of: above),
       let pan = otherGestureRecognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= tracked.count
     else { return false }

@@ -94,7 +94,8 @@ extension UIScrollView {
   final func layOutIndicators() {
     guard window != nil else { return }
     let shown = [showsHorizontalScrollIndicator, showsVerticalScrollIndicator]
-    let color = indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+    let isPale = indicatorStyle == .white || indicatorStyle == .default && traits.current.userInterfaceStyle == .dark
+    let color = isPale ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
     for axis in [0, 1] {
       indicators.setFrame(shown[axis] && limits.allowScrolling(along: axis) ? bar(axis) : nil, axis: axis, color: color)
     }

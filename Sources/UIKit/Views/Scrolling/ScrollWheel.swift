@@ -16,7 +16,7 @@ extension UIApplication {
   /// The innermost view that responds gets it; the wheel causes no touch and no drag.
   package func wheel(by delta: CGVector, at point: CGPoint) {
     enter()
-    guard delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
+    guard !isIgnoringInteractionEvents, delta.dx.isFinite, delta.dy.isFinite, point.isFinite else { return }
     for window in windows.reversed() where !window.isHidden {
       guard let hit = window.hitTest(convert(point, to: window), with: nil) else { continue }
       var next: UIView? = touchTarget(for: hit)

@@ -89,6 +89,12 @@ import QuartzCore
   @ViewSetting open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
   /// The style of the indicators.
   @ViewSetting open var indicatorStyle: IndicatorStyle = .default { didSet { layOutIndicators() } }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    layOutIndicators()
+  }
+
   /// The distances of the vertical indicator from the edges, in points.
   @ViewSetting open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {

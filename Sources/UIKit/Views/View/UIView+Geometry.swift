@@ -94,28 +94,34 @@ extension UIView {
   }
 }
 
+// As measured on iOS 26.1, a coordinate space that is no view stands for the root of the hierarchy, and is not asked.
 extension UIView: UICoordinateSpace {
-  /// Converts `point` from this view's coordinates to those of `coordinateSpace`.
+  /// Converts `point` from this view's coordinates to those of `coordinateSpace`; unless that is a view, to the window's.
   public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
-    return coordinateSpace.convert(convert(point, to: nil as UIView?), from: conversionRoot)
+    convert(point, to: coordinateSpace.view)
   }
 
-  /// Converts `rect` to the coordinates of `coordinateSpace`, and returns the bounding box.
+  /// Converts `rect` from this view's coordinates to those of `coordinateSpace`, and returns the bounding box; unless that
+  /// is a view, to the window's.
   public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
-    return coordinateSpace.convert(convert(rect, to: nil as UIView?), from: conversionRoot)
+    convert(rect, to: coordinateSpace.view)
   }
 
-  /// Converts `point` from the coordinates of `coordinateSpace` to this view's.
+  /// Converts `point` from the coordinates of `coordinateSpace` to this view's; unless that is a view, from the window's.
   public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
-    return coordinateSpace.convert(point, to: self)
+    convert(point, from: coordinateSpace.view)
   }
 
-  /// Converts `rect` from the coordinates of `coordinateSpace`, and returns the bounding box.
+  /// Converts `rect` from the coordinates of `coordinateSpace`, and returns the bounding box; unless that is a view, from
+  /// the window's.
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
-    return coordinateSpace.convert(rect, to: self)
+    convert(rect, from: coordinateSpace.view)
   }
+}
+
+extension UICoordinateSpace {
+  /// The view that the space is; nil for another space.
+  ///
+  /// The release build's compiler, Swift 6.3, fails where this cast is inlined.
+  @inline(never) fileprivate var view: UIView? { self as? UIView }
 }

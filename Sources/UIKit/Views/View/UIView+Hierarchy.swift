@@ -53,7 +53,9 @@ extension UIView {
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()
-    if newWindow !== oldWindow { view.confirmWindow() }
+    if view.parent === self { view.adoptTraits() }
+    // A callback may have moved this view to another window.
+    if newWindow !== oldWindow || view.window !== oldWindow { view.confirmWindow() }
     view.inheritSurroundings()
   }
 
@@ -64,17 +66,17 @@ extension UIView {
 
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard sibling.parent === self, let index = children.index(ofObject: sibling) else {
       application.report(
         "\(name(of: sibling)) is not a subview of \(name(of: self)); the view was added in front of the others")
       return insert(view, at: children.count)
     }
-    let isBefore = children[..<index].contains { $0 === view }
+    let isBefore = view.parent === self && children.index(ofObject: view).map { $0 < index } ?? false
     insert(view, at: index + offset - (isBefore ? 1 : 0))
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    guard let old = children.index(ofObject: view) else { return }
     recordPosition(of: view)
     children.remove(at: old)
     let index = min(max(0, index), children.count)
@@ -107,7 +109,7 @@ extension UIView {
   private func detachFromParent() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
-    old.children.removeAll { $0 === self }
+    if let index = old.children.index(ofObject: self) { old.children.remove(at: index) }
     layer.removeFromSuperlayer()
     parent = nil
     old.setNeedsLayout()
@@ -118,8 +120,19 @@ extension UIView {
     controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     // While the view still has a superview, which hears of cancelled touches too.
-    if window == nil { touchDispatcher?.viewLeft(self) }
+    if window == nil {
+      touchDispatcher?.viewLeft(self)
+      resignBeforeLeaving()
+    }
     for child in children { child.announce(window) }
+  }
+
+  /// Ends the time of the view, or of its controller, as the first responder.
+  private func resignBeforeLeaving() {
+    guard let application = respondingApplication, let first = application.firstResponder else { return }
+    guard first === self || first === controller else { return }
+    first.resignFirstResponder()
+    if application.firstResponder === first { application.firstResponder = nil }
   }
 
   /// Tells the view and its descendants that their window changed.
@@ -133,7 +146,7 @@ extension UIView {
   }
 
   final func notifyTint() {
-    tintColorDidChange()
+    traits.current.asCurrent { tintColorDidChange() }
     for child in children where child.givenTintColor == nil { child.notifyTint() }
   }
 

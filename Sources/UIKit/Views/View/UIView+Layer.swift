@@ -16,7 +16,7 @@ extension UIView {
   }
 
   func displayByDefault(_ layer: CALayer) {
-    layer.recordDrawing()
+    traits.current.asCurrent { layer.recordDrawing() }
   }
 
   func drawByDefault(in context: CGContext) {

@@ -10,16 +10,18 @@ extension UIView {
 
   /// Lays out the view, and tells its controller before and after.
   final func layOut() {
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    traits.current.asCurrent {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   final var computedSafeAreaInsets: UIEdgeInsets {
     let added = controller?.safeAreaOfBars ?? .zero
-    guard let parent else { return added }
+    guard let parent else { return (self as? UIWindow)?.safeAreaOfScreen ?? added }
     // The part of the superview's safe area insets that covers this view.
-    let (outer, frame) = (parent.safeAreaInsets, frame)
+    let (outer, frame) = (parent.safeAreaInsets, controller?.settledFrame ?? frame)
     let free = parent.bounds.inset(by: outer)
     return UIEdgeInsets(
       top: max(0, free.minY - frame.minY) + added.top, left: max(0, free.minX - frame.minX) + added.left,

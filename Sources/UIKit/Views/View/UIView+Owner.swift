@@ -8,4 +8,7 @@ extension UIView: @preconcurrency LayerOwner {
     if old.width <= 0 || old.height <= 0 { layer.setNeedsDisplay() }
     updateSafeArea()
   }
+
+  /// Resolves the colors again: the traits may have changed since they were set.
+  package func layerDidRestoreColor() { resolveLayerColors() }
 }

@@ -18,6 +18,9 @@ public import QuartzCore
   @ViewSetting final var givenBackgroundColor: UIColor?
   @ViewSetting final var givenTintColor: UIColor? { didSet { notifyTint() } }
   @ViewSetting final var maskView: UIView?
+  @ViewSetting final var givenTraits = TraitValues() { didSet { traitOverridesChanged() } }
+  /// The traits of the view; until it is first in a window, those that were current when it was created.
+  final var traits = TraitState(.current)
   /// The number of running animation blocks that keep touches from the view.
   final var touchRefusals = 0
 
@@ -46,6 +49,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
     layer.frame = frame
   }
 
@@ -55,6 +59,7 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
   }
 
   /// Creates a view of zero size.
@@ -70,7 +75,7 @@ public import QuartzCore
   /// The frame of the view, in its superview's coordinate system, in points: the smallest rectangle around the view.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { moving { layer.frame = newValue } }
   }
   /// The bounds of the view, in its own coordinate system, in points.
   open var bounds: CGRect {
@@ -80,7 +85,7 @@ public import QuartzCore
   /// The position of the view's anchor point, which is its center by default, in its superview's coordinate system.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { moving { layer.position = newValue } }
   }
   /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {
@@ -121,12 +126,13 @@ public import QuartzCore
   /// The background color of the view; nil for none.
   open var backgroundColor: UIColor? {
     get {
-      let shown = layer.backgroundColor
-      return givenBackgroundColor?.cgColor === shown ? givenBackgroundColor : shown.map { UIColor(cgColor: $0) }
+      guard let shown = layer.backgroundColor else { return nil }
+      if let dynamic = shown.dynamicColor as? UIColor { return dynamic }
+      return givenBackgroundColor?.fixedColor === shown ? givenBackgroundColor : UIColor(cgColor: shown)
     }
     set {
       givenBackgroundColor = newValue
-      layer.backgroundColor = newValue?.cgColor
+      layer.backgroundColor = self.shown(newValue)
     }
   }
   // Apple's type, which accepts nil and never returns it.
@@ -136,6 +142,23 @@ public import QuartzCore
     get { givenTintColor ?? parent?.tintColor ?? .systemBlue }
     set { givenTintColor = newValue }
   }
+
+  // MARK: Traits
+
+  /// The traits of the view, which its colors are resolved with: those of what contains it, with its own overrides.
+  ///
+  /// A view that is in no window keeps those that it had.
+  open var traitCollection: UITraitCollection { traits.current }
+  /// Whether the view and its subviews look light or dark, whatever contains them; unspecified for as that does.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { givenTraits[UITraitUserInterfaceStyle.self] }
+    set { givenTraits[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  /// Tells the view that its traits changed from `previousTraitCollection`; by default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Shows the colors of the view again, because the traits that they depend on changed.
+  func appearanceChanged() { resolveAppearance() }
 
   // MARK: Hierarchy
 
@@ -270,6 +293,8 @@ public import QuartzCore
   func mayTell(_ view: UIView, of touch: UITouch, in event: UIEvent?) -> Bool { true }
 
   open override var next: UIResponder? { controller ?? parent }
+
+  override var respondingApplication: UIApplication? { window?.owner }
 
   // MARK: Requests of the layer
 

@@ -31,7 +31,11 @@
   var count: Int { items.count { !$0.isCancelled } }
 
   /// The instant of the first item, in seconds; nil if none waits.
-  var nextInstant: Double? { items.first { !$0.isCancelled }?.instant }
+  var nextInstant: Double? {
+    let cancelled = Array(items.prefix { $0.isCancelled })
+    items.removeFirst(cancelled.count)
+    return items.first?.instant
+  }
 
   /// Does `work` in the first turn at or after `instant`, in seconds, unless it is cancelled before or `isWanted` returns
   /// false then.
@@ -41,19 +45,30 @@
   ) -> Item {
     nextSerial += 1
     let item = Item(instant, nextSerial, isWanted, work)
-    items.insert(item, at: items.firstIndex { $0.instant > instant } ?? items.endIndex)
+    items.insert(item, at: index(after: (instant, .max)))
     return item
   }
 
   /// Cancels `item`.
   func cancel(_ item: Item) {
     item.wasCancelled = true
-    items.removeAll { $0 === item }
+    let index = index(after: (item.instant, item.serial - 1))
+    if index < items.count, items[index] === item { items.remove(at: index) }
+  }
+
+  /// The index of the first item after `moment`, an instant and a number in the order of addition.
+  private func index(after moment: (Double, Int)) -> Int {
+    var (first, end) = (0, items.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if moment < (items[middle].instant, items[middle].serial) { end = middle } else { first = middle + 1 }
+    }
+    return first
   }
 
   /// Does the work that is due by `now`; work added meanwhile is done in the next turn at the earliest.
   func run(upTo now: Double) {
-    let due = items.prefix { $0.instant <= now + Self.tolerance }
+    let due = Array(items.prefix { $0.instant <= now + Self.tolerance })
     items.removeFirst(due.count)
     for item in due where !item.isCancelled { item.work() }
   }

@@ -33,6 +33,7 @@ extension UIApplication {
   /// turn does not end here: `finishTurn()` or the next frame ends it.
   package func pointer(_ phase: PointerPhase, id: Int = 0, at point: CGPoint? = nil, timestamp: Double? = nil) {
     enter()
+    if phase == .down, isIgnoringInteractionEvents { return }
     let timestamp = timestamp ?? world.now
     let isFinite = timestamp.isFinite && point.map { $0.x.isFinite && $0.y.isFinite } ?? true
     guard isFinite || phase == .cancel else {

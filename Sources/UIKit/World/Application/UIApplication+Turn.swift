@@ -36,6 +36,9 @@ extension UIApplication {
     world.commit()
   }
 
+  /// Whether a closure is running whose changes are animated, such as that of a block or of a transition.
+  package var stagesAnimations: Bool { animationState.isStaging }
+
   /// Whether work waits for the end of the turn.
   package var hasTurnWork: Bool { !turnWork.isEmpty }
 
@@ -47,7 +50,12 @@ extension UIApplication {
     screen.scale = scale
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
-    for window in windows where window.frame == old { window.frame = screen.bounds }
+    // Also when a closure does this that animates: the screen is no part of what it animates.
+    TransitionJournal.withoutRecording {
+      animationState.outsideBlocks {
+        for window in windows where window.frame == old { window.frame = screen.bounds }
+      }
+    }
   }
 
   /// Does `work` before this turn ends, or before the next one ends if none is running.
@@ -55,13 +63,17 @@ extension UIApplication {
 
   /// Does the work that waits for the end of the turn, and the work that this adds, up to a limit.
   func endTurn() {
+    // A client may have made other traits the current ones.
+    world.environment = screen.traitCollection
     // The owners of these transitions have been freed and cannot be told how they end.
     for transition in transitions where transition.owner == nil { transition.abandon() }
-    for _ in 0..<Self.mostRounds where !turnWork.isEmpty {
+    for _ in 0..<Self.mostRounds {
+      if turnWork.isEmpty { break }
       let work = turnWork
       turnWork = []
       for item in work { item() }
     }
+    scheduleEmptyGroups()
   }
 
   /// The greatest number of rounds in one turn; work that keeps adding work continues in the next turn.

@@ -19,11 +19,29 @@ package import QuartzCore
   public internal(set) final weak var keyWindow: UIWindow?
   /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { firstResponderChanged?() } }
+  }
+  /// Called when the first responder changed.
+  package final var firstResponderChanged: (() -> Void)?
+  /// The keys that are down and were told to responders.
+  final var presses: [UIPress] = []
+  /// The modifier keys that are held.
+  final var modifierFlags: UIKeyModifierFlags = []
+  /// What takes keys before the first responder, the last one first.
+  final var keyOverlays: [any KeyOverlay] = []
+  /// The number of the last background task; the first is 2.
+  final var lastBackgroundTask = 1
+  /// The number of calls of `beginIgnoringInteractionEvents()` that were not ended.
+  private final var ignoringCalls = 0
   /// The object that advances the application's time.
   package final weak var host: AnyObject?
   /// The work that waits for later instants.
   let schedule = Schedule()
+  /// The work that waits until groups are empty.
+  var waitingGroups = WaitingGroups()
+  /// The calls of methods that were put off.
+  var delayedCalls: [DelayedCall] = []
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
   /// The journal that records changes of views at the moment.
@@ -42,6 +60,7 @@ package import QuartzCore
     screen = UIScreen(size: size, scale: scale)
     super.init()
     screen.application = self
+    world.environment = screen.traitCollection
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     world.show(rootLayer)
@@ -80,20 +99,32 @@ package import QuartzCore
   /// Reports misuse that would raise an exception or log a message on iOS.
   package func report(_ message: String) { world.report(message) }
 
+  override var respondingApplication: UIApplication? { self }
+
+  /// Whether presses are ignored.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+
+  /// Ignores presses, and turns of a wheel, until ``endIgnoringInteractionEvents()`` was called as often; touches that
+  /// are down go on.
+  public final func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+
+  /// Ends what a call of ``beginIgnoringInteractionEvents()`` began.
+  public final func endIgnoringInteractionEvents() {
+    guard isIgnoringInteractionEvents else { return report("endIgnoringInteractionEvents() ends nothing that began") }
+    ignoringCalls -= 1
+  }
+
   /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// The frame of the status bar; always zero, since there is none.
   public final var statusBarFrame: CGRect { .zero }
 
-  /// Sends an event to the windows of its touches.
+  /// Sends an event to the windows of its touches or presses.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
 }
-
-/// The methods of an application's delegate.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 /// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

@@ -5,18 +5,30 @@ import QuartzCore
 /// The screen of a world.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The bounds of the screen, in points; the origin is zero.
-  public package(set) var bounds: CGRect
+  public package(set) var bounds: CGRect { didSet { updateTraits() } }
   /// The number of pixels per point.
-  public package(set) var scale: CGFloat
+  public package(set) var scale: CGFloat { didSet { updateTraits() } }
   /// The greatest number of frames per second.
   public package(set) var maximumFramesPerSecond = 60
   /// Stored only; it has no effect.
   public var brightness: CGFloat = 1
+  /// Whether interfaces on the screen look light or dark; an unspecified style is light.
+  package var userInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
+  /// The traits of the screen, which windows inherit.
+  public internal(set) var traitCollection: UITraitCollection
   weak var application: UIApplication?
+  /// The distances from the edges to the area that the device itself does not cover, in points.
+  package var safeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      for window in application?.windows ?? [] { window.safeAreaOfScreenChanged() }
+    }
+  }
 
   init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    traitCollection = Self.traits(of: size, scale: scale, style: .unspecified)
   }
 
   /// The screen of the current world.

@@ -25,8 +25,30 @@ enum MainQueue {
     }
   }
 
+  /// Does `work` in the current world's next turn after `group` is empty, if `isWanted` returns true then, and returns
+  /// true.
+  ///
+  /// As with `schedule`, returns false and does nothing where no world is.
+  static func wait(
+    for group: DispatchGroup, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
+  ) -> Bool {
+    guard isCurrent else { return false }
+    nonisolated(unsafe) let (isWanted, work) = (isWanted, work)
+    return MainActor.assumeIsolated {
+      guard let application = UIApplication.current else { return false }
+      application.waitingGroups.add(group, isWanted: isWanted, work)
+      application.scheduleEmptyGroups()
+      guard !group.isEmpty else { return true }
+      // The group may become empty on another thread, while the world has no turn.
+      group.Dispatch::notify(queue: .main) { [weak application] in
+        MainActor.assumeIsolated { application?.finishTurn() }
+      }
+      return true
+    }
+  }
+
   /// Whether this runs on the main queue, on whichever thread.
-  private static var isCurrent: Bool {
+  static var isCurrent: Bool {
     _ = mark
     return DispatchQueue.getSpecific(key: key) ?? false
   }
@@ -46,6 +68,13 @@ enum MainQueue {
     let (deadline, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
     guard deadline > now else { return 0 }
     return (Double(deadline - now) / 1e6).rounded(.up) / 1000
+  }
+
+  /// Returns the seconds until `deadline`, rounded up to a millisecond.
+  static func delay(until deadline: DispatchWallTime) -> Double {
+    // Dispatch counts a time of the day backwards from zero, in nanoseconds.
+    let (deadline, now) = (Int64(bitPattern: deadline.rawValue), Int64(bitPattern: DispatchWallTime.now().rawValue))
+    return max(0, (Double(now &- deadline) / 1e6).rounded(.up) / 1000)
   }
 
   /// Returns the seconds until `date`, rounded up to a millisecond.

@@ -25,29 +25,180 @@ public import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Tells the responder that keys went down; by default passes this on to the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
+  }
+
+  /// Tells the responder that presses changed; never called for keys.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesChanged(presses, with: event) } else { event?.isUnhandled = true }
+  }
+
+  /// Tells the responder that keys went up; by default passes this on to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesEnded(presses, with: event) } else { event?.isUnhandled = true }
+  }
+
+  /// Tells the responder that the system took presses away; by default passes this on to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesCancelled(presses, with: event) } else { event?.isUnhandled = true }
+  }
+
+  /// The key commands of the responder; nil by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Updates a command that is about to be performed or shown; does nothing by default.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: The first responder
+
+  /// The application in which the responder can become the first one; nil if it is in no window.
+  var respondingApplication: UIApplication? { .shared }
+
   /// A Boolean value that says whether the responder can become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// A Boolean value that says whether the responder is willing to stop being the first responder; true by default.
+  open var canResignFirstResponder: Bool { true }
+
   /// A Boolean value that says whether the responder is the first responder.
-  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+  open var isFirstResponder: Bool { respondingApplication?.firstResponder === self }
 
   /// Makes the responder the first responder if it can become it and the previous one resigns; returns whether it did.
+  ///
+  /// A view has to be in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
-    let application = UIApplication.shared
+    guard let application = respondingApplication else { return false }
+    if application.firstResponder === self { return true }
     guard canBecomeFirstResponder, application.firstResponder?.resignFirstResponder() ?? true else { return false }
+    // Resigning may have made another one the first responder, or taken this one out of its window.
+    guard application.firstResponder == nil, respondingApplication === application else { return false }
     application.firstResponder = self
     return true
   }
 
-  /// Stops being the first responder; returns true.
+  /// Stops being the first responder, if the responder is willing to; returns whether it is not the first one any more.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    guard let application = respondingApplication, application.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    application.firstResponder = nil
     return true
   }
 
   /// Returns false: without a runtime that knows methods by name, a responder cannot tell what it can perform.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The manager of undo operations: that of the next responder that has one, by default.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Editing
+
+  /// Removes the selection and copies it to the pasteboard; by default passes this on to the next responder.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  /// Copies the selection to the pasteboard; by default passes this on to the next responder.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  /// Inserts the pasteboard's content; by default passes this on to the next responder.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  /// Removes the selection; by default passes this on to the next responder.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+  /// Selects what is near the caret; by default passes this on to the next responder.
+  open func select(_ sender: Any?) { next?.select(sender) }
+  /// Selects everything; by default passes this on to the next responder.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  // MARK: Assistive technologies
+
+  private final var givenAccessibility: AccessibilityValues?
+  private final var accessibility: AccessibilityValues {
+    givenAccessibility = givenAccessibility ?? AccessibilityValues()
+    return givenAccessibility ?? AccessibilityValues()
+  }
+
+  /// Kept for the client: whether the object is one that assistive technologies know.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+  /// Kept for the client: the name of the object.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// Kept for the client: a description of what the object does.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// Kept for the client: the value of the object.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// Kept for the client: a name by which tests find the object.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  /// Kept for the client: the language in which the object is spoken of.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+  /// Kept for the client: what the object is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  /// Kept for the client: the frame of the object on the screen; zero unless it is set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+  /// Kept for the client: the point of the screen at which the object is pressed; the middle of its frame unless it is
+  /// set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibility.activationPoint = newValue }
+  }
+  /// Kept for the client: the objects inside this one.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// Kept for the client: whether the objects inside this one are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// Kept for the client: whether the objects beside this one are hidden.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// Kept for the client: whether the objects inside this one belong together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Presses the object on behalf of an assistive technology; never called, and by default returns false.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the object's value; never called, and by default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the object's value; never called, and by default does nothing.
+  open func accessibilityDecrement() {}
+  /// Closes what is modal; never called, and by default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what is most important on the screen; never called, and by default returns false.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Archives
+
+  /// Never called, since there are no archives; by default does nothing.
+  open func awakeFromNib() {}
+  /// Never called, since there is no interface builder; by default does nothing.
+  open func prepareForInterfaceBuilder() {}
 }

@@ -12,7 +12,7 @@ import QuartzCore
       if acceptsNumbers(of: \UIWindow.windowLevel, named: "windowLevel", old: oldValue), isShown { show() }
     }
   }
-  private var isShown: Bool { owner.windows.contains { $0 === self } }
+  private var isShown: Bool { owner.windows.index(ofObject: self) != nil }
 
   /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -23,6 +23,7 @@ import QuartzCore
   public override init(frame: CGRect) {
     owner = .shared
     super.init(frame: frame)
+    layer.keepAnimationsOutsideTree()
     isHidden = true
   }
 
@@ -30,6 +31,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)
+    layer.keepAnimationsOutsideTree()
     isHidden = true
   }
 
@@ -47,8 +49,10 @@ import QuartzCore
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
-      super.isHidden = newValue
-      if newValue { hide() } else { show() }
+      TransitionJournal.withoutRecording {
+        super.isHidden = newValue
+        if newValue { hide() } else { show() }
+      }
     }
   }
 
@@ -75,12 +79,15 @@ import QuartzCore
   /// Tells the window that it is no longer the key window; does nothing by default.
   open func resignKey() {}
 
-  /// Delivers the touches of an event to recognisers and views.
-  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  /// Delivers the touches of an event to recognisers and views, and its presses to responders.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { deliver(presses: event) } else { deliver(event) }
+  }
 
   private func show() {
-    owner.windows.removeAll { $0 === self }
-    let index = owner.windows.firstIndex { $0.windowLevel > windowLevel } ?? owner.windows.endIndex
+    if let index = owner.windows.index(ofObject: self) { owner.windows.remove(at: index) }
+    var index = owner.windows.endIndex
+    while index > 0, owner.windows[index - 1].windowLevel > windowLevel { index -= 1 }
     let above = index < owner.windows.endIndex ? owner.windows[index].layer : nil
     owner.windows.insert(self, at: index)
     if let above {
@@ -88,6 +95,7 @@ import QuartzCore
     } else {
       owner.rootLayer.addSublayer(layer)
     }
+    adoptTraits()
     showRoot()
   }
 
@@ -95,7 +103,7 @@ import QuartzCore
     let dispatcher = owner.touchDispatcher
     dispatcher.cancel(dispatcher.touches.filter { $0.window === self }, at: owner.world.now)
     endTransitions()
-    owner.windows.removeAll { $0 === self }
+    if let index = owner.windows.index(ofObject: self) { owner.windows.remove(at: index) }
     layer.removeFromSuperlayer()
     if owner.keyWindow === self { owner.keyWindow = nil }
   }

@@ -1,0 +1,41 @@
+import CSDL2
+import CoreGraphics
+
+/// The window's text input: it is on while a text is edited, so that input methods are asked and letters arrive as text.
+struct TextInput {
+  /// The caret, in units of the window's events; nil while text input is off.
+  private var caret: CGRect?
+
+  /// Turns text input off, which SDL turns on when it starts.
+  mutating func stop() {
+    SDL_StopTextInput()
+    caret = nil
+  }
+
+  /// Turns text input on or off, and moves an input method's window to `caret`, in units of the window's events; nil if
+  /// no text is edited.
+  mutating func follow(_ caret: CGRect?) {
+    guard caret != self.caret else { return }
+    guard let caret else { return stop() }
+    func whole(_ length: CGFloat) -> Int32 { Int32(max(min(length.rounded(), 100_000), -100_000)) }
+    var shown = SDL_Rect(x: whole(caret.minX), y: whole(caret.minY), w: whole(caret.width), h: whole(caret.height))
+    SDL_SetTextInputRect(&shown)
+    if self.caret == nil { SDL_StartTextInput() }
+    self.caret = caret
+  }
+
+  /// Returns the text in the buffer of an event, which ends with a zero.
+  static func text<Buffer>(_ buffer: Buffer) -> String {
+    withUnsafeBytes(of: buffer) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// Returns the range of `length` characters from `start` in UTF-16 units; the caret is at its end.
+  ///
+  /// SDL counts code points; an input method may give a start of -1, for the end.
+  static func selection(in text: String, start: Int, length: Int) -> Range<Int> {
+    let scalars = text.unicodeScalars
+    func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) } }
+    let first = start < 0 ? scalars.count : min(start, scalars.count)
+    return units(first)..<units(min(first + max(length, 0), scalars.count))
+  }
+}

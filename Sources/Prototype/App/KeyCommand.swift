@@ -1,0 +1,115 @@
+import Stage
+import UIKit
+
+/// A row of the table of keys: what a key does, and the words for it in the sheet of keys.
+@MainActor struct KeyCommand {
+  /// The keys, of which each does the same.
+  let keys: [HostKey]
+  /// The words for what the keys do; empty for a row that is not in the sheet.
+  let meaning: String
+  /// Whether a held key does it again and again.
+  var repeats = false
+  /// Whether the keys do it also while text is typed.
+  var worksWhileTyping = false
+  /// Whether the keys are the window's, so that a repetition that does nothing is used up.
+  var isUsed: (PrototypeApp) -> Bool = { _ in true }
+  /// Does it, and returns whether it had an effect.
+  let run: (PrototypeApp) -> Bool
+
+  /// The names of the keys, as people write them.
+  var title: String { keys.filter { !Self.unlisted.contains($0) }.map(\.description).joined(separator: ", ") }
+
+  /// Keys that stand for another one on other keyboards.
+  private static let unlisted: Set<HostKey> = [
+    .character("?"), .character("ß").with(.shift), .character(",").with(.shift), .character("y").with(.control),
+  ]
+
+  /// The table of keys.
+  static let all: [KeyCommand] = focusKeys + figureKeys + windowKeys
+
+  private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
+
+  private static let focusKeys = [
+    KeyCommand(keys: [.space], meaning: "activate what has the focus, else push") { app in
+      if !app.focus.activate() { app.phone.push() }
+      return true
+    },
+    KeyCommand(keys: [.enter], meaning: "commit a field, else activate what has the focus", worksWhileTyping: true) {
+      app in
+      guard let typing = app.focus.typing else { return app.focus.activate() }
+      _ = typing.commit()
+      return true
+    },
+    KeyCommand(keys: [.escape], meaning: "leave a sheet, a field, the focus; else pop", worksWhileTyping: true) { app in
+      app.escape()
+      return true
+    },
+    KeyCommand(keys: [.backspace], meaning: "reset the focused row, else pop") { app in
+      if !app.resetFocusedRow() { app.phone.pop() }
+      return true
+    },
+    KeyCommand(keys: [.tab], meaning: "go to the next control", repeats: true, worksWhileTyping: true) { app in
+      app.focus.advance()
+      return app.bench != nil
+    },
+    KeyCommand(
+      keys: [.tab.with(.shift)], meaning: "go to the control before", repeats: true, worksWhileTyping: true
+    ) { app in
+      app.focus.advance(by: -1)
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true, worksWhileTyping: true) { app in
+      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: -1) }
+      search.move(by: 1)
+      return true
+    },
+    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true, worksWhileTyping: true) { app in
+      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: 1) }
+      search.move(by: -1)
+      return true
+    },
+  ]
+
+  private static let figureKeys = [
+    KeyCommand(keys: [control("z")], meaning: "undo", repeats: true) { app in
+      app.session.undo()
+      return true
+    },
+    KeyCommand(keys: [.character("z").with([.control, .shift]), control("y")], meaning: "redo", repeats: true) { app in
+      app.session.redo()
+      return true
+    },
+    KeyCommand(keys: [control("c")], meaning: "copy the command that gives these figures") { app in
+      app.copyCommand()
+      return true
+    },
+    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset") { app in
+      app.saveFigures()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [control("o")], meaning: "open a file with figures") { app in
+      app.openFile()
+      return app.bench != nil
+    },
+  ]
+
+  private static let windowKeys = [
+    KeyCommand(keys: [control("k")], meaning: "search transitions and figures", worksWhileTyping: true) { app in
+      app.search()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.function(5)], meaning: "start the demo again", worksWhileTyping: true) { app in
+      app.phone.restart()
+      return true
+    },
+    KeyCommand(
+      keys: [
+        .function(1), .character("/").with(.shift), .character("?"), .character("ß").with(.shift),
+        .character(",").with(.shift),
+      ], meaning: "this sheet"
+    ) { app in
+      app.toggleKeySheet()
+      return app.bench != nil
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import Stage
+import UIKit
+
+extension PrototypeApp {
+  /// Uses files that were dropped on the window: pictures become screens, other files are read as figures.
+  ///
+  /// One picture asks on which screens it is shown; several are the screens from the top one down.
+  package func drop(_ paths: [String]) {
+    var dropped: [UIImage] = []
+    for path in paths {
+      guard path.lowercased().hasSuffix(".png") else {
+        _ = session.open(path)
+        continue
+      }
+      do throws(StartFault) {
+        if let picture = picture(try PictureFile.bytes(path), from: path) { dropped.append(picture) }
+      } catch {
+        session.complained(error.sentence)
+        session.told(error.sentence)
+      }
+    }
+    guard let first = dropped.first else { return }
+    if dropped.count > 1 || bench == nil {
+      phone.stage.perform { pictures.pictures = dropped }
+    } else {
+      stage.perform { ask(about: first) }
+    }
+  }
+
+  private func ask(about picture: UIImage) {
+    guard let bench else { return }
+    let titles = ScreenPictures.Target.allCases.map(\.rawValue)
+    bench.show(
+      QuestionSheet("Show the picture", titles) { [unowned self, unowned bench] index in
+        bench.closeSheet()
+        phone.stage.perform { pictures.show(picture, on: ScreenPictures.Target.allCases[index]) }
+      } close: { [unowned bench] in
+        bench.closeSheet()
+      })
+  }
+}

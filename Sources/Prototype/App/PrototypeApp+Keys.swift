@@ -1,0 +1,123 @@
+package import Stage
+import UIKit
+
+extension PrototypeApp {
+  /// Handles a key, and returns whether it had an effect.
+  ///
+  /// The stage is asked first, for open menus and for texts that are edited; then the table of keys.
+  package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
+    if stage.keyDown(key, isRepeat: isRepeat) { return true }
+    guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) }) else { return false }
+    if isRepeat, !command.repeats { return command.isUsed(self) }
+    // While text is typed, keys that edit a text do not do anything else.
+    let isTyping = stage.perform { focus.typing != nil }
+    if isTyping, !command.worksWhileTyping { return true }
+    return stage.perform { command.run(self) }
+  }
+
+  /// Leaves one thing: an open sheet, the field in which text is typed, the keyboard focus, the list or the drawer; else
+  /// pops.
+  func escape() {
+    if let bench, bench.sheet != nil { return bench.closeSheet() }
+    if let typing = focus.typing { return typing.revert() }
+    if focus.focused != nil { return focus.leave() }
+    if let bench, bench.panel.isListOpen {
+      bench.panel.isListOpen = false
+      return
+    }
+    if let bench, bench.hasDrawer, bench.isDrawerOpen {
+      bench.isDrawerOpen = false
+      return
+    }
+    phone.pop()
+  }
+
+  /// Moves the value of the focused control by steps; while text is typed, nothing moves.
+  func move(by step: Int) -> Bool { focus.typing != nil || focus.move(by: step) }
+
+  /// Resets the figures of the focused row; returns whether a row has the focus.
+  func resetFocusedRow() -> Bool {
+    guard let focused = focus.focused, let figures = bench?.panel.figures else { return false }
+    let keys = figures.keys(of: focused)
+    for key in keys { session.reset(key) }
+    return true
+  }
+
+  /// Writes the config file, or asks for the name of a preset.
+  func saveFigures() {
+    if session.writeConfig() { return }
+    openFigures()
+    bench?.panel.figures.askForPresetName()
+  }
+
+  /// Opens the search for transitions and figures.
+  func search() {
+    guard let bench else { return }
+    let sheet = SearchSheet(
+      session,
+      chose: { [unowned self] hit in
+        bench.closeSheet()
+        go(to: hit)
+      }, close: { [unowned bench] in bench.closeSheet() })
+    bench.show(sheet)
+    bench.layoutIfNeeded()
+    sheet.field.beginTyping()
+    focus.type(in: sheet.field)
+  }
+
+  private func go(to hit: SearchSheet.Hit) {
+    guard let entry = Catalogue.entry(named: hit.transition) else { return }
+    session.show(entry)
+    guard let key = hit.key else { return }
+    openFigures()
+    focus.leave()
+    bench?.panel.figures.show(key)?.hasKeyboardFocus = true
+  }
+
+  private func openFigures() {
+    guard let bench else { return }
+    if bench.hasDrawer { bench.isDrawerOpen = true }
+    bench.panel.isListOpen = false
+    bench.layoutIfNeeded()
+    bench.panel.layoutIfNeeded()
+  }
+
+  /// Asks for a file with figures and loads it.
+  func openFile() {
+    guard let bench else { return }
+    let sheet = PathSheet(
+      use: { [unowned self, unowned bench] path in
+        guard session.open(path) else { return false }
+        bench.closeSheet()
+        return true
+      }, close: { [unowned bench] in bench.closeSheet() })
+    bench.show(sheet)
+    bench.layoutIfNeeded()
+    sheet.field.beginTyping()
+    focus.type(in: sheet.field)
+  }
+
+  /// Shows or hides the sheet of keys.
+  func toggleKeySheet() {
+    guard let bench else { return }
+    if bench.sheet is KeySheet { return bench.closeSheet() }
+    let lines = KeyCommand.all.filter { !$0.meaning.isEmpty }.map { ($0.title, $0.meaning) }
+    bench.show(KeySheet(lines) { [unowned bench] in bench.closeSheet() })
+  }
+}
+
+extension PrototypeApp {
+  /// The command that gives the present state: the figures, and the options of the demo that are not the defaults.
+  var command: String {
+    let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
+    return CommandText.text(
+      session.entry, session.edits, depth: options.depth == PrototypeOptions().depth ? nil : options.depth,
+      colors: colors)
+  }
+
+  /// Copies the command that gives the present figures.
+  func copyCommand() {
+    copiedText = command
+    session.told("Copied: \(command)")
+  }
+}

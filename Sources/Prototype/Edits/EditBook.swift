@@ -1,0 +1,116 @@
+/// The edited figures and the presets of all transitions, with the history of their changes.
+struct EditBook: Sendable {
+  private var figures: [String: FigureEdits] = [:]
+  private var shelves: [String: [Preset]] = [:]
+  private var done: [EditStep] = []
+  private var undone: [EditStep] = []
+  /// The gesture that made the last step; nil if it is over.
+  private var openGesture: Int?
+  /// The transitions whose figures were changed here, rather than read from a file.
+  private(set) var changedTransitions: Set<String> = []
+
+  /// A preset: figures with a name.
+  struct Preset: Equatable, Sendable {
+    let name: String
+    let figures: FigureEdits
+  }
+
+  /// The greatest number of steps that can be undone.
+  static let mostSteps = 500
+
+  /// Returns the edited figures of a transition.
+  func figures(of transition: String) -> FigureEdits { figures[transition] ?? FigureEdits() }
+
+  /// The transitions with edited figures, sorted.
+  var editedTransitions: [String] { figures.filter { !$0.value.isEmpty }.keys.sorted() }
+
+  /// Returns the presets of a transition, by name.
+  func presets(of transition: String) -> [Preset] { shelves[transition] ?? [] }
+
+  /// Returns the figures of a preset; nil if there is no preset with this name.
+  func preset(_ name: String, of transition: String) -> FigureEdits? {
+    presets(of: transition).first { $0.name == name }?.figures
+  }
+
+  /// The step that would be undone next; nil if there is none.
+  var nextUndo: EditStep? { done.last }
+
+  /// The step that would be redone next; nil if there is none.
+  var nextRedo: EditStep? { undone.last }
+
+  /// Sets what was read from files; it is no step.
+  mutating func load(_ edits: FigureEdits, of transition: String) { figures[transition] = edits }
+
+  /// Sets a preset that was read from a file; it is no step.
+  mutating func load(_ preset: FigureEdits, named name: String, of transition: String) {
+    set(preset: preset, named: name, of: transition)
+  }
+
+  /// Makes a step.
+  ///
+  /// Steps of figures with the same `gesture` are one step; a step that changes nothing is none.
+  mutating func make(_ step: EditStep, gesture: Int? = nil) {
+    let changes = step.changes.filter { !$0.isEmpty }
+    defer { openGesture = gesture }
+    if gesture != nil, gesture == openGesture, let last = done.last, last.transition == step.transition,
+      case .figures(let before, _)? = last.changes.first, case .figures(_, let after)? = step.changes.first
+    {
+      apply(changes, of: step.transition)
+      done[done.count - 1] = EditStep(
+        transition: step.transition, title: step.title, changes: [.figures(before: before, after: after)])
+      return
+    }
+    dropEmptyStep()
+    guard !changes.isEmpty else { return }
+    apply(changes, of: step.transition)
+    done.append(EditStep(transition: step.transition, title: step.title, changes: changes))
+    if done.count > Self.mostSteps { done.removeFirst() }
+    undone = []
+  }
+
+  /// Ends a gesture: the next step is one of its own.
+  mutating func endGesture() {
+    openGesture = nil
+    dropEmptyStep()
+  }
+
+  /// Removes the last step if its gesture ended where it began.
+  private mutating func dropEmptyStep() {
+    if let last = done.last, last.changes.allSatisfy(\.isEmpty) { done.removeLast() }
+  }
+
+  /// Takes the last step back, and returns it; nil if there is none.
+  mutating func undo() -> EditStep? {
+    endGesture()
+    guard let step = done.popLast() else { return nil }
+    apply(step.changes.reversed().map(\.reversed), of: step.transition)
+    undone.append(step)
+    return step
+  }
+
+  /// Makes the step again that was taken back last, and returns it; nil if there is none.
+  mutating func redo() -> EditStep? {
+    endGesture()
+    guard let step = undone.popLast() else { return nil }
+    apply(step.changes, of: step.transition)
+    done.append(step)
+    return step
+  }
+
+  private mutating func apply(_ changes: [EditStep.Change], of transition: String) {
+    for change in changes {
+      switch change {
+      case .figures(_, let after):
+        figures[transition] = after
+        changedTransitions.insert(transition)
+      case .preset(let name, _, let after): set(preset: after, named: name, of: transition)
+      }
+    }
+  }
+
+  private mutating func set(preset: FigureEdits?, named name: String, of transition: String) {
+    var shelf = presets(of: transition).filter { $0.name != name }
+    if let preset { shelf.append(Preset(name: name, figures: preset)) }
+    shelves[transition] = shelf.sorted { $0.name < $1.name }
+  }
+}

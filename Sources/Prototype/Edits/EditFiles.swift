@@ -1,0 +1,65 @@
+import Dispatch
+
+/// The files of presets and of the program's state.
+///
+/// Writing waits for the disk, so it happens on a queue of its own; the queue keeps the order. Without folders nothing is
+/// read or written.
+@MainActor final class EditFiles {
+  private let folders: UserFolders?
+  private lazy var queue = DispatchQueue(label: "backswipe.files")
+  /// Whether something was written to the queue.
+  private var hasQueued = false
+
+  init(_ folders: UserFolders?) { self.folders = folders }
+
+  /// Returns what the program remembers; nothing if there is no file.
+  func state() -> KeptState {
+    guard let path = statePath, let bytes = try? FileBytes.read(path) else { return KeptState() }
+    return KeptState(bytes)
+  }
+
+  private var statePath: String? { folders?.state.map { $0 + "/state.json" } }
+
+  /// Writes the state, soon or, if `waits`, before this returns.
+  func write(_ state: KeptState, waits: Bool = false) {
+    guard let path = statePath else { return }
+    let bytes = Array(state.text.utf8)
+    perform(waits: waits) { try? FileBytes.replace(path, with: bytes) }
+  }
+
+  /// Returns the presets of a transition that can be read, each with its name.
+  func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
+    guard let folder = presetFolder(entry) else { return [] }
+    return FileBytes.names(in: folder).compactMap { file in
+      guard file.hasSuffix(".json"), !file.hasPrefix("."), let bytes = try? FileBytes.read("\(folder)/\(file)"),
+        let document = try? FigureDocument(bytes, entry: entry), document.entry.name == entry.name,
+        let name = document.name.flatMap(PresetName.valid)
+      else { return nil }
+      return EditBook.Preset(name: name, figures: document.figures)
+    }
+  }
+
+  private func presetFolder(_ entry: CatalogueEntry) -> String? {
+    folders?.config.map { "\($0)/presets/\(entry.name)" }
+  }
+
+  /// Writes a preset, or removes its file if `figures` is nil.
+  func write(preset name: String, _ figures: FigureEdits?, of entry: CatalogueEntry) {
+    guard let folder = presetFolder(entry) else { return }
+    let path = "\(folder)/\(PresetName.file(name))"
+    let bytes = figures.map { Array(FigureDocument($0, of: entry, name: name).text.utf8) }
+    perform(waits: false) {
+      if let bytes { try? FileBytes.replace(path, with: bytes) } else { try? FileBytes.remove(path) }
+    }
+  }
+
+  /// Returns when everything is written.
+  func finish() {
+    if hasQueued { queue.sync {} }
+  }
+
+  private func perform(waits: Bool, _ work: @escaping @Sendable () -> Void) {
+    hasQueued = true
+    if waits { queue.sync(execute: work) } else { queue.async(execute: work) }
+  }
+}

@@ -1,0 +1,292 @@
+import UIKit
+
+/// The edits of a run: the figures of every transition, their history, presets and files, and the phone that shows them.
+///
+/// Everything that changes a figure, from the panel, a key or a file, goes through this object.
+@MainActor final class EditSession {
+  let phone: CataloguePhone
+  private(set) var book = EditBook()
+  /// The config file; nil if there is none.
+  let config: ConfigFile?
+  /// Called after figures, presets or the shown transition changed.
+  var changed: () -> Void = {}
+  /// Called with a sentence for the user.
+  var told: (String) -> Void = { _ in }
+  /// Called with a line about a file that cannot be used.
+  var complained: (String) -> Void = { _ in }
+  /// The size of the window, in points; nil if it is not known.
+  var windowSize: CGSize?
+  /// The figures of the config file that wait for the user's decision, because figures were edited here too.
+  private(set) var waitingFigures: FigureEdits?
+  private let files: EditFiles
+  private let state: KeptState
+  private var watch: FileWatch?
+  private var knownPresets: Set<String> = []
+
+  /// Shows what a plan says on a phone.
+  init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
+    (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
+    windowSize = plan.state.windowSize
+    for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
+    for entry in Catalogue.entries {
+      var edits =
+        entry.name == plan.entry.name ? plan.overrides ?? book.figures(of: entry.name) : book.figures(of: entry.name)
+      let overridesRegion = entry.name != plan.entry.name || plan.overrides == nil
+      if let region = plan.region, overridesRegion { edits.set("region", to: .choice(region), in: entry) }
+      book.load(edits, of: entry.name)
+    }
+    phone.set(book.figures(of: entry.name))
+  }
+
+  /// The transition that is shown.
+  var entry: CatalogueEntry { phone.entry }
+
+  /// The edited figures of the shown transition.
+  var edits: FigureEdits { book.figures(of: entry.name) }
+
+  /// Shows another transition, with its own figures and screens.
+  func show(_ next: CatalogueEntry) {
+    guard next.name != entry.name else { return }
+    book.endGesture()
+    phone.show(next)
+    phone.set(edits)
+    save()
+    changed()
+  }
+
+  // MARK: Figures
+
+  /// Sets a figure of the shown transition; steps with the same `gesture` can be undone as one.
+  func set(_ key: String, to value: ParameterValue, gesture: Int? = nil) {
+    var next = edits
+    next.set(key, to: value, in: entry)
+    make([.figures(before: edits, after: next)], gesture: gesture)
+  }
+
+  /// Sets several figures of the shown transition in one step.
+  func set(_ values: [(key: String, value: ParameterValue)], gesture: Int? = nil) {
+    var next = edits
+    for each in values { next.set(each.key, to: each.value, in: entry) }
+    make([.figures(before: edits, after: next)], gesture: gesture)
+  }
+
+  /// Ends a gesture: the next change can be undone by itself.
+  func endGesture() {
+    book.endGesture()
+    save()
+    changed()
+  }
+
+  /// Gives a figure its published value.
+  func reset(_ key: String) {
+    var next = edits
+    next[key] = nil
+    make([.figures(before: edits, after: next)])
+  }
+
+  /// Gives all figures of the shown transition their published values.
+  func resetAll() { make([.figures(before: edits, after: FigureEdits())], title: "Reset all") }
+
+  /// Takes the last step back, and shows its transition.
+  func undo() {
+    guard let step = book.undo() else { return told("There is nothing to undo.") }
+    follow(step)
+    told("Undone: \(title(of: step))")
+  }
+
+  /// Makes the step again that was taken back last, and shows its transition.
+  func redo() {
+    guard let step = book.redo() else { return told("There is nothing to redo.") }
+    follow(step)
+    told("Redone: \(title(of: step))")
+  }
+
+  private func follow(_ step: EditStep) {
+    if step.transition != entry.name, let other = Catalogue.entry(named: step.transition) { phone.show(other) }
+    phone.set(edits)
+    writePresets(of: step)
+    save()
+    changed()
+  }
+
+  private func make(_ changes: [EditStep.Change], title: String = "", gesture: Int? = nil) {
+    let step = EditStep(transition: entry.name, title: title, changes: changes)
+    book.make(step, gesture: gesture)
+    phone.set(edits)
+    writePresets(of: step)
+    if gesture == nil { save() }
+    changed()
+  }
+
+  /// Returns the words for a step: its title, or the figure that it changes with both values.
+  func title(of step: EditStep) -> String {
+    guard let entry = Catalogue.entry(named: step.transition) else { return step.title }
+    var title = step.title
+    if title.isEmpty, case .figures(let before, let after)? = step.changes.first {
+      let changed = entry.parameters.filter { before[$0.description.key] != after[$0.description.key] }
+      title = "\(changed.count) figures"
+      if let only = changed.first, changed.count == 1 {
+        let values = [before, after].map { edits in
+          FigureText.text(edits[only.description.key] ?? only.initial, only.description)
+        }
+        title = "\(only.description.label) \(values[0]) → \(values[1])"
+      }
+    }
+    return "\(entry.title), \(title)"
+  }
+
+  // MARK: Presets
+
+  /// The presets of a transition, by name.
+  func presets(of entry: CatalogueEntry) -> [EditBook.Preset] {
+    if knownPresets.insert(entry.name).inserted {
+      for preset in files.presets(of: entry) { book.load(preset.figures, named: preset.name, of: entry.name) }
+    }
+    return book.presets(of: entry.name)
+  }
+
+  /// The preset that has exactly the present figures; nil if none has them.
+  var currentPreset: String? { presets(of: entry).first { $0.figures == edits }?.name }
+
+  /// Saves the present figures as a preset; one with the same name is replaced.
+  ///
+  /// Returns whether the name is allowed.
+  @discardableResult func savePreset(named text: String) -> Bool {
+    guard let name = PresetName.valid(text) else { return false }
+    let before = presets(of: entry).first { $0.name == name }?.figures
+    make([.preset(name, before: before, after: edits)], title: "Preset \(name)")
+    told("Saved as \(name).")
+    return true
+  }
+
+  /// Deletes a preset of the shown transition.
+  func deletePreset(named name: String) {
+    guard let figures = presets(of: entry).first(where: { $0.name == name })?.figures else { return }
+    make([.preset(name, before: figures, after: nil)], title: "Delete preset \(name)")
+    told("Deleted \(name). Ctrl+Z brings it back.")
+  }
+
+  /// Gives a preset of the shown transition another name; returns whether the name is allowed and not taken.
+  func renamePreset(_ name: String, to text: String) -> Bool {
+    guard let next = PresetName.valid(text),
+      let figures = presets(of: entry).first(where: { $0.name == name })?.figures,
+      next == name || book.preset(next, of: entry.name) == nil
+    else { return false }
+    guard next != name else { return true }
+    make(
+      [.preset(name, before: figures, after: nil), .preset(next, before: nil, after: figures)],
+      title: "Rename preset \(name) to \(next)")
+    return true
+  }
+
+  /// Gives the shown transition the figures of a preset, or the published ones for the name "published".
+  func applyPreset(named name: String) {
+    let figures = name == PresetName.published ? FigureEdits() : presets(of: entry).first { $0.name == name }?.figures
+    if let figures { make([.figures(before: edits, after: figures)], title: "Preset \(name)") }
+  }
+
+  private func writePresets(of step: EditStep) {
+    guard let entry = Catalogue.entry(named: step.transition) else { return }
+    for case .preset(let name, _, _) in step.changes {
+      files.write(preset: name, book.preset(name, of: entry.name), of: entry)
+    }
+  }
+
+  // MARK: Files
+
+  /// Shows the figures of a file, a preset or a config file; returns whether it can be used, and tells why not.
+  func open(_ path: String) -> Bool {
+    do throws(StartFault) {
+      let file = try ConfigFile(path: path, entry: entry)
+      show(file.entry)
+      make([.figures(before: edits, after: file.document.figures)], title: "Open \(path)")
+      told("Opened \(path).")
+      return true
+    } catch {
+      tell(fault: error.sentence)
+      return false
+    }
+  }
+
+  /// The command that gives the present state.
+  var command: String { CommandText.text(entry, edits) }
+
+  /// Writes the figures into the config file if it has those of the shown transition; returns whether it has.
+  func writeConfig() -> Bool {
+    guard let config, config.entry.name == entry.name else { return false }
+    if let line = config.write(edits) { tell(fault: line) } else { told("Saved \(config.path).") }
+    waitingFigures = nil
+    changed()
+    return true
+  }
+
+  /// Whether the shown figures differ from those of the config file.
+  var differsFromConfig: Bool {
+    config.map { $0.document.figures != book.figures(of: $0.entry.name) } ?? false
+  }
+
+  /// Begins to read the config file again whenever it changes.
+  func watchConfig() {
+    guard let config, watch == nil else { return }
+    watch = FileWatch(config.path) { [weak self] in self?.reloadConfig() }
+    // The file may have changed since it was read.
+    reloadConfig()
+  }
+
+  /// Reads the config file again: takes its figures, or asks if figures were edited here too; figures stay if it is bad.
+  func reloadConfig() {
+    guard let config else { return }
+    let isEdited = differsFromConfig
+    switch config.reload() {
+    case .none: return
+    case .fault(let line): tell(fault: line)
+    case .figures(let figures):
+      if isEdited, figures != book.figures(of: config.entry.name) {
+        waitingFigures = figures
+        changed()
+      } else {
+        take(figures, of: config)
+      }
+    }
+  }
+
+  /// Takes the figures of the changed config file, or keeps those that were edited here.
+  func decideAboutConfig(takesFile: Bool) {
+    guard let figures = waitingFigures, let config else { return }
+    waitingFigures = nil
+    if takesFile { take(figures, of: config) } else { changed() }
+  }
+
+  private func take(_ figures: FigureEdits, of config: ConfigFile) {
+    waitingFigures = nil
+    let name = config.entry.name
+    book.make(
+      EditStep(
+        transition: name, title: "Read \(config.path)",
+        changes: [.figures(before: book.figures(of: name), after: figures)]))
+    if entry.name == name { phone.set(figures) }
+    save()
+    told("Read \(config.path).")
+    changed()
+  }
+
+  private func tell(fault line: String) {
+    complained(line)
+    told(line)
+  }
+
+  /// What the program would remember now.
+  private var present: KeptState {
+    var state = state
+    state.entry = entry
+    state.windowSize = windowSize
+    for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
+    return state
+  }
+
+  /// Writes what is to be remembered.
+  private func save() { files.write(present) }
+
+  /// Writes what is to be remembered, before this returns.
+  func saveAndWait() { files.write(present, waits: true) }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// What the program remembers from one run to the next: the last transition, edited figures, and the window's size.
+@MainActor struct KeptState {
+  /// The transition that was shown last; nil if none was.
+  var entry: CatalogueEntry?
+  /// The size of the window, in points; nil if it is not known.
+  var windowSize: CGSize?
+  /// The edited figures by the names of their transitions.
+  var figures: [String: FigureEdits] = [:]
+
+  /// Creates a state in which nothing is remembered.
+  init() {}
+
+  /// Reads a state; what is not understood is left out, and a text that is no JSON gives an empty state.
+  init(_ bytes: [UInt8]) {
+    guard let value = try? JSONReader.value(of: bytes) else { return }
+    entry = value["transition"]?.string.flatMap(Catalogue.entry(named:))
+    if let width = value["window"]?["width"]?.number, let height = value["window"]?["height"]?.number,
+      Self.sides.contains(width), Self.sides.contains(height)
+    {
+      windowSize = CGSize(width: width, height: height)
+    }
+    for transition in value["figures"]?.members ?? [] {
+      guard let entry = Catalogue.entry(named: transition.key) else { continue }
+      let edits = Self.edits(transition.value.members ?? [], of: entry)
+      if !edits.isEmpty { figures[entry.name] = edits }
+    }
+  }
+
+  /// The lengths that a side of the window may have, in points.
+  private static let sides = 100.0...20_000.0
+
+  private static func edits(_ members: [JSONValue.Member], of entry: CatalogueEntry) -> FigureEdits {
+    let descriptions = entry.parameters.map(\.description)
+    var edits = FigureEdits()
+    for member in members {
+      guard let description = descriptions[key: member.key] else { continue }
+      if let value = FigureDocument.value(member.value, description) { edits.set(member.key, to: value, in: entry) }
+    }
+    return edits
+  }
+
+  /// The text of the state.
+  var text: String {
+    var members: [(key: String, value: JSONWriter.Value)] = []
+    if let entry { members.append(("transition", .string(entry.name))) }
+    if let windowSize {
+      members.append(
+        (
+          "window",
+          .object([("width", .number(windowSize.width.native)), ("height", .number(windowSize.height.native))])
+        ))
+    }
+    let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
+      guard let edits = figures[entry.name], !edits.isEmpty else { return nil }
+      return (
+        entry.name, .object(edits.ordered(in: entry).map { ($0.description.key, FigureDocument.value($0.value)) })
+      )
+    }
+    return JSONWriter.text(.object(members + [("figures", .object(list))]))
+  }
+}

@@ -1,0 +1,34 @@
+/// The names of presets, and of the files that contain them.
+enum PresetName {
+  /// The name of the published figures, which every transition has.
+  static let published = "published"
+
+  /// The greatest number of characters of a name.
+  static let mostCharacters = 60
+
+  /// Returns a name without white space at its ends; nil if it is empty, too long, or that of the published figures.
+  static func valid(_ text: String) -> String? {
+    var name = text[...]
+    while let first = name.first, first.isWhitespace { name = name.dropFirst() }
+    while let last = name.last, last.isWhitespace { name = name.dropLast() }
+    let isAllowed = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    guard !name.isEmpty, name.count <= mostCharacters, isAllowed, name.lowercased() != published else { return nil }
+    return name.utf8.count <= 80 ? String(name) : nil
+  }
+
+  /// Returns the name of the file for a preset: letters, digits and hyphens stay, other bytes become %XX.
+  static func file(_ name: String) -> String {
+    var file = ""
+    for byte in name.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x2D)
+      if isPlain {
+        file.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        file += "%" + (digits.count < 2 ? "0" + digits : digits)
+      }
+    }
+    return file + ".json"
+  }
+}

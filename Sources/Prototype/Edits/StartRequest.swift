@@ -1,0 +1,115 @@
+/// What a command line asks of the first transition and its figures.
+@MainActor package struct StartRequest {
+  /// The name of the transition; nil for the one of the config file or preset, the last one, or the initial one.
+  package var transition: String?
+  /// The assignments `KEY=VALUE`, of which later ones count.
+  package var sets: [String] = []
+  /// The name of a preset.
+  package var preset: String?
+  /// The path of a config file.
+  package var config: String?
+  /// The region of drags, "edge" or "anywhere".
+  package var region: String?
+
+  /// Creates a request for nothing in particular.
+  package init() {}
+
+  /// Finds out what to show, with the files of `files`.
+  ///
+  /// The published figures count least, then the remembered ones, the preset's, the config file's, and the assigned ones.
+  /// A preset, a config file or an assignment makes the remembered figures of its transition not count.
+  func plan(_ files: EditFiles) throws(StartFault) -> StartPlan {
+    let named = try entry()
+    let config: ConfigFile? = if let path = self.config { try ConfigFile(path: path, entry: named) } else { nil }
+    if let named, let config, config.entry.name != named.name {
+      throw StartFault(
+        .usage, "--config \(config.path): it has the figures of \(config.entry.name), not of \(named.name).")
+    }
+    let state = files.state()
+    let found = try preset(files, named ?? config?.entry)
+    let entry = named ?? config?.entry ?? found?.entry ?? state.entry ?? Catalogue.initialEntry
+    var edits = (found?.figures ?? FigureEdits()).merged(with: config?.document.figures ?? FigureEdits())
+    // A published value in the config file counts more than the preset's.
+    for key in config?.document.keys ?? [] where config?.document.figures[key] == nil { edits[key] = nil }
+    if let region { try assign("region", region, flag: "--region \(region)", of: entry, to: &edits) }
+    for set in sets { try assign(set, of: entry, to: &edits) }
+    let overrides = preset != nil || self.config != nil || !sets.isEmpty
+    return StartPlan(
+      entry: entry, state: state, overrides: overrides ? edits : nil, region: region, config: config)
+  }
+
+  private func entry() throws(StartFault) -> CatalogueEntry? {
+    guard let name = transition else { return nil }
+    if let entry = Catalogue.entry(named: name) { return entry }
+    let suggestion = NearestName.suggestion(for: name, among: Catalogue.entries.map(\.name))
+    throw StartFault(
+      .usage, "--transition \(name): there is no such transition\(suggestion) `backswipe list` has them.")
+  }
+
+  private func preset(
+    _ files: EditFiles, _ entry: CatalogueEntry?
+  ) throws(StartFault) -> (entry: CatalogueEntry?, figures: FigureEdits)? {
+    guard let name = preset else { return nil }
+    if name == PresetName.published { return (entry, FigureEdits()) }
+    var names: [String] = []
+    var found: [(entry: CatalogueEntry, figures: FigureEdits)] = []
+    for each in entry.map({ [$0] }) ?? Catalogue.entries {
+      for preset in files.presets(of: each) {
+        names.append(preset.name)
+        if preset.name == name { found.append((each, preset.figures)) }
+      }
+    }
+    if let first = found.first, found.count == 1 { return (first.entry, first.figures) }
+    if found.isEmpty {
+      let location = entry.map { " of \($0.name)" } ?? ""
+      let suggestion = NearestName.suggestion(for: name, among: names + [PresetName.published])
+      throw StartFault(.usage, "--preset \(name): there is no such preset\(location)\(suggestion)")
+    }
+    let transitions = found.map(\.entry.name).joined(separator: ", ")
+    throw StartFault(
+      .usage, "--preset \(name): several transitions have it; name one of them with --transition: \(transitions).")
+  }
+
+  private func assign(
+    _ text: String, of entry: CatalogueEntry, to edits: inout FigureEdits
+  ) throws(StartFault) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw StartFault(.usage, "--set \(text): it takes KEY=VALUE, as duration=0.45.")
+    }
+    let (key, value) = (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    try assign(key, value, flag: "--set \(text)", of: entry, to: &edits)
+  }
+
+  private func assign(
+    _ key: String, _ text: String, flag: String, of entry: CatalogueEntry, to edits: inout FigureEdits
+  ) throws(StartFault) {
+    let descriptions = entry.parameters.map(\.description)
+    guard let description = descriptions[key: key] else {
+      if flag.hasPrefix("--region") {
+        throw StartFault(
+          .usage, "\(flag): \(entry.name) has no region; its drags begin at any point, or there are none.")
+      }
+      let suggestion = NearestName.suggestion(for: key, among: descriptions.map(\.key))
+      throw StartFault(
+        .usage, "\(flag): \(entry.name) has no figure \(key)\(suggestion) `backswipe list \(entry.name)` has them.")
+    }
+    guard let value = FigureText.value(text, for: description) else {
+      throw StartFault(.usage, "\(flag): it takes \(FigureText.allowed(description)).")
+    }
+    edits.set(key, to: value, in: entry)
+  }
+}
+
+/// What the program shows first.
+@MainActor struct StartPlan {
+  /// The transition.
+  let entry: CatalogueEntry
+  /// What the program remembers.
+  var state = KeptState()
+  /// The figures of the transition, if the command line decides about them; nil if the remembered ones count.
+  var overrides: FigureEdits?
+  /// The region of drags in all transitions that have one; nil for each one's own.
+  var region: String?
+  /// The config file.
+  var config: ConfigFile?
+}

@@ -1,0 +1,132 @@
+import Glibc
+
+/// Reads and writes whole files.
+enum FileBytes {
+  /// A reason why a file could not be read or written.
+  struct Problem: Error, Equatable {
+    /// The number of the system's error.
+    let code: Int32
+    /// The system's words for the error.
+    var words: String { String(cString: strerror(code)) }
+    /// Whether there is no such file.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  }
+
+  /// Returns the bytes of a file, or the first `limit` of them and one more.
+  static func read(_ path: String, limit: Int = JSONReader.mostBytes) throws(Problem) -> [UInt8] {
+    // A pipe without a writer must not stop the program.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Problem(code: errno) }
+    defer { close(file) }
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
+    while bytes.count <= limit {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw Problem(code: errno)
+      }
+    }
+    return Array(bytes.prefix(limit + 1))
+  }
+
+  /// Replaces a file, so that at any moment, also after a kill or a power cut, it has its old or its new bytes.
+  ///
+  /// The folders to it are created. A symbolic link remains, and the file to which it leads is replaced.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
+    let target = resolved(path)
+    let (folder, name) = split(target)
+    try makeFolders(folder)
+    removeLeftovers(of: name, in: folder)
+    let temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    var mode: mode_t = 0o600
+    var status = stat()
+    if stat(target, &status) == 0 { mode = status.st_mode & 0o777 }
+    unlink(temporary)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw Problem(code: errno) }
+    do throws(Problem) {
+      defer { close(file) }
+      try write(bytes, to: file)
+      guard fsync(file) == 0 else { throw Problem(code: errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, target) == 0 else {
+      let problem = Problem(code: errno)
+      unlink(temporary)
+      throw problem
+    }
+    // The new name is safe when the folder is written.
+    let handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if handle >= 0 {
+      fsync(handle)
+      close(handle)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Problem(code: errno)
+      }
+    }
+  }
+
+  /// Removes a file; one that is not there is no problem.
+  static func remove(_ path: String) throws(Problem) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Problem(code: errno) }
+  }
+
+  /// Returns the names in a folder, sorted; none if there is no such folder.
+  static func names(in folder: String) -> [String] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes files that a killed program left while it replaced `name`.
+  private static func removeLeftovers(of name: String, in folder: String) {
+    for leftover in names(in: folder) where leftover.hasPrefix(".\(name).") && leftover.hasSuffix(".tmp") {
+      guard let process = Int32(leftover.dropFirst(name.count + 2).dropLast(4)) else { continue }
+      if process != getpid(), kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(leftover)") }
+    }
+  }
+
+  private static func makeFolders(_ folder: String) throws(Problem) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += (path.isEmpty && !folder.hasPrefix("/") ? "" : "/") + part
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST || errno == EISDIR || errno == EROFS || errno == EACCES else {
+        throw Problem(code: errno)
+      }
+    }
+  }
+
+  /// Returns the file to which a path leads; the path itself if there is no such file.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns the folder and the name of a path.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = String(path[..<slash])
+    return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+  }
+}

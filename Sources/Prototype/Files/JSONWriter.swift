@@ -1,0 +1,62 @@
+/// Writes JSON with an indentation of two spaces, with members in the given order.
+enum JSONWriter {
+  /// A value to write.
+  indirect enum Value {
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case object([(key: String, value: Value)])
+  }
+
+  /// Returns the text of a value, with a newline at its end.
+  static func text(_ value: Value) -> String {
+    var text = ""
+    write(value, indentation: "", to: &text)
+    return text + "\n"
+  }
+
+  private static func write(_ value: Value, indentation: String, to text: inout String) {
+    switch value {
+    case .boolean(let boolean): text += boolean ? "true" : "false"
+    case .number(let number): text += number.isFinite ? digits(number) : "null"
+    case .string(let string): write(string, to: &text)
+    case .object(let members):
+      guard !members.isEmpty else {
+        text += "{}"
+        return
+      }
+      text += "{\n"
+      for (index, member) in members.enumerated() {
+        text += indentation + "  "
+        write(member.key, to: &text)
+        text += ": "
+        write(member.value, indentation: indentation + "  ", to: &text)
+        text += index == members.count - 1 ? "\n" : ",\n"
+      }
+      text += indentation + "}"
+    }
+  }
+
+  /// Returns the shortest text from which the same number is read.
+  private static func digits(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import UIKit
+
+/// Chips with the labels of several choices, of which one is chosen.
+@MainActor final class ChipGroup: DragKeepingControl, KeyStepping {
+  private let chips: [UILabel]
+  private let columns: Int
+
+  /// The height of a chip, in points.
+  static let chipHeight: CGFloat = 24
+  /// The space between chips, in points.
+  private static let gap: CGFloat = 4
+
+  /// Creates chips in as many columns as fit a width; in one line if `width` is infinite.
+  init(_ titles: [String], width: CGFloat = .infinity) {
+    chips = titles.map(PanelText.chip)
+    let widest = (chips.map(\.intrinsicContentSize.width).max() ?? 0) + 12
+    let fitting = width.isFinite ? Int((width + Self.gap) / (widest + Self.gap)) : titles.count
+    // Four chips look better in two lines of two than in three and one.
+    columns = max(1, fitting >= titles.count ? titles.count : min(fitting, (titles.count + 1) / 2))
+    super.init(frame: .zero)
+    for chip in chips {
+      chip.layer.cornerRadius = 6
+      chip.clipsToBounds = true
+      addSubview(chip)
+    }
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width of the chips in one line, in points.
+  static func width(of titles: [String]) -> CGFloat {
+    let widest = titles.map { PanelText.chip($0).intrinsicContentSize.width + 12 }.max() ?? 0
+    return CGFloat(titles.count) * (widest + gap) - gap
+  }
+
+  /// The height of the chips, in points.
+  var height: CGFloat {
+    let lines = CGFloat((chips.count + columns - 1) / columns)
+    return lines * (Self.chipHeight + Self.gap) - Self.gap
+  }
+
+  /// The index of the chosen chip; nil for none.
+  ///
+  /// Setting it sends no event.
+  var selectedIndex: Int? { didSet { showState() } }
+
+  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
+
+  private var pressed: Int? { didSet { showState() } }
+
+  private func showState() {
+    for (index, chip) in chips.enumerated() {
+      let isChosen = index == selectedIndex
+      chip.backgroundColor =
+        isChosen ? PanelColors.accent : index == pressed ? PanelColors.line : PanelColors.field
+      chip.textColor = isChosen ? PanelColors.onAccent : PanelColors.ink
+    }
+  }
+
+  func step(by step: Int) {
+    let next = (selectedIndex ?? -1) + step
+    if chips.indices.contains(next) { choose(next) }
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    sendActions(for: .valueChanged)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = chip(at: touch)
+    return pressed != nil
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = chip(at: touch)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let index = touch.flatMap(chip(at:)) { choose(index) }
+    pressed = nil
+  }
+
+  override func cancelTracking(with event: UIEvent?) { pressed = nil }
+
+  private func chip(at touch: UITouch) -> Int? {
+    chips.firstIndex { $0.frame.insetBy(dx: -Self.gap / 2, dy: -Self.gap / 2).contains(touch.location(in: self)) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = (bounds.width - Self.gap * CGFloat(columns - 1)) / CGFloat(columns)
+    for (index, chip) in chips.enumerated() {
+      chip.frame = CGRect(
+        x: CGFloat(index % columns) * (width + Self.gap),
+        y: CGFloat(index / columns) * (Self.chipHeight + Self.gap), width: width, height: Self.chipHeight)
+    }
+  }
+}

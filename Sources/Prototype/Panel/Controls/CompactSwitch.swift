@@ -1,0 +1,52 @@
+import CoreGraphics
+import UIKit
+
+/// A switch of the size of a tool: 32 × 18 points.
+@MainActor final class CompactSwitch: DragKeepingControl {
+  static let size = CGSize(width: 32, height: 18)
+
+  private let track = UIView()
+  private let thumb = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.backgroundColor = .white
+    thumb.layer.cornerRadius = 7
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { [unowned self] _ in toggle() }, for: [.touchUpInside, .primaryActionTriggered])
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the switch is on; setting it sends no event.
+  var isOn = false { didSet { showState() } }
+
+  override var isEnabled: Bool { didSet { showState() } }
+  override var isHighlighted: Bool { didSet { showState() } }
+
+  private func toggle() {
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+
+  private func showState() {
+    track.backgroundColor = isOn ? PanelColors.accent : PanelColors.track
+    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+    thumb.alpha = isHighlighted ? 0.8 : 1
+    setNeedsLayout()
+  }
+
+  override var intrinsicContentSize: CGSize { Self.size }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = CGRect(
+      x: 0, y: ((bounds.height - Self.size.height) / 2).rounded(), width: Self.size.width, height: Self.size.height)
+    thumb.frame = CGRect(x: isOn ? track.frame.maxX - 16 : 2, y: track.frame.minY + 2, width: 14, height: 14)
+  }
+}

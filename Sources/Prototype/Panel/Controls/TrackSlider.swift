@@ -1,0 +1,121 @@
+import CoreGraphics
+import UIKit
+
+/// A slider of the size of a tool, with one handle or two that move independently.
+///
+/// A press takes the nearest handle and moves it under the pointer. The arrow keys move the handle that was moved last.
+@MainActor final class TrackSlider: DragKeepingControl, KeyStepping {
+  private let range: ClosedRange<Double>
+  private let step: Double
+  private let track = UIView()
+  private let filled = UIView()
+  private let handles: [UIView]
+  /// The handle that was moved last.
+  private(set) var active = 0
+  /// Where the handle was held, relative to its centre, in points.
+  private var grip: CGFloat = 0
+
+  /// The diameter of a handle, in points.
+  private static let diameter: CGFloat = 14
+
+  /// Creates a slider over a range, which selects multiples of `step`.
+  init(_ range: ClosedRange<Double>, step: Double, handles count: Int = 1) {
+    (self.range, self.step) = (range, step)
+    handles = (0..<count).map { _ in UIView() }
+    values = Array(repeating: range.lowerBound, count: count)
+    super.init(frame: .zero)
+    track.backgroundColor = PanelColors.track
+    filled.backgroundColor = PanelColors.accent
+    for (index, handle) in handles.enumerated() {
+      handle.layer.cornerRadius = Self.diameter / 2
+      handle.backgroundColor = index == 0 ? PanelColors.accent : PanelColors.background
+      handle.layer.borderColor = PanelColors.accent.cgColor
+      handle.layer.borderWidth = index == 0 ? 0 : 3
+    }
+    for view in [track, filled] + handles {
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = view === track || view === filled ? 2 : Self.diameter / 2
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The value of each handle; setting it sends no event.
+  var values: [Double] { didSet { if values != oldValue { setNeedsLayout() } } }
+
+  override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : PanelColors.unavailableAlpha } }
+
+  override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+
+  func step(by step: Int) {
+    change(active, to: NumberText.snapped(values[active] + Double(step) * self.step, in: range))
+    sendActions(for: .editingDidEnd)
+  }
+
+  private func change(_ index: Int, to value: Double) {
+    let value = min(max(value, range.lowerBound), range.upperBound)
+    guard value != values[index] else { return }
+    values[index] = value
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: A press
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let distances = values.map { abs(position(of: $0) - x) }
+    // Of two handles in the same position, the one that can move towards the pointer.
+    active = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    if let last = distances.indices.last, distances.allSatisfy({ $0 == distances[0] }), x > position(of: values[0]) {
+      active = last
+    }
+    grip = distances[active] <= Self.diameter / 2 ? position(of: values[active]) - x : 0
+    if grip == 0 { drag(to: x) }
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag(to: touch.location(in: self).x + grip)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+  override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+  private func drag(to x: CGFloat) {
+    let fraction = min(max((x - Self.diameter / 2) / max(length, 1), 0), 1).native
+    let value = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    change(active, to: NumberText.snapped(value, in: range))
+  }
+
+  // MARK: Layout
+
+  /// The distance that a handle can move, in points.
+  private var length: CGFloat { bounds.width - Self.diameter }
+
+  private func position(of value: Double) -> CGFloat {
+    let span = range.upperBound - range.lowerBound
+    let fraction = span > 0 ? (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / span : 0
+    return Self.diameter / 2 + length * CGFloat(fraction)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = (bounds.height / 2).rounded()
+    track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
+    let positions = values.map(position(of:))
+    // A range with 0 inside fills from 0, two handles fill what is between them.
+    let zero = range.contains(0) ? position(of: 0) : Self.diameter / 2
+    let ends = positions.count > 1 ? positions : [zero, positions[0]]
+    let (first, last) = (ends.min() ?? 0, ends.max() ?? 0)
+    filled.frame = CGRect(x: first, y: middle - 2, width: last - first, height: 4)
+    for (index, handle) in handles.enumerated() {
+      let side = Self.diameter + (isHighlighted && index == active ? 2 : 0)
+      handle.frame = CGRect(x: positions[index] - side / 2, y: middle - side / 2, width: side, height: side)
+      handle.layer.cornerRadius = side / 2
+      handle.layer.borderColor = PanelColors.accent.cgColor
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+import UIKit
+
+/// The figures of the shown transition: its title, its presets, and the figures in sections.
+@MainActor final class FigureColumn: UIView {
+  private let session: EditSession
+  private let scroller = ScrollColumn(left: PanelMetrics.margin - RowLabel.margin, right: PanelMetrics.margin)
+  private var title: FigureTitle
+  private var presets: PresetBar
+  private var sections: [FigureSection] = []
+  private var shownEntry: CatalogueEntry
+  private let question: ConfigQuestion
+  /// Called when a control begins to take text.
+  var typingBegan: (any TextTaking) -> Void = { _ in }
+  /// Called when the title is pressed, which opens the list where it has no column.
+  var titlePressed: () -> Void = {}
+
+  init(_ session: EditSession) {
+    self.session = session
+    shownEntry = session.entry
+    (title, presets) = (FigureTitle(session), PresetBar(session))
+    question = ConfigQuestion(session)
+    super.init(frame: .zero)
+    tintColor = PanelColors.accent
+    for view in [scroller, question] { addSubview(view) }
+    build()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the title opens the list.
+  var isTitleMenu = false {
+    didSet {
+      title.isMenu = isTitleMenu
+    }
+  }
+
+  private func build() {
+    shownEntry = session.entry
+    (title, presets) = (FigureTitle(session), PresetBar(session))
+    title.isMenu = isTitleMenu
+    title.pressed = { [unowned self] in titlePressed() }
+    presets.typingBegan = { [unowned self] in typingBegan($0) }
+    let column = ColumnView()
+    column.add(title, height: title.height, after: 8)
+    column.add(presets, height: PanelMetrics.rowHeight)
+    let actions = RowActions(
+      set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
+      setAll: { [unowned self] in session.set($0, gesture: $1) }, end: { [unowned self] in session.endGesture() },
+      reset: { [unowned self] in session.reset($0) })
+    sections = ParameterDescription.Section.allCases.compactMap {
+      FigureSection($0, session.phone.demo.figures, actions)
+    }
+    for section in sections {
+      column.add(section.heading, height: section.heading.height, after: 2)
+      for row in section.rows { column.add(row, height: row.height) }
+      column.add(section.note, height: 20)
+    }
+    column.addSpace(8)
+    scroller.column = column
+    for row in rows {
+      for case let field as NumberField in row.controls {
+        field.began = { [unowned self, unowned field] in typingBegan(field) }
+      }
+    }
+    refresh()
+  }
+
+  private var rows: [any FigureRow] { sections.flatMap { [$0.heading] + $0.rows } }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] {
+    title.controls + question.controls + presets.controls
+      + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
+  }
+
+  /// Returns the row of the figure with a key.
+  func row(_ key: String) -> (any FigureRow)? { rows.first { $0.keys.contains(key) } }
+
+  /// Shows the current transition and its figures.
+  func refresh() {
+    guard session.entry.name == shownEntry.name else { return build() }
+    let figures = session.phone.demo.figures
+    title.refresh()
+    presets.refresh()
+    question.refresh()
+    for section in sections { section.refresh(figures) }
+    scroller.column.fold { view in sections.contains { $0.isFolded(view, figures) } }
+    setNeedsLayout()
+  }
+
+  /// Scrolls to a control if it belongs to a row.
+  func reveal(_ control: UIControl) {
+    if control.isDescendant(of: scroller) { scroller.reveal(control) }
+  }
+
+  /// Returns the keys of the figures that a control of a row changes.
+  func keys(of control: UIControl) -> [String] {
+    guard let row = rows.first(where: { control.isDescendant(of: $0) }) else { return [] }
+    return row.keys
+  }
+
+  /// Asks for the name of a preset.
+  func askForPresetName() { presets.askForName() }
+
+  /// Unfolds and scrolls to the figure with a key, and returns its control.
+  func show(_ key: String) -> UIControl? {
+    guard let row = row(key), let control = row.controls.first else { return nil }
+    scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
+    return row.isHidden ? nil : control
+  }
+
+  override func layoutSubviews() {
+    let height = question.isHidden ? 0 : ConfigQuestion.height
+    question.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import UIKit
+
+/// The title of the figures: the transition's name, what it looks like, and a button that resets all figures.
+@MainActor final class FigureTitle: UIView {
+  private let session: EditSession
+  private let name: TitleButton
+  private let sentence: UILabel
+  private let resetAll: PanelButton
+
+  init(_ session: EditSession) {
+    self.session = session
+    name = TitleButton(session.entry.title)
+    sentence = PanelText.paragraph(session.entry.sentence)
+    resetAll = PanelButton("Reset all", isPlain: true) { [unowned session] in session.resetAll() }
+    super.init(frame: .zero)
+    name.addAction(UIAction { [unowned self] _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    for view in [name, sentence, resetAll] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Called when the name is pressed, if it opens the list.
+  var pressed: () -> Void = {}
+
+  /// Whether the name opens the list.
+  var isMenu: Bool {
+    get { name.isMenu }
+    set { name.isMenu = newValue }
+  }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { (isMenu ? [name] : []) + (resetAll.isHidden ? [] : [resetAll]) }
+
+  /// The height of the title, in points.
+  var height: CGFloat { 32 + PanelText.height(of: sentence, in: PanelMetrics.figureWidth) }
+
+  /// Shows the number of changed figures.
+  func refresh() {
+    let count = session.edits.count
+    resetAll.isHidden = count == 0
+    resetAll.title = "Reset all (\(count))"
+  }
+
+  override func layoutSubviews() {
+    let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
+    name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin - width), height: 28)
+    resetAll.frame = CGRect(x: bounds.width - width + 8, y: 2, width: width, height: ChipGroup.chipHeight)
+    sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
+  }
+}
+
+/// The name of a transition, which opens the list where the list has no column of its own.
+@MainActor final class TitleButton: UIControl {
+  private let label: UILabel
+  private let arrow = PanelText.title("▾")
+
+  init(_ title: String) {
+    label = PanelText.title(title)
+    super.init(frame: .zero)
+    for view in [label, arrow] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    arrow.isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether a press opens the list.
+  var isMenu = false {
+    didSet {
+      arrow.isHidden = !isMenu
+      isUserInteractionEnabled = isMenu
+    }
+  }
+
+  override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.6 : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.width - (isMenu ? 24 : 0)
+    let width = min(label.intrinsicContentSize.width, room)
+    label.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    arrow.frame = CGRect(x: width + 4, y: 0, width: 20, height: bounds.height)
+  }
+}

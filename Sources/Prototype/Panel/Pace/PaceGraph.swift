@@ -1,0 +1,155 @@
+import CoreGraphics
+import UIKit
+
+/// A graph of progress over time, with lines and handles.
+@MainActor final class PaceGraph: UIView {
+  private let faint = LineView(width: 1)
+  private let line = LineView(width: 2)
+  private let limits = LineView(width: 1)
+  private let lever = LineView(width: 1)
+  let handles = [GraphHandle(), GraphHandle()]
+  /// The time at the right edge, in seconds or as a fraction.
+  var time = 1.0
+  /// The progress at the bottom and at the top.
+  private static let values = -0.35...1.35
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 6
+    clipsToBounds = true
+    backgroundColor = PanelColors.field
+    for view in [limits, faint, lever, line] as [UIView] + handles { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a line, a faint line behind it, and levers to the handles.
+  func show(
+    _ value: (Double) -> Double, faint faintValue: ((Double) -> Double)?,
+    handles points: [(time: Double, value: Double)],
+    hasLevers: Bool
+  ) {
+    faint.isHidden = faintValue == nil
+    lever.isHidden = !hasLevers
+    line.show(path(value), PanelColors.accent)
+    if let faintValue { faint.show(path(faintValue), PanelColors.softInk.withAlphaComponent(0.5)) }
+    let ends = CGMutablePath()
+    for value in [0.0, 1] {
+      ends.move(to: point(0, value))
+      ends.addLine(to: point(time, value))
+    }
+    limits.show(ends, PanelColors.line)
+    let levers = CGMutablePath()
+    for (index, each) in points.enumerated() where hasLevers {
+      levers.move(to: point(index == 0 ? 0 : time, index == 0 ? 0 : 1))
+      levers.addLine(to: point(each.time, each.value))
+    }
+    lever.show(levers, PanelColors.softInk)
+    for (handle, each) in zip(handles, points) { handle.center = clamped(point(each.time, each.value)) }
+  }
+
+  private func path(_ value: (Double) -> Double) -> CGPath {
+    let path = CGMutablePath()
+    let count = 88
+    for index in 0...count {
+      let instant = time * Double(index) / Double(count)
+      let next = point(instant, value(instant))
+      if index == 0 { path.move(to: next) } else { path.addLine(to: next) }
+    }
+    return path
+  }
+
+  private func point(_ instant: Double, _ value: Double) -> CGPoint {
+    let span = Self.values.upperBound - Self.values.lowerBound
+    return CGPoint(
+      x: bounds.width * CGFloat(instant / time),
+      y: bounds.height * CGFloat(1 - (value - Self.values.lowerBound) / span))
+  }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, 7), bounds.width - 7), y: min(max(point.y, 7), bounds.height - 7))
+  }
+
+  /// Returns the time and the progress at a point.
+  func position(of point: CGPoint) -> (time: Double, value: Double) {
+    let span = Self.values.upperBound - Self.values.lowerBound
+    return (
+      time * (point.x / max(bounds.width, 1)).native,
+      Self.values.lowerBound + span * (1 - point.y / max(bounds.height, 1)).native
+    )
+  }
+
+  override func layoutSubviews() {
+    for view in [limits, faint, lever, line] { view.frame = bounds }
+  }
+}
+
+/// A line along a path.
+@MainActor private final class LineView: UIView {
+  private let width: CGFloat
+
+  init(width: CGFloat) {
+    self.width = width
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  func show(_ path: CGPath, _ color: UIColor) {
+    guard let layer = layer as? CAShapeLayer else { return }
+    layer.path = path
+    layer.lineWidth = width
+    layer.fillColor = nil
+    layer.strokeColor = color.cgColor
+  }
+}
+
+/// A handle in a graph, which is dragged, or moved by the arrow keys.
+@MainActor final class GraphHandle: DragKeepingControl, KeyStepping {
+  private let dot = UIView()
+  private var grip = CGPoint.zero
+  /// Called with the point in the superview to which the handle is dragged.
+  var dragged: (CGPoint) -> Void = { _ in }
+  /// Called when a drag ends.
+  var ended: () -> Void = {}
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+    dot.frame = bounds.insetBy(dx: 4, dy: 4)
+    dot.layer.cornerRadius = 7
+    dot.backgroundColor = PanelColors.background
+    dot.layer.borderWidth = 3
+    dot.isUserInteractionEnabled = false
+    addSubview(dot)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dot.layer.borderColor = PanelColors.accent.cgColor
+  }
+
+  func step(by step: Int) {
+    dragged(CGPoint(x: center.x + CGFloat(step) * 4, y: center.y - CGFloat(step) * 4))
+    ended()
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: superview)
+    grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: superview)
+    dragged(CGPoint(x: point.x + grip.x, y: point.y + grip.y))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended() }
+  override func cancelTracking(with event: UIEvent?) { ended() }
+}

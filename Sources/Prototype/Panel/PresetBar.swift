@@ -1,0 +1,77 @@
+import CoreGraphics
+import UIKit
+
+/// The line that says which figures the transition has, and saves, renames and deletes presets.
+@MainActor final class PresetBar: UIView {
+  private let session: EditSession
+  private let label = PanelText.help("")
+  private lazy var save = PanelButton("Save as…", isPlain: true) { [unowned self] in ask(renames: false) }
+  private lazy var rename = PanelButton("Rename", isPlain: true) { [unowned self] in ask(renames: true) }
+  private lazy var delete = PanelButton("Delete", isPlain: true) { [unowned self] in
+    if let name = session.currentPreset { session.deletePreset(named: name) }
+  }
+  private var field: NameField?
+  /// Called when a name begins to be typed.
+  var typingBegan: (any TextTaking) -> Void = { _ in }
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    for view in [label, save, rename, delete] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] {
+    let buttons: [UIControl] = [save, rename, delete]
+    return (field.map { [$0] } ?? buttons).filter { !$0.isHidden }
+  }
+
+  /// Asks for the name of a new preset.
+  func askForName() { ask(renames: false) }
+
+  private func ask(renames: Bool) {
+    let current = session.currentPreset
+    let field = NameField(renames ? "New name" : "Name of the preset") { [unowned self] text in
+      let isAllowed =
+        renames ? current.map { session.renamePreset($0, to: text) } ?? false : session.savePreset(named: text)
+      if isAllowed { close() }
+      return isAllowed
+    }
+    field.ended = { [unowned self] in close() }
+    self.field = field
+    addSubview(field)
+    refresh()
+    field.beginTyping(with: renames ? current ?? "" : "")
+    typingBegan(field)
+  }
+
+  private func close() {
+    field?.removeFromSuperview()
+    field = nil
+    refresh()
+  }
+
+  /// Shows the name of the present figures.
+  func refresh() {
+    let current = session.currentPreset
+    label.text = current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? "Published figures" : "Edited figures")
+    for view in [label, save] { view.isHidden = field != nil }
+    for view in [rename, delete] { view.isHidden = field != nil || current == nil }
+    save.isHidden = field != nil || current != nil || session.edits.isEmpty
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    field?.frame = CGRect(x: RowLabel.margin, y: 2, width: bounds.width - RowLabel.margin, height: 24)
+    var right = bounds.width + 8
+    for button in [delete, rename, save] where !button.isHidden {
+      let width = button.intrinsicContentSize.width
+      right -= width
+      button.frame = CGRect(x: right, y: 2, width: width, height: ChipGroup.chipHeight)
+    }
+    label.frame = CGRect(x: RowLabel.margin, y: 4, width: max(0, right - RowLabel.margin - 4), height: 20)
+  }
+}

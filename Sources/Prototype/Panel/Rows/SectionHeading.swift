@@ -1,0 +1,52 @@
+import CoreGraphics
+import UIKit
+
+/// The heading of a section of figures, with the switch that turns the section on or off if it has one.
+@MainActor final class SectionHeading: UIView, FigureRow {
+  private let section: ParameterDescription.Section
+  private let label: UILabel
+  private let name: RowLabel
+  private let toggle = CompactSwitch()
+  private let line = UIView()
+
+  init(_ section: ParameterDescription.Section, help: String, _ actions: RowActions) {
+    self.section = section
+    label = PanelText.heading(section.rawValue)
+    let key = section.switchKey ?? ""
+    name = RowLabel("", help: help) { actions.reset(key) }
+    super.init(frame: .zero)
+    toggle.isHidden = section.switchKey == nil
+    toggle.toolTip = help
+    toggle.addAction(UIAction { [unowned self] _ in actions.set(key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
+    line.backgroundColor = PanelColors.line
+    label.isUserInteractionEnabled = false
+    for view in [line, name, label, toggle] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
+  var keys: [String] { section.switchKey.map { [$0] } ?? [] }
+  var height: CGFloat { 26 }
+
+  /// The switch; nil if the section has none.
+  var control: UIControl? { toggle.isHidden ? nil : toggle }
+
+  func show(_ figures: any FigureSet) {
+    guard let key = section.switchKey else { return }
+    let figure = figures[key]
+    toggle.isEnabled = figure != nil
+    toggle.isOn = figure?.current == .isOn(true)
+    name.isChanged = figure.map { $0.current != $0.initial } ?? false
+    label.alpha = figure == nil ? PanelColors.unavailableAlpha : 1
+    label.textColor = name.isChanged ? PanelColors.accent : PanelColors.ink
+  }
+
+  override func layoutSubviews() {
+    let size = CompactSwitch.size
+    line.frame = CGRect(x: RowLabel.margin, y: 0, width: bounds.width - RowLabel.margin, height: 1)
+    name.frame = CGRect(x: 0, y: 1, width: RowLabel.margin + 96, height: bounds.height - 1)
+    label.frame = CGRect(x: RowLabel.margin, y: 4, width: max(0, bounds.width - size.width - 24), height: 20)
+    toggle.frame = CGRect(x: bounds.width - size.width, y: 5, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+import UIKit
+
+/// A sentence over the window that goes away by itself.
+@MainActor final class Toast: UIView {
+  private let label = PanelText.paragraph("")
+  private var count = 0
+
+  /// The time for which a sentence stays, in seconds.
+  private static let duration = 4.0
+  /// The greatest width of the text, in points.
+  private static let width: CGFloat = 320
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    backgroundColor = PanelColors.device
+    layer.cornerRadius = 8
+    label.textColor = .white
+    label.numberOfLines = 4
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The sentence that is shown; nil if none is.
+  var sentence: String? { isHidden ? nil : label.text }
+
+  /// Shows a sentence for a while, instead of the one before.
+  func show(_ sentence: String) {
+    label.text = sentence
+    isHidden = false
+    superview?.setNeedsLayout()
+    count += 1
+    let own = count
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.duration) { [weak self] in
+      if self?.count == own { self?.isHidden = true }
+    }
+  }
+
+  /// Returns the size for the sentence in a window of a width.
+  func size(in width: CGFloat) -> CGSize {
+    let room = min(Self.width, width - 48)
+    let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, room).rounded(.up) + 24, height: size.height.rounded(.up) + 16)
+  }
+
+  override func layoutSubviews() {
+    label.frame = CGRect(x: 12, y: 8, width: max(0, bounds.width - 24), height: max(0, bounds.height - 16))
+  }
+}

@@ -1,0 +1,83 @@
+/// The condition under which a figure has an effect, in terms of the other figures of its transition.
+package indirect enum FigureCondition: Equatable, Sendable {
+  /// The switch with a key is on.
+  case isOn(String)
+  /// The choice with a key has one of several names.
+  case choice(String, [String])
+  /// The number with a key differs from a value.
+  case differs(String, Double)
+  /// Never; the words say with what the figure is not used.
+  case never(String)
+  /// At least one of several conditions holds.
+  case any([FigureCondition])
+  /// All of several conditions hold.
+  case all([FigureCondition])
+
+  /// Returns whether the condition holds for the figures that `value` returns; a figure that the transition does not
+  /// have forbids nothing.
+  package func holds(_ value: (String) -> ParameterValue?) -> Bool {
+    switch self {
+    case .isOn(let key): value(key) != .isOn(false)
+    case .choice(let key, let names): names.contains { value(key) == .choice($0) } || value(key) == nil
+    case .differs(let key, let number): value(key) != .number(number)
+    case .never: false
+    case .any(let conditions): conditions.contains { $0.holds(value) }
+    case .all(let conditions): conditions.allSatisfy { $0.holds(value) }
+    }
+  }
+
+  /// The key of the figure that fails the condition for the figures that `value` returns; nil if the condition holds.
+  package func culprit(_ value: (String) -> ParameterValue?) -> String? {
+    guard !holds(value) else { return nil }
+    switch self {
+    case .isOn(let key), .choice(let key, _), .differs(let key, _): return key
+    case .never: return nil
+    case .any(let conditions): return conditions.first?.culprit(value)
+    case .all(let conditions): return conditions.first { !$0.holds(value) }?.culprit(value)
+    }
+  }
+
+  /// The figures that make the condition hold.
+  package var remedy: [(key: String, value: ParameterValue)] {
+    switch self {
+    case .isOn(let key): [(key, .isOn(true))]
+    case .choice(let key, let names): names.first.map { [(key, .choice($0))] } ?? []
+    case .differs(let key, let number): [(key, .number(number == 1 ? 0.5 : 1))]
+    case .never: []
+    case .any(let conditions): conditions.first?.remedy ?? []
+    case .all(let conditions): conditions.flatMap(\.remedy)
+    }
+  }
+
+  /// The condition in the words of files, for instance "release.rule = projection".
+  package var text: String {
+    switch self {
+    case .isOn(let key): "\(key) = true"
+    case .choice(let key, let names): names.map { "\(key) = \($0)" }.joined(separator: " or ")
+    case .differs(let key, let number): "\(key) ≠ \(number)"
+    case .never(let words): "not with \(words)"
+    case .any(let conditions): conditions.map(\.text).joined(separator: " or ")
+    case .all(let conditions): conditions.map { "(\($0.text))" }.joined(separator: " and ")
+    }
+  }
+}
+
+extension FigureSet {
+  /// Returns whether the figure with a description has an effect with the current figures.
+  func applies(_ description: ParameterDescription) -> Bool {
+    description.condition?.holds { self[$0]?.current } ?? true
+  }
+
+  /// Returns the words for the present choice by which the figure with a description has no effect, for instance
+  /// "Spring"; nil if the figure has one.
+  func reasonAgainst(_ description: ParameterDescription) -> String? {
+    if case .never(let words)? = description.condition { return words }
+    guard let key = description.condition?.culprit({ self[$0]?.current }),
+      let other = descriptions.first(where: { $0.key == key }), let value = self[key]?.current
+    else { return nil }
+    switch (other.kind, value) {
+    case (.choice(let choices), .choice(let name)): return choices.first { $0.name == name }?.label
+    default: return "\(other.label) \(FigureText.text(value, other))"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// Rewrites source for iOS so that it compiles here.
+struct ArrivingRewriter {
+  let source: SourceText
+  /// The names of the optional requirements that may be called.
+  let optionalMembers: Set<String>
+  var edits = SourceEdits()
+  private(set) var remarks: [SourcePass.Remark] = []
+
+  init(source: SourceText, optionalMembers: Set<String>) {
+    self.source = source
+    self.optionalMembers = optionalMembers
+  }
+
+  /// Makes all changes.
+  mutating func rewrite() {
+    var index = 0
+    while index < source.count {
+      let next: Int? =
+        switch source.text(at: index) {
+        case "@": dropAttribute(at: index)
+        case "#": rewriteDirective(at: index)
+        case "protocol": rewriteProtocol(at: index)
+        case "import": rewriteImport(at: index)
+        case "os": rewriteCondition(at: index)
+        case "?": rewriteCall(at: index)
+        default: nil
+        }
+      index = next ?? index + 1
+    }
+  }
+
+  /// Replaces the tokens from `first` to `last` by `text`, and spaces to the same length.
+  private mutating func replace(_ first: Int, _ last: Int, by text: String) {
+    edits.replace(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, by: text)
+  }
+
+  private mutating func blank(_ first: Int, _ last: Int) {
+    edits.blank(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, of: source)
+  }
+
+  private mutating func remark(_ message: String, at index: Int) {
+    remarks.append(SourcePass.Remark(line: source.line(of: source.tokens[index].range.lowerBound), message: message))
+  }
+
+  // MARK: Attributes
+
+  /// The attributes that only mean something to Objective-C or to Interface Builder.
+  private static let dropped: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSManaged",
+    "NSCopying", "GKInspectable",
+  ]
+  private static let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// Drops the attribute at `index`, an at sign, with its name in parentheses.
+  private mutating func dropAttribute(at index: Int) -> Int? {
+    let name = source.text(at: index + 1)
+    guard source.isAttached(index + 1) else { return nil }
+    if Self.entryPoints.contains(name) {
+      blank(index, index + 1)
+      remark("The application's entry point has no effect here: the window opens previews.", at: index)
+      return index + 2
+    }
+    guard Self.dropped.contains(name) else { return nil }
+    var last = index + 1
+    if name == "objc", source.text(at: index + 2) == "(", source.isAttached(index + 2),
+      let end = source.closing(of: index + 2)
+    {
+      last = end
+    }
+    blank(index, last)
+    return last + 1
+  }
+
+  // MARK: Directives
+
+  /// Rewrites `#selector`, `#keyPath` and `#Preview`.
+  private mutating func rewriteDirective(at index: Int) -> Int? {
+    guard source.isAttached(index + 1) else { return nil }
+    switch source.text(at: index + 1) {
+    case "selector": return rewriteSelector(at: index)
+    case "keyPath": return rewriteKeyPath(at: index)
+    case "Preview": return dropPreview(at: index)
+    default: return nil
+    }
+  }
+
+  private mutating func rewriteSelector(at index: Int) -> Int? {
+    guard source.text(at: index + 2) == "(", let end = source.closing(of: index + 2) else { return nil }
+    let isAccessor = ["getter", "setter"].contains(source.text(at: index + 3)) && source.text(at: index + 4) == ":"
+    guard isAccessor else {
+      replace(index, index + 2, by: " Selector(")
+      return index + 3
+    }
+    let property = source.text(at: end - 1)
+    let isSetter = source.text(at: index + 3) == "setter"
+    let name = isSetter ? "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" : property
+    replace(index, end, by: " Selector(\"\(name)\")")
+    return end + 1
+  }
+
+  /// Replaces `#keyPath(Type.name.name)` by the string that Objective-C makes of it.
+  private mutating func rewriteKeyPath(at index: Int) -> Int? {
+    guard source.text(at: index + 2) == "(", let end = source.closing(of: index + 2) else { return nil }
+    var names = (index + 3..<end).map { source.text(at: $0) }.filter { $0 != "." }
+    if names.first == "self" { names.removeFirst() }
+    while names.count > 1, names[0].first?.isUppercase == true { names.removeFirst() }
+    replace(index, end, by: "\"" + names.joined(separator: ".") + "\"")
+    return end + 1
+  }
+
+  private mutating func dropPreview(at index: Int) -> Int? {
+    var body = index + 2
+    if source.text(at: body) == "(" {
+      guard let end = source.closing(of: body) else { return nil }
+      body = end + 1
+    }
+    guard source.text(at: body) == "{", let end = source.closing(of: body) else { return nil }
+    blank(index, end)
+    remark("The preview is left out.", at: index)
+    return end + 1
+  }
+
+  // MARK: Imports and conditions
+
+  private static let kindsOfImport: Set = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+
+  /// Drops the submodule of an import: `import UIKit.UIGestureRecognizerSubclass`.
+  private mutating func rewriteImport(at index: Int) -> Int? {
+    guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(source.text(at: index + 1)),
+      source.text(at: index + 2) == ".", source.isAttached(index + 2)
+    else { return nil }
+    var last = index + 3
+    while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
+    blank(index + 2, last)
+    return last + 1
+  }
+
+  /// Makes code for iOS count: `os(iOS)` in a condition becomes `true`.
+  private mutating func rewriteCondition(at index: Int) -> Int? {
+    guard source.matches(["(", "iOS", ")"], at: index + 1), isInCondition(index) else { return nil }
+    replace(index, index + 3, by: "true")
+    return index + 4
+  }
+
+  /// Returns whether the token at `index` is in the line of an `#if` or `#elseif`.
+  private func isInCondition(_ index: Int) -> Bool {
+    let line = source.bytes[..<source.tokens[index].range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1
+    var first = index
+    while first > 0, source.tokens[first - 1].range.lowerBound > line { first -= 1 }
+    return source.text(at: first) == "#" && ["if", "elseif"].contains(source.text(at: first + 1))
+  }
+
+  // MARK: Optional requirements
+
+  /// Drops the question mark in a call of an optional requirement, `delegate.method?(…)`: here every requirement has a
+  /// default.
+  private mutating func rewriteCall(at index: Int) -> Int? {
+    guard source.isAttached(index), source.text(at: index + 1) == "(", source.isAttached(index + 1), index >= 2,
+      source.text(at: index - 2) == ".", isRequirement(at: index - 1)
+    else { return nil }
+    blank(index, index)
+    return index + 1
+  }
+
+  /// Returns whether the member whose name is at `index` is an optional requirement: by its name, or because it is called
+  /// on a delegate, whose protocol may be in another file.
+  private func isRequirement(at index: Int) -> Bool {
+    if optionalMembers.contains(source.text(at: index)) { return true }
+    var receiver = index - 2
+    while ["?", "!"].contains(source.text(at: receiver)) { receiver -= 1 }
+    let name = source.text(at: receiver).lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+  }
+
+  private mutating func rewriteProtocol(at index: Int) -> Int? {
+    guard let declaration = ProtocolDeclaration(at: index, in: source) else { return nil }
+    if declaration.isForObjectiveC, !declaration.isClassBound {
+      edits.insert(declaration.isInheriting ? ", AnyObject" : ": AnyObject", at: declaration.inheritanceEnd)
+    }
+    for requirement in declaration.optionalRequirements { blank(requirement.keyword, requirement.keyword) }
+    let defaults = declaration.optionalRequirements.compactMap(\.defaultImplementation)
+    if !defaults.isEmpty {
+      edits.append(
+        line: "\(declaration.access)extension \(declaration.name) { \(defaults.joined(separator: "; ")) }")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+/// Rewrites source that compiles here so that it compiles in Xcode.
+struct ReturningRewriter {
+  let source: SourceText
+  var edits = SourceEdits()
+  /// The base names of the methods in selectors.
+  private var selected: Set<String> = []
+
+  init(source: SourceText) { self.source = source }
+
+  /// Makes all changes.
+  mutating func rewrite() {
+    for index in 0..<source.count {
+      switch source.text(at: index) {
+      case "Selector": rewriteSelector(at: index)
+      case "(": rewriteCall(at: index)
+      default: break
+      }
+    }
+    for index in 0..<source.count
+    where source.text(at: index) == "func" && selected.contains(source.text(at: index + 1)) {
+      markMethod(at: index)
+    }
+  }
+
+  /// Writes `#selector(name)` in place of `Selector(Self.name)`; a selector from a string stays.
+  private mutating func rewriteSelector(at index: Int) {
+    let previous = source.text(at: index - 1)
+    guard source.text(at: index + 1) == "(", source.isAttached(index + 1), ![".", "struct"].contains(previous),
+      let end = source.closing(of: index + 1), index + 2 < end,
+      (index + 2..<end).allSatisfy({ source.tokens[$0].kind != .literal })
+    else { return }
+    let isQualified = source.matches(["Self", "."], at: index + 2)
+    let last = isQualified ? index + 3 : index + 1
+    edits.replace(
+      source.tokens[index].range.lowerBound..<source.tokens[last].range.upperBound, by: "#selector(", padded: false)
+    selected.insert(methodName(from: last + 1, to: end))
+  }
+
+  /// Returns the base name of the method that the tokens between two indices name.
+  private func methodName(from first: Int, to end: Int) -> String {
+    var name = source.text(at: first)
+    for index in first..<end {
+      if source.text(at: index) == "(" || source.text(at: index) == "as" { break }
+      if source.tokens[index].kind == .word { name = source.text(at: index) }
+    }
+    return name
+  }
+
+  // MARK: Methods
+
+  private static let modifiers: Set = [
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "static", "class", "dynamic",
+    "nonisolated",
+  ]
+
+  /// Adds `@objc` to the method whose keyword `func` is at `index`, unless Objective-C knows it already.
+  private mutating func markMethod(at index: Int) {
+    var first = index
+    while first > 0 {
+      let word = source.text(at: first - 1)
+      if Self.modifiers.contains(word) {
+        first -= 1
+      } else if source.text(at: first - 2) == "@", source.isAttached(first - 1) {
+        guard !["objc", "IBAction", "IBSegueAction"].contains(word) else { return }
+        first -= 2
+      } else {
+        // An overriding method inherits the attribute.
+        guard word != "override" else { return }
+        break
+      }
+    }
+    edits.insert("@objc ", at: source.tokens[first].range.lowerBound)
+  }
+
+  // MARK: Optional requirements
+
+  /// Adds the question mark to a call of an optional requirement on a delegate or a data source.
+  private mutating func rewriteCall(at index: Int) {
+    guard source.isAttached(index), index >= 3, source.text(at: index - 2) == ".",
+      UIKitRequirements.optional.contains(source.text(at: index - 1))
+    else { return }
+    var receiver = index - 3
+    while ["?", "!"].contains(source.text(at: receiver)) { receiver -= 1 }
+    let name = source.text(at: receiver).lowercased()
+    guard name.hasSuffix("delegate") || name.hasSuffix("datasource") else { return }
+    edits.insert("?", at: source.tokens[index].range.lowerBound)
+  }
+}

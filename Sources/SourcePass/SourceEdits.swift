@@ -1,0 +1,42 @@
+/// The changes of a piece of source: replaced ranges, and text added at its end.
+struct SourceEdits {
+  private var replacements: [(range: Range<Int>, text: [UInt8])] = []
+  private var ending = ""
+
+  /// Replaces a range of bytes by `text`.
+  ///
+  /// If it is `padded`, a shorter text is followed by spaces, so that the rest of the line keeps its columns.
+  mutating func replace(_ range: Range<Int>, by text: String, padded isPadded: Bool = true) {
+    var bytes = Array(text.utf8)
+    if isPadded { bytes += [UInt8](repeating: UInt8(ascii: " "), count: max(range.count - bytes.count, 0)) }
+    replacements.append((range, bytes))
+  }
+
+  /// Replaces a range of bytes by spaces; line breaks stay.
+  mutating func blank(_ range: Range<Int>, of source: SourceText) {
+    let bytes = source.bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    replacements.append((range, bytes))
+  }
+
+  /// Inserts `text` before the byte at `offset`; what follows in the line moves.
+  mutating func insert(_ text: String, at offset: Int) { replacements.append((offset..<offset, Array(text.utf8))) }
+
+  /// Adds a line after the source.
+  mutating func append(line: String) { ending += line + "\n" }
+
+  /// Returns the source with all changes.
+  ///
+  /// A change inside a range that an earlier change covers has no effect.
+  func applied(to source: SourceText) -> String {
+    var (result, offset) = ([UInt8](), 0)
+    for (range, text) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where range.lowerBound >= offset {
+      result += source.bytes[offset..<range.lowerBound] + text
+      offset = range.upperBound
+    }
+    result += source.bytes[offset...]
+    guard !ending.isEmpty else { return String(decoding: result, as: UTF8.self) }
+    if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+    return String(decoding: result, as: UTF8.self) + ending
+  }
+}

@@ -1,0 +1,69 @@
+/// A token of Swift source: a word, a mark, or a literal.
+///
+/// Comments and white space are not tokens.
+struct SourceToken: Equatable {
+  /// The kind of a token.
+  enum Kind {
+    /// An identifier or a keyword.
+    case word
+    /// One byte of punctuation or of an operator.
+    case mark
+    /// A number, a string without interpolation, or a piece of a string between interpolations.
+    case literal
+  }
+
+  var kind: Kind
+  /// The bytes of the token, as offsets into the source.
+  var range: Range<Int>
+}
+
+/// Swift source with its tokens.
+///
+/// The code inside a string's interpolation is part of the tokens; the text of strings and comments is not.
+struct SourceText {
+  let bytes: [UInt8]
+  private(set) var tokens: [SourceToken] = []
+
+  init(_ source: String) {
+    bytes = Array(source.utf8)
+    var lexer = SourceLexer(bytes: bytes)
+    lexer.readAll()
+    tokens = lexer.tokens
+  }
+
+  var count: Int { tokens.count }
+
+  /// Returns the text of a range of bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the text of the token at `index`; an empty string if there is none.
+  func text(at index: Int) -> String { tokens.indices.contains(index) ? text(tokens[index].range) : "" }
+
+  /// Returns whether the tokens from `index` on have these texts.
+  func matches(_ texts: [String], at index: Int) -> Bool {
+    texts.indices.allSatisfy { text(at: index + $0) == texts[$0] }
+  }
+
+  /// Returns whether the token at `index` follows the one before it without white space.
+  func isAttached(_ index: Int) -> Bool {
+    index > 0 && index < count && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+  }
+
+  /// Returns the index of the token that closes the bracket at `index`; nil if none does.
+  func closing(of index: Int) -> Int? {
+    let closers = ["(": ")", "[": "]", "{": "}"]
+    guard let closer = closers[text(at: index)] else { return nil }
+    let opener = text(at: index)
+    var depth = 0
+    for position in index..<count where tokens[position].kind == .mark {
+      let mark = text(at: position)
+      if mark == opener { depth += 1 }
+      if mark == closer { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+
+  /// Returns the number of the line in which the byte at `offset` is, from 1.
+  func line(of offset: Int) -> Int { bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
+}

@@ -1,0 +1,31 @@
+/// The names of UIKit's and QuartzCore's optional requirements.
+enum UIKitRequirements {
+  static let optional: Set<String> = [
+    "action", "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController",
+    "animationDidStart", "animationDidStop", "animationEnded", "application", "applicationDidBecomeActive",
+    "applicationDidEnterBackground", "applicationDidFinishLaunching", "applicationWillEnterForeground",
+    "applicationWillResignActive", "applicationWillTerminate", "collectionView", "collisionBehavior",
+    "continueAnimation", "display", "draw", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
+    "gestureRecognizer", "gestureRecognizerShouldBegin", "indexTitles", "interactionControllerForDismissal",
+    "interactionControllerForPresentation", "interruptibleAnimator", "layerWillDraw", "layoutSublayers",
+    "navigationBar", "navigationController", "navigationControllerPreferredInterfaceOrientationForPresentation",
+    "navigationControllerSupportedInterfaceOrientations", "numberOfSections", "pageViewController",
+    "popoverPresentationController", "popoverPresentationControllerDidDismissPopover",
+    "popoverPresentationControllerShouldDismissPopover", "position", "prepareForPopoverPresentation",
+    "presentationController", "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationCount",
+    "presentationIndex", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming",
+    "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+    "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+    "scrollViewWillEndDragging", "searchBar", "searchBarCancelButtonClicked", "searchBarSearchButtonClicked",
+    "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "sectionIndexTitles",
+    "sheetPresentationControllerDidChangeSelectedDetentIdentifier", "tabBar", "tabBarController",
+    "tabBarControllerDidEndEditing", "tabBarControllerPreferredInterfaceOrientationForPresentation",
+    "tabBarControllerSupportedInterfaceOrientations", "tabBarControllerWillBeginEditing", "tableView", "textField",
+    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
+    "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
+    "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
+  ]
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import Motion
+import QuartzCore
+
+/// A drag of a sheet.
+///
+/// Between the detents the top edge follows the finger and the bottom edge stays. Below the lowest detent the sheet
+/// moves down, which is an interactive dismissal. Above the highest it stays.
+struct SheetDrag {
+  /// The sheet's top edge at the beginning, in the container.
+  let start: CGFloat
+  /// The sheet while it is being resized; nil while it keeps its height.
+  var resized: SheetLayout.Rest?
+  /// What drives the dismissal; nil while there is none.
+  var dismissal: SystemInteraction?
+  /// Whether the client refused a dismissal during this drag.
+  var isRefused = false
+  /// The distance that the sheet has moved below its lowest detent, in points.
+  var excess: CGFloat = 0
+}
+
+extension UISheetPresentationController {
+  final func follow(_ pan: UIPanGestureRecognizer) {
+    let speed = pan.velocity(in: containerView).y
+    switch pan.state {
+    case .began:
+      beginDrag()
+      move(by: pan.translation(in: containerView).y)
+    case .changed: move(by: pan.translation(in: containerView).y)
+    case .ended: release(speed: speed)
+    default: release(speed: nil)
+    }
+  }
+
+  private func beginDrag() {
+    guard presentation?.transition == nil else { return }
+    let top = presentedView?.layer.presentation()?.frame.minY
+    stopSettling()
+    drag = SheetDrag(start: top ?? frameOfPresentedViewInContainerView.minY)
+  }
+
+  private func move(by translation: CGFloat) {
+    guard let drag, let highest = rests.last?.rest.frame.minY, let lowest = rests.first?.rest.frame.minY else { return }
+    let top = max(highest, drag.start + translation)
+    self.drag?.excess = max(0, top - lowest)
+    guard top > lowest else { return resize(to: top, from: lowest, to: highest) }
+    if presentation?.transition == nil { moveDown() }
+    // The dismissal moves the sheet by the distance to the edge of the screen.
+    self.drag?.dismissal?.update((top - lowest) / dismissalDistance)
+  }
+
+  private var dismissalDistance: CGFloat { max(layout.size.height - (rests.first?.rest.frame.minY ?? 0), 1) }
+
+  /// Moves the top edge of the sheet, between the highest and the lowest detent.
+  private func resize(to top: CGFloat, from lowest: CGFloat, to highest: CGFloat) {
+    if let dismissal = drag?.dismissal {
+      // The finger came back: the dismissal ends where it began.
+      dismissal.update(0)
+      dismissal.cancel()
+      drag?.dismissal = nil
+    }
+    guard presentation?.transition == nil, lowest > highest else { return }
+    drag?.resized = layout.attached(top: top)
+    arrange()
+  }
+
+  /// Gives the sheet its lowest height, and requests the dismissal that moves it on.
+  private func moveDown() {
+    guard let presentation, drag?.dismissal == nil, drag?.isRefused == false else { return }
+    if drag?.resized != nil || selection != rests.first?.identifier {
+      drag?.resized = nil
+      if let lowest = rests.first { select(lowest.identifier) }
+      arrange()
+    }
+    let interaction = SystemInteraction(wantsInteractiveStart: true)
+    if dismiss(presentation, by: interaction) { drag?.dismissal = interaction } else { drag?.isRefused = true }
+  }
+
+  /// Ends the drag, which moves down at `speed` points per second; without a speed the sheet goes back.
+  private func release(speed: CGFloat?) {
+    guard let drag else { return }
+    self.drag = nil
+    if let dismissal = drag.dismissal {
+      let isFar = drag.excess > rest.frame.height * SheetMetrics.dismissalFraction
+      let finishes = speed.map { isFar || $0 >= SheetMetrics.flickSpeed } ?? false
+      dismissal.release(velocity: (speed ?? 0).native / dismissalDistance.native, finishes: finishes)
+    } else if let top = drag.resized?.frame.minY {
+      let rests = rests
+      let index = speed.flatMap { SheetLayout.landing(from: top, speed: $0, among: rests.map(\.rest.frame.minY)) }
+      if let index { select(rests[index].identifier) }
+      settle(speed: speed ?? 0)
+    }
+  }
+
+  /// The identifier of the detent at which the sheet rests.
+  private var selection: Detent.Identifier? {
+    let rests = rests
+    return (rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first)?.identifier
+  }
+
+  /// Selects a detent for the user, which moves nothing by itself, and tells the delegate.
+  private func select(_ identifier: Detent.Identifier) {
+    guard selection != identifier else { return }
+    changesSelectionItself = true
+    selectedDetentIdentifier = identifier
+    changesSelectionItself = false
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  private func dismiss(_ presentation: Presentation, by interaction: SystemInteraction) -> Bool {
+    guard presentation.transition == nil, presentation.presented.modal.presentation == nil else { return false }
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    presentation.requested = interaction
+    delegate?.presentationControllerWillDismiss(self)
+    let dismissed = { [weak self] in
+      guard let self else { return }
+      self.delegate?.presentationControllerDidDismiss(self)
+    }
+    presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
+    return true
+  }
+
+  // MARK: Settling
+
+  /// Moves the sheet to its detent by the system's spring, which takes over a downward `speed` in points per second.
+  final func settle(speed: CGFloat) {
+    stopSettling()
+    guard let sheet = presentedView else { return }
+    sheet.layoutIfNeeded()
+    let distance = rest.frame.minY - sheet.frame.minY
+    let velocity = distance == 0 ? 0 : speed / distance
+    let spring = SystemTransition.spring
+    let parameters = UISpringTimingParameters(
+      mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
+    let animator = UIViewPropertyAnimator(duration: SystemTransition.duration, timingParameters: parameters)
+    animator.addAnimations { [weak self] in self?.arrange() }
+    animator.addCompletion { [weak self, weak animator] _ in
+      if self?.settling === animator { self?.settling = nil }
+    }
+    settling = animator
+    animator.startAnimation()
+  }
+
+  /// Leaves the sheet where it is on its way to a detent.
+  private func stopSettling() {
+    settling?.stopAnimation(true)
+    settling = nil
+  }
+
+  /// Brings the sheet to the detent to which it moves.
+  final func finishSettling() {
+    guard settling != nil else { return }
+    stopSettling()
+    arrange()
+  }
+}

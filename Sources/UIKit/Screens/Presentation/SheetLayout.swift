@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// The frames of a sheet on a screen.
+///
+/// A sheet's height is given by a value that leaves out the safe area at the bottom. A sheet of the greatest value is
+/// attached to the edges of the screen. A lower one is a floating card: its content is laid out over the full width of
+/// the screen, and shrunk by what the card keeps from the edges.
+struct SheetLayout: Equatable {
+  /// The size of the screen, in points.
+  var size: CGSize
+  /// The safe area of the screen.
+  var safeArea: UIEdgeInsets
+  /// The number of pixels per point.
+  var scale: CGFloat
+
+  /// A sheet at rest.
+  struct Rest: Equatable {
+    /// The visible frame.
+    var frame: CGRect
+    /// Whether the sheet is a card with a distance from the edges.
+    var isFloating: Bool
+    /// The safe area of the content.
+    var safeArea: UIEdgeInsets
+  }
+
+  /// Whether the screen is too low for anything but sheets that fill it.
+  var hasCompactHeight: Bool { size.height < size.width && size.height < SheetMetrics.compactHeight }
+
+  /// The top edge of a large sheet.
+  var top: CGFloat { hasCompactHeight ? 0 : min(max(SheetMetrics.topInset, safeArea.top), size.height) }
+
+  /// The greatest value of a height.
+  var maximumValue: CGFloat { max(0, size.height - top - safeArea.bottom) }
+
+  /// The large sheet.
+  var large: Rest { attached(top: top) }
+
+  /// Returns the sheet whose height has `value`; the large one from the greatest value on.
+  func rest(at value: CGFloat) -> Rest {
+    let value = onPixels(value.isFinite ? max(0, value) : maximumValue)
+    guard value < maximumValue, !hasCompactHeight else { return large }
+    let heights = SheetMetrics.lowCardHeights
+    let part = min(max((value - heights.lowerBound) / (heights.upperBound - heights.lowerBound), 0), 1)
+    let inset = SheetMetrics.lowCardInset + part * (SheetMetrics.cardInset - SheetMetrics.lowCardInset)
+    let width = max(0, size.width - 2 * inset)
+    // Low cards lie above the safe area, as far as it reaches, instead of over it.
+    let height = value < heights.upperBound ? value : value + safeArea.bottom
+    let shown = size.width > 0 ? height * width / size.width : 0
+    return Rest(
+      frame: CGRect(x: inset, y: size.height - inset - shown, width: width, height: shown), isFloating: true,
+      safeArea: UIEdgeInsets(top: 0, left: 0, bottom: onPixels(safeArea.bottom * part), right: 0))
+  }
+
+  /// Returns a sheet that is attached to the edges of the screen, its top at `top`.
+  func attached(top: CGFloat) -> Rest {
+    var inside = safeArea
+    inside.top = max(0, safeArea.top - top)
+    return Rest(
+      frame: CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top)), isFloating: false,
+      safeArea: inside)
+  }
+
+  /// Returns the index of the top edge, of several from the lowest sheet to the highest, to which a sheet goes that is let
+  /// go with its top at `top`, moving down at `speed` points per second: the nearest one, or the next one for a flick.
+  static func landing(from top: CGFloat, speed: CGFloat, among tops: [CGFloat]) -> Int? {
+    let isFlick = abs(speed) >= SheetMetrics.flickSpeed
+    let ahead = tops.indices.filter { !isFlick || (speed > 0 ? tops[$0] > top : tops[$0] < top) }
+    let candidates = ahead.isEmpty ? Array(tops.indices) : ahead
+    return candidates.min { abs(tops[$0] - top) < abs(tops[$1] - top) }
+  }
+
+  private func onPixels(_ length: CGFloat) -> CGFloat {
+    scale > 0 ? (length * scale).rounded() / scale : length
+  }
+}

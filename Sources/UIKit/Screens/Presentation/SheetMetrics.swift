@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// The sizes and limits of sheets, in points, as measured on iOS 26.1.
+enum SheetMetrics {
+  /// The least distance between the top of the screen and a large sheet.
+  static let topInset: CGFloat = 30
+  /// The medium height as a fraction of the greatest one.
+  static let mediumFraction: CGFloat = 425.0 / 759
+  /// The distance of a floating card from the left, right and bottom edges of the screen.
+  static let cardInset: CGFloat = 8
+  /// The same for the lowest cards.
+  static let lowCardInset: CGFloat = 28
+  /// The heights between which the distance from the edges goes from that of the lowest cards to the usual one.
+  static let lowCardHeights: ClosedRange<CGFloat> = 76...150
+  /// The radius of the upper corners.
+  static let topRadius: CGFloat = 38
+  /// The radius of the lower corners of a floating card.
+  static let bottomRadius: CGFloat = 47.74
+  /// The opacity of the dimming view over the screen behind, 0...1.
+  static let dimming: CGFloat = 0.2
+
+  static let shadowOpacity: Float = 0.09
+  static let shadowRadius: CGFloat = 15.5
+  static let shadowOffset = CGSize(width: 0, height: 7.5)
+
+  static let grabberSize = CGSize(width: 36, height: 5)
+  /// The distance between the top of the sheet and the grabber.
+  static let grabberInset: CGFloat = 5
+
+  /// A release dismisses the sheet past this fraction of the sheet's present height.
+  static let dismissalFraction: CGFloat = 0.5
+  /// A release at this speed, in points per second, goes on in its direction whatever the distance.
+  static let flickSpeed: CGFloat = 1_000
+  /// A screen that is wider than high and lower than this has no room for a sheet, which then fills it: our choice,
+  /// between the heights of phones and tablets.
+  static let compactHeight: CGFloat = 500
+}

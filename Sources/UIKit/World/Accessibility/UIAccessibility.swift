@@ -1,0 +1,40 @@
+/// The settings of assistive technologies, none of which is in use, and their notifications, which nothing receives.
+public enum UIAccessibility {
+  /// Whether a screen reader is in use; false.
+  @MainActor public static var isVoiceOverRunning: Bool { false }
+  /// Whether another device selects what to use; false.
+  @MainActor public static var isSwitchControlRunning: Bool { false }
+  /// Whether animations should be reduced; false.
+  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  /// Whether transparency should be reduced; false.
+  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether cross-fades are preferred to sliding screens; false.
+  @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether texts should be bold; false.
+  @MainActor public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours are inverted; false.
+  @MainActor public static var isInvertColorsEnabled: Bool { false }
+  /// Whether there should be more contrast; false.
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
+
+  /// Does nothing.
+  @MainActor public static func post(notification: Notification, argument: Any?) {}
+
+  /// A notification for assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the notification.
+    public let rawValue: UInt32
+
+    /// Creates a notification with this number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Another screen is shown.
+    public static let screenChanged = Self(rawValue: 1000)
+    /// A part of the screen changed.
+    public static let layoutChanged = Self(rawValue: 1001)
+    /// A text is to be spoken.
+    public static let announcement = Self(rawValue: 1008)
+    /// The screen has scrolled.
+    public static let pageScrolled = Self(rawValue: 1009)
+  }
+}

@@ -1,0 +1,19 @@
+public import CoreGraphics
+
+/// Lets a device vibrate when a task ends; does nothing here.
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The end of a task.
+  public enum FeedbackType: Int, Sendable {
+    /// The task succeeded.
+    case success = 0
+    /// The task produced a warning.
+    case warning = 1
+    /// The task failed.
+    case error = 2
+  }
+
+  /// Does nothing.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+  /// Does nothing.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
+}

@@ -1,0 +1,98 @@
+public import Foundation
+public import QuartzCore
+
+/// A command with a key that triggers it.
+///
+/// Responders name theirs in `keyCommands`. On a keyboard without a Command key, Control stands for it.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The characters that the key types without modifiers, or one of the input constants.
+  public final let input: String?
+  /// The modifier keys that have to be held, and no others.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// Whether the command comes before what a text field does with the key; false by default.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Kept for the client; inputs are never translated for other keyboards.
+  open var allowsAutomaticLocalization = true
+  /// Kept for the client; inputs are never mirrored.
+  open var allowsAutomaticMirroring = true
+
+  /// Creates a command with a title, for a menu.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Creates a command for a key.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Archives are not supported; returns nil.
+  public override init?(coder: NSCoder) { nil }
+
+  /// Returns whether `key` triggers the command; with `exactly`, Control does not stand for Command.
+  final func matches(_ key: KeyInput, exactly: Bool) -> Bool {
+    guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
+    var wanted = modifierFlags.intersection(KeyInput.modifiers)
+    if !exactly {
+      guard wanted.contains(.command), !wanted.contains(.control) else { return false }
+      wanted = wanted.subtracting(.command).union(.control)
+    }
+    let held = key.modifierFlags.intersection(KeyInput.modifiers)
+    if held == wanted, input.lowercased() == key.characters.lowercased() { return true }
+    // Such as a question mark, for which Shift has to be held.
+    return held.subtracting(.shift) == wanted && held.contains(.shift) && input == key.shiftedCharacters
+  }
+
+  /// The up arrow.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// Page Up.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// Page Down.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// Home.
+  public static let inputHome = "UIKeyInputHome"
+  /// End.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// Delete, which deletes to the right.
+  public static let inputDelete = "UIKeyInputDelete"
+  /// F1.
+  public static let f1 = "UIKeyInputF1"
+  /// F2.
+  public static let f2 = "UIKeyInputF2"
+  /// F3.
+  public static let f3 = "UIKeyInputF3"
+  /// F4.
+  public static let f4 = "UIKeyInputF4"
+  /// F5.
+  public static let f5 = "UIKeyInputF5"
+  /// F6.
+  public static let f6 = "UIKeyInputF6"
+  /// F7.
+  public static let f7 = "UIKeyInputF7"
+  /// F8.
+  public static let f8 = "UIKeyInputF8"
+  /// F9.
+  public static let f9 = "UIKeyInputF9"
+  /// F10.
+  public static let f10 = "UIKeyInputF10"
+  /// F11.
+  public static let f11 = "UIKeyInputF11"
+  /// F12.
+  public static let f12 = "UIKeyInputF12"
+}

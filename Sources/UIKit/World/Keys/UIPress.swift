@@ -1,0 +1,84 @@
+public import Foundation
+
+/// A key from the moment it goes down until it goes up.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  /// The key that is pressed.
+  public internal(set) final var key: UIKey?
+  /// The phase of the press.
+  public internal(set) final var phase = Phase.began
+  /// The time of the last change, in seconds of the world's clock.
+  public internal(set) final var timestamp: TimeInterval
+  /// The window that had the keyboard when the key went down.
+  public internal(set) final weak var window: UIWindow?
+  /// The responder that is told of the press first.
+  public internal(set) final weak var responder: UIResponder?
+
+  init(_ key: UIKey, at timestamp: TimeInterval) {
+    self.key = key
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  /// The button of a remote control that the key stands for; other keys have the sum of 2000 and their key code.
+  open var type: PressType {
+    switch key?.keyCode {
+    case .keyboardUpArrow: .upArrow
+    case .keyboardDownArrow: .downArrow
+    case .keyboardLeftArrow: .leftArrow
+    case .keyboardRightArrow: .rightArrow
+    case .keyboardReturnOrEnter: .select
+    case .keyboardEscape, .keyboardMenu: .menu
+    case .keyboardPageUp: .pageUp
+    case .keyboardPageDown: .pageDown
+    case let code: PressType(rawValue: 2000 + (code?.rawValue ?? 0))
+    }
+  }
+
+  /// How hard the key is pressed; always 1.
+  open var force: CGFloat { 1 }
+
+  /// The gesture recognizers that receive the press; always nil.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+
+  /// The phases of a press.
+  public enum Phase: Int, Sendable {
+    /// The key went down.
+    case began
+    /// The press changed; keys do not change.
+    case changed
+    /// The key is held.
+    case stationary
+    /// The key went up.
+    case ended
+    /// The system took the press away.
+    case cancelled
+  }
+
+  /// The kind of a press.
+  public struct PressType: RawRepresentable, Hashable, Sendable {
+    /// The number of the kind.
+    public let rawValue: Int
+
+    /// Creates a kind from its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Up.
+    public static let upArrow = Self(rawValue: 0)
+    /// Down.
+    public static let downArrow = Self(rawValue: 1)
+    /// Left.
+    public static let leftArrow = Self(rawValue: 2)
+    /// Right.
+    public static let rightArrow = Self(rawValue: 3)
+    /// Select.
+    public static let select = Self(rawValue: 4)
+    /// Menu.
+    public static let menu = Self(rawValue: 5)
+    /// Play and pause.
+    public static let playPause = Self(rawValue: 6)
+    /// Page up.
+    public static let pageUp = Self(rawValue: 30)
+    /// Page down.
+    public static let pageDown = Self(rawValue: 31)
+  }
+}

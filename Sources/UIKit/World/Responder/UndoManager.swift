@@ -1,0 +1,149 @@
+public import Foundation
+
+/// Records operations so that they can be undone and done again; on Apple's systems it is part of Foundation.
+///
+/// The operations that are registered in one turn of the main queue, or between ``beginUndoGrouping()`` and
+/// ``endUndoGrouping()``, are undone together if ``groupsByEvent`` is true; otherwise each is undone by itself.
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  /// Operations that are undone together, in the order in which they were registered.
+  private struct Group {
+    var name = ""
+    var operations: [Operation] = []
+  }
+
+  private struct Operation {
+    weak var target: AnyObject?
+    let perform: () -> Void
+  }
+
+  private var undoGroups: [Group] = []
+  private var redoGroups: [Group] = []
+  /// The groups that are open, the outermost first.
+  private var open: [Group] = []
+  private var disablings = 0
+
+  /// Whether the manager is undoing an operation.
+  public private(set) final var isUndoing = false
+  /// Whether the manager is doing an operation again.
+  public private(set) final var isRedoing = false
+  /// The largest number of groups that can be undone; 0 for no limit.
+  open var levelsOfUndo = 0 { didSet { dropOldest() } }
+  /// Kept for the client; a group is open only between ``beginUndoGrouping()`` and ``endUndoGrouping()``.
+  open var groupsByEvent = true
+
+  /// Creates a manager without operations.
+  public override init() { super.init() }
+
+  /// The number of groups that are open.
+  open var groupingLevel: Int { open.count }
+  /// Whether an operation can be undone.
+  open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.operations.isEmpty } }
+  /// Whether an operation can be done again.
+  open var canRedo: Bool { !redoGroups.isEmpty }
+  /// Whether operations are recorded.
+  open var isUndoRegistrationEnabled: Bool { disablings == 0 }
+
+  /// Ignores operations until ``enableUndoRegistration()`` is called as often.
+  open func disableUndoRegistration() { disablings += 1 }
+  /// Records operations again.
+  open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
+
+  /// Begins a group of operations that are undone together.
+  open func beginUndoGrouping() { open.append(Group()) }
+
+  /// Ends a group; an inner one becomes a part of the outer one.
+  open func endUndoGrouping() {
+    guard let group = open.popLast(), !group.operations.isEmpty else { return }
+    guard open.isEmpty else {
+      open[open.count - 1].operations += group.operations
+      if !group.name.isEmpty { open[open.count - 1].name = group.name }
+      return
+    }
+    add(group)
+  }
+
+  /// Records a closure that undoes an operation on `target`, which is held weakly.
+  ///
+  /// What the closure registers while it is called does the operation again.
+  public final func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let operation = Operation(target: target) { [weak target] in target.map(handler) }
+    if open.isEmpty { add(Group(operations: [operation])) } else { open[open.count - 1].operations.append(operation) }
+  }
+
+  private func add(_ group: Group) {
+    if isUndoing {
+      redoGroups.append(group)
+    } else {
+      if !isRedoing { redoGroups = [] }
+      undoGroups.append(group)
+      dropOldest()
+    }
+  }
+
+  private func dropOldest() {
+    if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst(undoGroups.count - levelsOfUndo) }
+  }
+
+  /// Undoes the last group of operations.
+  open func undo() {
+    while !open.isEmpty { endUndoGrouping() }
+    guard !isUndoing, !isRedoing, let group = undoGroups.popLast() else { return }
+    isUndoing = true
+    perform(group)
+    isUndoing = false
+  }
+
+  /// Does the group again that was undone last.
+  open func redo() {
+    guard !isUndoing, !isRedoing, let group = redoGroups.popLast() else { return }
+    isRedoing = true
+    perform(group)
+    isRedoing = false
+  }
+
+  private func perform(_ group: Group) {
+    beginUndoGrouping()
+    setActionName(group.name)
+    for operation in group.operations.reversed() { operation.perform() }
+    endUndoGrouping()
+  }
+
+  /// Forgets all operations.
+  open func removeAllActions() { (undoGroups, redoGroups, open) = ([], [], []) }
+
+  /// Forgets the operations on `target`.
+  open func removeAllActions(withTarget target: Any) {
+    let object = target as AnyObject
+    func removing(_ groups: [Group]) -> [Group] {
+      groups.map { group in
+        var group = group
+        group.operations.removeAll { $0.target === object }
+        return group
+      }
+    }
+    undoGroups = removing(undoGroups).filter { !$0.operations.isEmpty }
+    redoGroups = removing(redoGroups).filter { !$0.operations.isEmpty }
+    open = removing(open)
+  }
+
+  /// Names the group that was registered last, or that is open.
+  open func setActionName(_ actionName: String) {
+    if !open.isEmpty {
+      open[open.count - 1].name = actionName
+    } else if !undoGroups.isEmpty {
+      undoGroups[undoGroups.count - 1].name = actionName
+    }
+  }
+
+  /// The name of what would be undone; empty if it has none.
+  open var undoActionName: String { undoGroups.last?.name ?? "" }
+  /// The name of what would be done again; empty if it has none.
+  open var redoActionName: String { redoGroups.last?.name ?? "" }
+  /// The title of a menu item that undoes.
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  /// The title of a menu item that does again.
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}

@@ -1,0 +1,48 @@
+/// A text size that a user can prefer.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The name of the size.
+  public let rawValue: String
+
+  /// Creates a size from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not specified.
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Extra small.
+  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+  /// Small.
+  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  /// Medium.
+  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
+  /// Large, the usual size.
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  /// Extra large.
+  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  /// Extra extra large.
+  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  /// Extra extra extra large.
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  /// Medium, of the sizes for accessibility.
+  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// Large, of the sizes for accessibility.
+  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// Extra large, of the sizes for accessibility.
+  public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// Extra extra large, of the sizes for accessibility.
+  public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest size.
+  public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Whether this is one of the sizes for accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// Returns whether `lhs` is the smaller size; a size that is not one of these is smaller than all of them.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
+
+  private var position: Int { Self.ascending.firstIndex(of: self) ?? -1 }
+
+  private static let ascending: [Self] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+}

@@ -1,0 +1,71 @@
+import CRetains
+import Testing
+
+@testable import Benchmarks
+
+@MainActor @Suite("Costs that grow with the number of objects", .serialized, .enabled(if: retains_count() > 0))
+struct GrowthTests {
+  /// The least of the three numbers of objects with which the work is done; the others are twice and four times as many.
+  private static let count = 100
+  /// The number of objects for which the growth is computed from what was counted.
+  private static let many = 10_000.0
+  /// The part of the linear cost of `many` objects that anything beyond it may take.
+  private static let mostBeyond = 0.3
+
+  @Test("The work for 10,000 objects is at most 1.3 times 10,000 times that for one", arguments: GrowthScene.all)
+  func growth(_ scene: GrowthScene) throws {
+    _ = try counted(scene, 2)
+    let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
+    if scene.growth == .constant {
+      let rise = (costs[2] - costs[0]) / costs[0]
+      #expect(rise < Self.mostBeyond, "\(costs)")
+      return
+    }
+    let growth = QuadraticGrowth(costs, of: Double(Self.count))
+    #expect(growth.beyondLinear(at: Self.many) < Self.mostBeyond, "\(growth), from \(costs)")
+  }
+
+  @Test("Work that compares each of its objects with all others is found")
+  func nested() throws {
+    let scene = GrowthScene(name: "nested") { count in
+      let objects = (0..<count).map { _ in Object() }
+      return { objects.allSatisfy { object in objects.contains { $0 === object } } }
+    }
+    let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
+    #expect(QuadraticGrowth(costs, of: Double(Self.count)).beyondLinear(at: Self.many) > 10)
+  }
+
+  private final class Object {}
+
+  /// Returns the number of retains in the work for `count` objects.
+  private func counted(_ scene: GrowthScene, _ count: Int) throws -> Double {
+    let work = scene.prepare(count)
+    let before = retains_count()
+    let isDone = work()
+    let after = retains_count()
+    try #require(isDone, "\(scene.name): \(count)")
+    return Double(after - before)
+  }
+}
+
+/// The parabola through the costs of n, 2 n and 4 n objects.
+private struct QuadraticGrowth: CustomStringConvertible {
+  private let linear: Double
+  private let quadratic: Double
+
+  init(_ costs: [Double], of count: Double) {
+    let (first, second) = (costs[1] - costs[0], costs[2] - costs[1])
+    quadratic = (second - 2 * first) / (6 * count * count)
+    linear = (first - 3 * quadratic * count * count) / count
+  }
+
+  /// The quadratic part of the cost of `count` objects, in linear parts.
+  func beyondLinear(at count: Double) -> Double { quadratic * count / max(linear, 1) }
+
+  var description: String { "\(linear) for each object and \(quadratic) for each pair" }
+}
+
+extension GrowthScene: CustomTestStringConvertible {
+  /// The name of the scene, in the test's output.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Prototype
+
+@MainActor @Suite("Config files")
+struct ConfigFileTests {
+  private func figure(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
+    app.phone.demo.figures[key]?.current
+  }
+
+  private func text(_ figures: String) -> String { "{\n  \"transition\": \"sink\",\n  \"figures\": {\(figures)}\n}\n" }
+
+  @Test("A changed file is read again; a bad one leaves the figures and says where, what and what is allowed")
+  func reload() throws {
+    let home = try UserHome()
+    let path = try home.write(text("\"duration\": 0.45"), to: "a.json")
+    let app = try home.app { $0.config = path }
+    var lines: [String] = []
+    app.session.complained = { lines.append($0) }
+    #expect(app.session.entry.name == "sink" && figure(app, "duration") == .number(0.45))
+    _ = try home.write(text("\"duration\": 0.6, \"shadow\": false"), to: "a.json")
+    app.session.reloadConfig()
+    #expect(figure(app, "duration") == .number(0.6) && figure(app, "shadow") == .isOn(false))
+    _ = try home.write(text("\"duration\": 60"), to: "a.json")
+    app.session.reloadConfig()
+    #expect(figure(app, "duration") == .number(0.6))
+    #expect(lines == ["\(path):3:27: duration, 60: it takes a number from 0.05 to 3 s."])
+    _ = try home.write(text("\"durration\": 60"), to: "a.json")
+    app.session.reloadConfig()
+    #expect(lines.last == "\(path):3:15: \"durration\": sink has no such figure; did you mean duration?")
+    try FileManager.default.removeItem(atPath: path)
+    app.session.reloadConfig()
+    #expect(lines.count == 2 && figure(app, "duration") == .number(0.6))
+    _ = try home.write(text(""), to: "a.json")
+    app.session.reloadConfig()
+    #expect(app.session.edits.isEmpty)
+    app.session.undo()
+    #expect(figure(app, "duration") == .number(0.6))
+  }
+
+  @Test("A file is written by Ctrl+S only, keeps the keys that it had, and its own writing is no change")
+  func write() throws {
+    let home = try UserHome()
+    let path = try home.write(text("\"duration\": 0.3"), to: "a.json")
+    let app = try home.app { $0.config = path }
+    app.session.set("scale", to: .number(0.5))
+    #expect(try home.text("a.json") == text("\"duration\": 0.3"))
+    #expect(app.session.differsFromConfig && app.session.writeConfig() && !app.session.differsFromConfig)
+    let expected = """
+      {
+        "transition": "sink",
+        "figures": {
+          "duration": 0.3,
+          "scale": 0.5
+        }
+      }
+
+      """
+    #expect(try home.text("a.json") == expected)
+    app.session.reloadConfig()
+    #expect(app.session.waitingFigures == nil && figure(app, "scale") == .number(0.5))
+    app.session.show(.rise)
+    #expect(!app.session.writeConfig())
+  }
+
+  @Test("A file that changed while figures were edited here asks, and both answers do what they say")
+  func conflict() throws {
+    for takesFile in [true, false] {
+      let home = try UserHome()
+      let path = try home.write(text("\"duration\": 0.45"), to: "a.json")
+      let app = try home.app { $0.config = path }
+      app.session.set("scale", to: .number(0.5))
+      _ = try home.write(text("\"duration\": 0.6"), to: "a.json")
+      app.session.reloadConfig()
+      #expect(app.session.waitingFigures != nil && figure(app, "duration") == .number(0.45))
+      app.session.decideAboutConfig(takesFile: takesFile)
+      #expect(app.session.waitingFigures == nil)
+      #expect(figure(app, "duration") == .number(takesFile ? 0.6 : 0.45))
+      #expect(figure(app, "scale") == .number(takesFile ? 0.95 : 0.5))
+    }
+  }
+
+  @Test("A file that cannot be used at the start is a fault of the file, with its position")
+  func start() throws {
+    let home = try UserHome()
+    let cases = [
+      ("{", ":1:2: a key in double quotes is expected, not the end."),
+      ("[]", ":1:1: an object in braces is expected."),
+      ("{\"transition\": \"skin\"}", ":1:16: transition, \"skin\": there is no such transition; did you mean sink?"),
+      ("{\"figure\": {}}", ":1:2: \"figure\": a file has no such key; did you mean figures?"),
+      ("{\"figures\": {\"region\": \"left\"}}", ":1:24: region, \"left\": it takes anywhere or edge."),
+      ("{\"figures\": {\"duration\": null}}", ":1:26: duration, null: it takes a number from 0.05 to 3 s."),
+    ]
+    for (text, sentence) in cases {
+      let path = try home.write(text, to: "b.json")
+      #expect(throws: StartFault(.file, path + sentence)) { try home.app { $0.config = path } }
+    }
+    let missing = "\(home.path)/none.json"
+    #expect(throws: StartFault(.file, "\(missing): it cannot be read (No such file or directory).")) {
+      try home.app { $0.config = missing }
+    }
+  }
+
+  @Test("Mutated files never crash, and a fault leaves the last good figures")
+  func mutations() throws {
+    let home = try UserHome()
+    let path = try home.write(MutatedText.sample, to: "a.json")
+    let app = try home.app { $0.config = path }
+    var (faults, good) = (0, app.session.edits)
+    app.session.complained = { _ in faults += 1 }
+    let count = Int(ProcessInfo.processInfo.environment["BACKSWIPE_MUTATIONS"] ?? "") ?? 1000
+    try withKnownTexts(count) { text in
+      try Data(text).write(to: URL(fileURLWithPath: path))
+      let before = faults
+      app.session.reloadConfig()
+      app.session.decideAboutConfig(takesFile: true)
+      if faults > before { #expect(app.session.edits == good) }
+      good = app.session.edits
+    }
+    #expect(faults > count / 10 && faults < count)
+  }
+
+  private func withKnownTexts(_ count: Int, _ use: ([UInt8]) throws -> Void) throws {
+    _ = try MutatedText.texts(count: count, seed: 16, use)
+  }
+
+  @Test("Folders follow the rules: relative variables are ignored, empty ones mean the default")
+  func folders() {
+    func folders(_ variables: [String: String]) -> [String?] {
+      let folders = UserFolders { variables[$0] }
+      return [folders.config, folders.state]
+    }
+    #expect(folders(["HOME": "/h"]) == ["/h/.config/backswipe", "/h/.local/state/backswipe"])
+    #expect(
+      folders(["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s"]) == ["/c/backswipe", "/s/backswipe"])
+    #expect(
+      folders(["HOME": "/h", "XDG_CONFIG_HOME": "c", "XDG_STATE_HOME": ""])
+        == ["/h/.config/backswipe", "/h/.local/state/backswipe"])
+    #expect(folders([:]) == [nil, nil] && folders(["HOME": ""]) == [nil, nil])
+  }
+
+  @Test("Replacing a file keeps a link and the file's mode, and leaves nothing beside it")
+  func replacing() throws {
+    let home = try UserHome()
+    let path = try home.write("old", to: "real.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let link = "\(home.path)/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try FileBytes.replace(link, with: Array("new".utf8))
+    #expect(try home.text("real.json") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+    #expect(FileBytes.names(in: home.path) == ["link.json", "real.json"])
+    #expect(throws: FileBytes.Problem.self) { try FileBytes.replace("/proc/none/x", with: []) }
+  }
+}

@@ -1,0 +1,296 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+/// A folder of a user, which is removed with the object.
+@MainActor final class UserHome {
+  let path: String
+  let folders: UserFolders
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+    let home = url.path
+    folders = UserFolders { $0 == "HOME" ? home : nil }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    return "\(path)/\(name)"
+  }
+
+  func text(_ name: String) throws -> String { try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
+
+  /// Returns an application as a command line starts it.
+  func app(_ change: (inout StartRequest) -> Void = { _ in }, panel: Bool = true) throws -> PrototypeApp {
+    var request = StartRequest()
+    change(&request)
+    var options = PrototypeOptions(showsPanel: panel)
+    try options.setStart(request, folders: folders)
+    return PrototypeApp(options: options)
+  }
+}
+
+@MainActor @Suite("Edits that last")
+struct EditSessionTests {
+  private func figure(_ app: PrototypeApp, _ key: String) -> ParameterValue? {
+    app.phone.demo.figures[key]?.current
+  }
+
+  @Test("Each transition keeps its figures and its stack while another one is shown")
+  func perTransition() throws {
+    let app = PrototypeApp()
+    app.session.set("duration", to: .number(0.45))
+    app.phone.push()
+    try app.stage.settle()
+    app.session.show(.sink)
+    #expect(figure(app, "duration") == .number(0.3) && app.phone.demo.depth == 3)
+    app.session.set("scale", to: .number(0.8))
+    app.session.show(.backSwipe)
+    #expect(figure(app, "duration") == .number(0.45) && app.phone.demo.depth == 4)
+    app.session.show(.sink)
+    #expect(figure(app, "scale") == .number(0.8))
+    try app.stage.settle()
+    #expect(app.stage.diagnostics.isEmpty, "\(app.stage.diagnostics)")
+  }
+
+  @Test(
+    "A transition that is left while it moves, under the finger or by itself, works when it is shown again",
+    arguments: CatalogueNames.all, [true, false])
+  func leftMoving(name: String, isDragged: Bool) throws {
+    let app = PrototypeApp(options: PrototypeOptions(entry: try #require(Catalogue.entry(named: name))))
+    let stage = app.phone.stage
+    app.stage.advance(by: 0.1)
+    app.phone.push()
+    if isDragged {
+      try stage.settle()
+      stage.send(.down(CGPoint(x: 4, y: 300)))
+      for step in 1...6 {
+        stage.advance(by: 1 / 60)
+        stage.send(.move(CGPoint(x: 4 + 20 * step, y: 300 + (step * 10))))
+      }
+    } else {
+      stage.advance(by: 0.1)
+    }
+    app.session.show(name == "fade-slide" ? .backSwipe : .fadeSlide)
+    stage.advance(by: 0.5)
+    try stage.settle()
+    app.session.show(try #require(Catalogue.entry(named: name)))
+    try stage.settle()
+    let depth = app.phone.demo.depth
+    app.phone.push()
+    try stage.settle()
+    #expect(app.phone.demo.depth == depth + 1 || ["photo-viewer", "shared-element", "swipe-tabs"].contains(name))
+    app.phone.pop()
+    try stage.settle()
+    #expect(app.phone.demo.depth == depth || ["photo-viewer", "shared-element", "swipe-tabs"].contains(name))
+    // The segue presents when its plain animation ends, also if its screen has left the window: UIKit complains too.
+    #expect(stage.diagnostics.isEmpty || name == "rise-segue", "\(stage.diagnostics)")
+  }
+
+  @Test("Undo goes back across transitions and shows the transition that it changes, with the words for the step")
+  func undo() {
+    let app = PrototypeApp()
+    var words: [String] = []
+    app.session.told = { words.append($0) }
+    app.session.set("duration", to: .number(0.45))
+    app.session.show(.sink)
+    app.session.set("shadow", to: .isOn(false))
+    app.session.show(.rise)
+    app.session.undo()
+    #expect(app.session.entry.name == "sink" && figure(app, "shadow") == .isOn(true))
+    app.session.undo()
+    #expect(app.session.entry.name == "back-swipe" && figure(app, "duration") == .number(0.3))
+    app.session.redo()
+    #expect(figure(app, "duration") == .number(0.45))
+    #expect(
+      words == [
+        "Undone: Sink, Shadow On → Off", "Undone: Back swipe, Duration 0.3 s → 0.45 s",
+        "Redone: Back swipe, Duration 0.3 s → 0.45 s",
+      ])
+  }
+
+  @Test(
+    "An untouched divisor stays exactly 3.33, typed percents are exact, and a reset gives the published figure back")
+  func exactness() throws {
+    let app = PrototypeApp()
+    #expect(app.session.edits.isEmpty && figure(app, "parallax.divisor") == .number(3.33))
+    let description = try #require(app.session.entry.parameters.map(\.description)[key: "parallax.divisor"])
+    app.session.set("parallax.divisor", to: try #require(FigureText.value("30", for: description, from: .panel)))
+    #expect(figure(app, "parallax.divisor") == .number(1 / 0.3))
+    app.session.set("parallax.divisor", to: try #require(FigureText.value("3.33", for: description, from: .panel)))
+    #expect(figure(app, "parallax.divisor") == .number(3.33) && app.session.edits.isEmpty)
+    app.session.set("duration", to: .number(1))
+    app.session.set("shadow", to: .isOn(false))
+    app.session.reset("duration")
+    #expect(figure(app, "duration") == .number(0.3) && app.session.edits.count == 1)
+    app.session.resetAll()
+    #expect(app.session.edits.isEmpty && figure(app, "shadow") == .isOn(true))
+    app.session.undo()
+    #expect(figure(app, "shadow") == .isOn(false))
+  }
+
+  @Test("The command gives the same figures to the last digit, for every figure of every transition")
+  func command() throws {
+    let home = try UserHome()
+    for entry in Catalogue.entries {
+      let app = PrototypeApp(options: PrototypeOptions(entry: entry))
+      for each in entry.parameters {
+        var value = each.description.other(than: each.initial)
+        if case .number(let range, _) = each.description.kind {
+          value = .number(range.lowerBound + (range.upperBound - range.lowerBound) / 3.7)
+        }
+        app.session.set(each.description.key, to: value)
+      }
+      let words = app.session.command.split(separator: " ").map(String.init)
+      #expect(words.first == "backswipe" && words.allSatisfy { !$0.contains("'") })
+      let again = try home.app { request in
+        request.transition = words[2]
+        request.sets = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map(\.1)
+      }
+      for each in entry.parameters {
+        #expect(figure(again, each.description.key) == figure(app, each.description.key), "\(each.description.key)")
+      }
+    }
+    #expect(PrototypeApp().session.command == "backswipe --transition back-swipe --preset published")
+    #expect(CommandText.quoted("a b'c") == "'a b'\\''c'" && CommandText.quoted("") == "''")
+  }
+
+  @Test("State is remembered: the last transition, edited figures, the window's size; what other figures count is not")
+  func remembered() throws {
+    let home = try UserHome()
+    let first = try home.app()
+    first.session.set("duration", to: .number(0.45))
+    first.session.show(.sink)
+    first.session.windowSize = CGSize(width: 1200, height: 800)
+    first.saveState()
+    let second = try home.app()
+    #expect(second.session.entry.name == "sink")
+    #expect(second.preferredSize(in: CGSize(width: 4000, height: 4000)) == CGSize(width: 1200, height: 800))
+    second.session.show(.backSwipe)
+    #expect(figure(second, "duration") == .number(0.45))
+    let third = try home.app {
+      $0.transition = "back-swipe"
+      $0.sets = ["shadow=off"]
+    }
+    #expect(figure(third, "duration") == .number(0.3) && figure(third, "shadow") == .isOn(false))
+    third.saveState()
+    // Figures that were only asked for are not remembered, and those that were not asked for are not forgotten.
+    let fourth = try home.app { $0.transition = "back-swipe" }
+    #expect(figure(fourth, "duration") == .number(0.45) && figure(fourth, "shadow") == .isOn(true))
+    let bare = try home.app(panel: false)
+    #expect(bare.session.entry.name == "back-swipe" && figure(bare, "duration") == .number(0.3))
+    bare.session.set("duration", to: .number(2))
+    bare.saveState()
+    let fifth = try home.app()
+    #expect(figure(fifth, "duration") == .number(0.45))
+  }
+
+  @Test("A state that is damaged in any part gives what is left of it")
+  func damagedState() throws {
+    let text = """
+      {"transition": "nowhere", "window": {"width": -5, "height": "x"}, "figures": {"sink": {"duration": 99, "scale": 0.5,
+      "no": 1}, "x": {}, "rise": 7}}
+      """
+    let state = KeptState(Array(text.utf8))
+    #expect(state.entry == nil && state.windowSize == nil && state.figures.count == 1)
+    #expect(state.figures["sink"]?["scale"] == .number(0.5) && state.figures["sink"]?.count == 1)
+    #expect(KeptState(Array("{".utf8)).figures.isEmpty)
+    _ = MutatedText.texts(count: 500) { _ = KeptState($0) }
+  }
+
+  @Test("Published < remembered < preset < config < set")
+  func precedence() throws {
+    let home = try UserHome()
+    let first = try home.app { $0.transition = "sink" }
+    first.session.set([("duration", .number(0.1)), ("scale", .number(0.1 + 0.3)), ("shadow.radius", .number(11))])
+    #expect(first.session.savePreset(named: " Soft  "))
+    first.session.set([("duration", .number(0.2)), ("dimming", .isOn(false))])
+    first.saveState()
+    #expect(figure(try home.app(), "dimming") == .isOn(false))
+    let preset = try home.app { $0.preset = "Soft" }
+    #expect(preset.session.entry.name == "sink" && figure(preset, "dimming") == .isOn(true))
+    #expect(figure(preset, "scale") == .number(0.4) && figure(preset, "duration") == .number(0.1))
+    let path = try home.write(
+      "{\"transition\": \"sink\", \"figures\": {\"duration\": \"700ms\", \"scale\": 0.95}}", to: "a.json")
+    let all = try home.app {
+      ($0.preset, $0.config, $0.sets) = ("Soft", path, ["shadow.radius=12", "shadow.radius=13"])
+    }
+    #expect(figure(all, "duration") == .number(0.7) && figure(all, "scale") == .number(0.95))
+    #expect(figure(all, "shadow.radius") == .number(13))
+    #expect(try home.app { ($0.transition, $0.preset) = ("sink", "published") }.session.edits.isEmpty)
+  }
+
+  @Test(
+    "A request that cannot be met says why",
+    arguments: [
+      (
+        ["bakc-swipe"],
+        "--transition bakc-swipe: there is no such transition; did you mean back-swipe? `backswipe list` has them."
+      ),
+      (
+        ["back-swipe", "durration=3"],
+        "--set durration=3: back-swipe has no figure durration; did you mean duration? `backswipe list back-swipe` has "
+          + "them."
+      ),
+      (["back-swipe", "duration=9"], "--set duration=9: it takes a number from 0.05 to 3 s."),
+      (["back-swipe", "duration"], "--set duration: it takes KEY=VALUE, as duration=0.45."),
+      (["back-swipe", "shadow=perhaps"], "--set shadow=perhaps: it takes true or false."),
+      (["rise", "--region"], "--region edge: rise has no region; its drags begin at any point, or there are none."),
+      (["sink", "--preset"], "--preset Sotf: there is no such preset of sink; did you mean Soft?"),
+    ])
+  func faults(words: [String], sentence: String) throws {
+    let home = try UserHome()
+    let app = try home.app { $0.transition = "sink" }
+    #expect(app.session.savePreset(named: "Soft"))
+    app.saveState()
+    do {
+      _ = try home.app {
+        $0.transition = words[0]
+        if words.last == "--region" {
+          $0.region = "edge"
+        } else if words.last == "--preset" {
+          $0.preset = "Sotf"
+        } else {
+          $0.sets = Array(words.dropFirst())
+        }
+      }
+      Issue.record("no fault")
+    } catch let fault as StartFault {
+      #expect(fault.sentence == sentence && fault.kind == .usage)
+    }
+  }
+
+  @Test("Presets survive a restart, can be renamed and deleted, and each of it is undone in the files too")
+  func presets() throws {
+    let home = try UserHome()
+    let app = try home.app { $0.transition = "sink" }
+    app.session.set("scale", to: .number(0.5))
+    let name = "Weich / ..\"é"
+    #expect(app.session.savePreset(named: name) && app.session.currentPreset == name)
+    #expect(!app.session.savePreset(named: "  ") && !app.session.savePreset(named: "Published"))
+    app.session.resetAll()
+    app.session.applyPreset(named: name)
+    #expect(figure(app, "scale") == .number(0.5))
+    #expect(app.session.renamePreset(name, to: "Hard") && !app.session.renamePreset("none", to: "x"))
+    func names() throws -> [String] { try home.app().session.presets(of: .sink).map(\.name) }
+    app.saveState()
+    #expect(try names() == ["Hard"])
+    app.session.undo()
+    app.saveState()
+    #expect(try names() == [name])
+    app.session.deletePreset(named: name)
+    app.saveState()
+    #expect(try names() == [])
+    app.session.undo()
+    app.saveState()
+    #expect(try names() == [name])
+  }
+}

@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("Keys of the window")
+struct KeyTests {
+  let scene = PanelScene()
+
+  private func press(_ key: HostKey) -> Bool { scene.app.keyDown(key, isRepeat: false) }
+
+  @Test("No key is in the table twice, and the sheet names each")
+  func table() throws {
+    let keys = KeyCommand.all.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(KeyCommand.all.allSatisfy { !$0.title.isEmpty && !$0.meaning.isEmpty })
+    #expect(press(.function(1)))
+    #expect(scene.app.bench?.sheet is KeySheet)
+    #expect(press(.escape) && scene.app.bench?.sheet == nil && scene.depth == 3)
+  }
+
+  @Test("Ctrl+Z and Ctrl+Shift+Z undo and redo, also without a panel")
+  func undo() throws {
+    for app in [scene.app, PrototypeApp(options: PrototypeOptions(showsPanel: false))] {
+      app.session.set("duration", to: .number(1))
+      #expect(app.keyDown(.character("z").with(.control), isRepeat: false))
+      #expect(app.session.edits.isEmpty)
+      #expect(app.keyDown(.character("z").with([.control, .shift]), isRepeat: false))
+      #expect(app.session.edits["duration"] == .number(1))
+    }
+  }
+
+  @Test("Shift+Tab walks back through all controls")
+  func walkBack() throws {
+    let panel = try #require(scene.app.bench?.panel)
+    let count = panel.controls.count
+    for index in (0..<count).reversed() {
+      #expect(press(.tab.with(.shift)))
+      #expect(panel.controls.firstIndex(where: \.hasKeyboardFocus) == index)
+    }
+    #expect(press(.tab.with(.shift)) && panel.controls.allSatisfy { !$0.hasKeyboardFocus })
+  }
+
+  @Test("Backspace resets the focused row, and without a focus pops")
+  func backspace() throws {
+    scene.app.session.set("duration", to: .number(1))
+    scene.app.stage.advance(by: 1 / 60)
+    scene.focus("duration")
+    #expect(press(.backspace) && scene.figure("duration") == .number(0.3))
+    try scene.app.stage.settle()
+    #expect(scene.depth == 3)
+    #expect(press(.escape) && press(.backspace))
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("Enter on a focused number begins typing, Enter commits, and Tab commits and goes on")
+  func typing() throws {
+    let field = try #require(scene.field("duration"))
+    scene.focus("duration")
+    #expect(press(.tab) && field.hasKeyboardFocus && press(.enter) && field.isTyping)
+    scene.type("0.5")
+    #expect(scene.figure("duration") == .number(0.5) && !field.isTyping && field.hasKeyboardFocus)
+    #expect(press(.enter))
+    scene.app.stage.insertText("0.6")
+    #expect(press(.tab) && scene.figure("duration") == .number(0.6) && !field.hasKeyboardFocus)
+  }
+
+  @Test("Shortcuts wait while a text is typed, but the search is the window's")
+  func whileTyping() throws {
+    scene.app.session.set("shadow.radius", to: .number(1))
+    scene.click(try #require(scene.field("duration")))
+    #expect(press(.character("z").with(.control)) && scene.figure("shadow.radius") == .number(1))
+    #expect(press(.character("k").with(.control)) && scene.app.bench?.sheet is SearchSheet)
+  }
+
+  @Test("The search finds transitions and figures, and goes to what is chosen")
+  func search() throws {
+    #expect(press(.character("k").with(.control)))
+    scene.app.stage.insertText("libad")
+    let sheet = try #require(scene.app.bench?.sheet as? SearchSheet)
+    #expect(sheet.hits.first?.transition == "libadwaita" && sheet.hits.first?.key == nil)
+    #expect(press(.enter))
+    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "libadwaita")
+    #expect(press(.character("k").with(.control)))
+    scene.app.stage.insertText("angle")
+    #expect(press(.enter))
+    #expect(scene.app.session.entry.name == "corner-rotation" && scene.control("angle")?.hasKeyboardFocus == true)
+    #expect(press(.character("k").with(.control)) && press(.down) && press(.down) && press(.up) && press(.enter))
+    #expect(scene.app.session.entry.name == Catalogue.entries[1].name)
+    #expect(press(.character("k").with(.control)) && press(.escape) && scene.app.bench?.sheet == nil)
+    #expect(press(.character("k").with(.control)))
+    scene.app.stage.insertText("nothing like this")
+    #expect(press(.enter) && scene.app.bench?.sheet is SearchSheet)
+    scene.click(at: CGPoint(x: 3, y: 3))
+    #expect(scene.app.bench?.sheet == nil)
+  }
+
+  @Test("F5 starts the demo again with the same figures")
+  func restart() throws {
+    scene.app.session.set("duration", to: .number(1))
+    scene.app.phone.push()
+    try scene.app.stage.settle()
+    #expect(scene.depth == 4 && press(.function(5)) && scene.depth == 3 && scene.figure("duration") == .number(1))
+    scene.app.session.reset("duration")
+    #expect(scene.figure("duration") == .number(0.3))
+  }
+
+  @Test("Ctrl+C copies the command with what differs, also the options of the demo")
+  func copy() throws {
+    scene.app.session.set("duration", to: .number(0.45))
+    #expect(press(.character("c").with(.control)))
+    #expect(scene.app.copiedText == "backswipe --transition back-swipe --set duration=0.45")
+    let app = PrototypeApp(options: PrototypeOptions(colors: [UIColor(hex: 0x102030)], depth: 5))
+    #expect(app.command == "backswipe --transition back-swipe --preset published --depth 5 --colors 102030")
+  }
+
+  @Test("Ctrl+S writes the config file, and without one asks for the name of a preset")
+  func save() throws {
+    let home = try UserHome()
+    let path = try home.write("{\"transition\": \"sink\"}", to: "a.json")
+    let app = try home.app { $0.config = path }
+    app.session.set("scale", to: .number(0.5))
+    #expect(app.keyDown(.character("s").with(.control), isRepeat: false))
+    #expect(try home.text("a.json").contains("\"scale\": 0.5"))
+    scene.app.session.set("duration", to: .number(0.45))
+    #expect(press(.character("s").with(.control)))
+    scene.type("Quick")
+    #expect(scene.app.session.currentPreset == "Quick")
+  }
+
+  @Test("Ctrl+O opens a file with figures, and says what is wrong with another one")
+  func open() throws {
+    let home = try UserHome()
+    let path = try home.write("{\"transition\": \"sink\", \"figures\": {\"scale\": 0.5}}", to: "a.json")
+    var lines: [String] = []
+    scene.app.session.complained = { lines.append($0) }
+    #expect(press(.character("o").with(.control)))
+    scene.type("\(home.path)/none.json")
+    #expect(scene.app.bench?.sheet is PathSheet && lines.count == 1)
+    #expect(press(.escape) && press(.character("o").with(.control)))
+    scene.type(path)
+    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "sink")
+    #expect(scene.figure("scale") == .number(0.5))
+    scene.app.session.undo()
+    #expect(scene.figure("scale") == .number(0.95))
+  }
+
+  @Test("Escape leaves one thing at a time, and only then pops")
+  func escape() throws {
+    scene.click(try #require(scene.field("duration")))
+    #expect(press(.character("k").with(.control)))
+    #expect(press(.escape) && scene.app.bench?.sheet == nil)
+    scene.focus("duration")
+    #expect(press(.escape) && scene.app.focus.focused == nil)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 3)
+    #expect(press(.escape))
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+}
+
+@MainActor @Suite("Editor of spring and curve")
+struct PaceEditorTests {
+  @Test(
+    "Duration and bounce say the same as mass, stiffness and damping",
+    arguments: [(0.5, 0.0), (0.35, 0.3), (1.2, -0.5), (0.1, 0.9)])
+  func shapes(duration: Double, bounce: Double) {
+    let spring = SpringShape(mass: 3, stiffness: 1000, damping: 500).with(duration: duration).with(bounce: bounce)
+    #expect(abs(spring.duration - duration) < 1e-12 && abs(spring.bounce - bounce) < 1e-12 && spring.mass == 3)
+    let peak = SpringShape(mass: 1, stiffness: 100, damping: 5)
+    #expect(abs(SpringShape.bounce(overshoot: peak.overshoot) - peak.bounce) < 1e-9)
+  }
+
+  @Test("The peak and the settling point are dragged, as one step each; typed numbers are exact")
+  func spring() throws {
+    let scene = PanelScene("ios-18")
+    let editor = try #require(scene.app.bench?.panel.figures.row("spring.mass") as? PaceEditor)
+    let handles = editor.controls.compactMap { $0 as? GraphHandle }
+    scene.app.bench?.panel.figures.reveal(handles[0])
+    scene.app.stage.advance(by: 1 / 60)
+    func drag(_ handle: GraphHandle, by delta: CGVector) {
+      let frame = handle.convert(handle.bounds, to: nil)
+      scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+      for step in 1...6 {
+        scene.app.stage.advance(by: 1 / 60)
+        let part = CGFloat(step) / 6
+        scene.app.stage.send(.move(CGPoint(x: frame.midX + delta.dx * part, y: frame.midY + delta.dy * part)))
+      }
+      scene.app.stage.send(.up(CGPoint(x: frame.midX + delta.dx, y: frame.midY + delta.dy)))
+      scene.app.stage.advance(by: 1 / 60)
+    }
+    func shape() -> SpringShape {
+      let numbers = PaceEditor.springKeys.map { key -> Double in
+        if case .number(let number)? = scene.figure(key) { number } else { 0 }
+      }
+      return SpringShape(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+    }
+    drag(handles[0], by: CGVector(dx: 0, dy: -16))
+    #expect(shape().bounce > 0.2 && shape().overshoot > 0.05)
+    let duration = shape().duration
+    drag(handles[1], by: CGVector(dx: 60, dy: 0))
+    #expect(shape().duration > duration * 1.2)
+    scene.app.session.undo()
+    #expect(abs(shape().duration - duration) < 1e-9)
+    scene.app.session.undo()
+    #expect(shape() == SpringShape(mass: 3, stiffness: 1000, damping: 500) && scene.app.session.edits.isEmpty)
+    scene.click(try #require(scene.field("spring.stiffness")))
+    scene.type("777.25")
+    #expect(scene.figure("spring.stiffness") == .number(777.25))
+  }
+
+  @Test("The handles of the curve are dragged, and a named curve is one click")
+  func curve() throws {
+    let scene = PanelScene("flutter")
+    let editor = try #require(scene.app.bench?.panel.figures.row("curve.x1") as? PaceEditor)
+    let handle = try #require(editor.controls.compactMap { $0 as? GraphHandle }.first)
+    scene.app.bench?.panel.figures.reveal(handle)
+    scene.app.stage.advance(by: 1 / 60)
+    let frame = handle.convert(handle.bounds, to: nil)
+    scene.app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+    scene.app.stage.send(.move(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
+    scene.app.stage.send(.up(CGPoint(x: frame.midX + 26.4, y: frame.midY)))
+    guard case .number(let x)? = scene.figure("curve.x1") else { throw CancellationError() }
+    #expect(abs(x - 0.389) < 0.02)
+    let chips = try #require(editor.controls.compactMap { $0 as? ChipGroup }.last)
+    scene.app.bench?.panel.figures.reveal(chips)
+    scene.app.stage.advance(by: 1 / 60)
+    let box = chips.convert(chips.bounds, to: nil)
+    scene.click(at: CGPoint(x: box.maxX - 10, y: box.midY))
+    #expect(PaceEditor.curveKeys.map { scene.figure($0) } == [0, 0, 1, 1].map { .number($0) })
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SourcePass
+
+@Suite("Source for iOS, as it compiles here")
+struct ArrivingTests {
+  private func text(_ source: String) -> String { SourcePass.arriving(source).text }
+
+  @Test(
+    "Attributes of Objective-C and of Interface Builder become spaces",
+    arguments: [
+      ("@objc func a() {}", "      func a() {}"),
+      ("@objc(theName:) func a() {}", "                func a() {}"),
+      ("@objc (Int) -> Void", "      (Int) -> Void"),
+      ("@objcMembers class A {}", "             class A {}"),
+      ("@IBOutlet weak var a: UIView!", "          weak var a: UIView!"),
+      ("@IBAction private func a(_ s: Any) {}", "          private func a(_ s: Any) {}"),
+      ("@IBInspectable var a = 1", "               var a = 1"),
+      ("@objc\nfunc a() {}", "     \nfunc a() {}"),
+      ("@discardableResult func a() {}", "@discardableResult func a() {}"),
+      ("@objcLike func a() {}", "@objcLike func a() {}"),
+    ]) func attributes(source: String, expected: String)
+  { #expect(text(source) == expected) }
+
+  @Test(
+    "Comments and strings stay as they are",
+    arguments: [
+      "// @objc #selector(a)", "/* @objc /* #selector(a) */ @objc */", "\"@objc #selector(a)\"",
+      "#\"@objc \"# + \"\\\"@objc\"", "\"\"\"\n@objc \"quoted\" #selector(a)\n\"\"\"",
+    ]) func texts(source: String)
+  { #expect(text(source) == source) }
+
+  @Test("Code inside a string is rewritten") func interpolation() {
+    #expect(text(##""@objc \(f(#selector(a))) @objc""##) == ##""@objc \(f( Selector(a))) @objc""##)
+    #expect(text(###"#"\#(#selector(a)) \(#selector(a))"#"###) == ###"#"\#( Selector(a)) \(#selector(a))"#"###)
+  }
+
+  @Test(
+    "Selectors keep their columns",
+    arguments: [
+      ("x(#selector(tap(_:)))", "x( Selector(tap(_:)))"),
+      ("x(#selector(A.tap), 1)", "x( Selector(A.tap), 1)"),
+      ("x(#selector(a as () -> Void))", "x( Selector(a as () -> Void))"),
+      ("x(#selector(getter: A.title), 1)", "x( Selector(\"title\")        , 1)"),
+      ("x(#selector(setter: A.title), 1)", "x( Selector(\"setTitle:\")    , 1)"),
+      ("x(#keyPath(CALayer.cornerRadius), 1)", "x(\"cornerRadius\"                , 1)"),
+      ("x(#keyPath(a.b), 1)", "x(\"a.b\"        , 1)"),
+    ]) func selectors(source: String, expected: String)
+  { #expect(text(source) == expected) }
+
+  @Test(
+    "Calls of optional requirements lose their question mark, calls of closures do not",
+    arguments: [
+      ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll (view)"),
+      ("x.animationEnded?(true)", "x.animationEnded (true)"),
+      ("confirmDelegate?.own?(1)", "confirmDelegate?.own (1)"),
+      ("self.completion?(true)", "self.completion?(true)"),
+      ("handler?(true)", "handler?(true)"),
+      ("a.b ? (c) : d", "a.b ? (c) : d"),
+    ]) func calls(source: String, expected: String)
+  { #expect(text(source) == expected) }
+
+  @Test("Requirements of protocols in the same file and in other files can be called") func ownCalls() {
+    let declaration = "@objc protocol P: AnyObject { @objc optional func own(_ a: Int) }"
+    #expect(text("\(declaration)\nx.own?(1)").contains("\nx.own (1)\n"))
+    #expect(SourcePass.arriving("x.own?(1)", with: [declaration]).text == "x.own (1)")
+    #expect(text("x.own?(1)") == "x.own?(1)")
+  }
+
+  @Test("An optional requirement gets a default at the end of the source") func defaults() {
+    let source = """
+      @objc public protocol P: class {
+        func must()
+        @objc optional func a(_ x: Int, with y: [String: Int])
+        @objc optional func b() -> Bool
+        optional func c(
+          _ x: Int
+        ) -> UIView?
+        @objc optional var d: String? { get }
+        @objc optional var e: CGFloat { get set }
+        @objc optional func f() -> UIView
+      }
+      """
+    let lines = text(source).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2] == "                 func a(_ x: Int, with y: [String: Int])")
+    #expect(lines[1] == "  func must()")
+    #expect(
+      lines[11]
+        == "public extension P { func a(_ x: Int, with y: [String: Int]) {  }; func b() -> Bool { false }; "
+        + "func c( _ x: Int ) -> UIView? { nil }; var d: String? { nil }; var e: CGFloat { get { 0 } set {} } }")
+    #expect(!text(source).contains("optional"))
+  }
+
+  @Test(
+    "A protocol of Objective-C is for classes only",
+    arguments: [
+      ("@objc protocol P { }", "      protocol P: AnyObject { }"),
+      ("@objc protocol P: Q { }", "      protocol P: Q { }"),
+      ("protocol P { }", "protocol P { }"),
+    ]) func classBound(source: String, expected: String)
+  { #expect(text(source) == expected) }
+
+  @Test("Code for iOS counts, and a submodule of UIKit is UIKit") func conditions() {
+    #expect(text("#if os(iOS) || os(tvOS)") == "#if true    || os(tvOS)")
+    #expect(text("x(os(iOS))") == "x(os(iOS))")
+    #expect(
+      text("import UIKit.UIGestureRecognizerSubclass\nlet a = 1") == "import UIKit" + String(repeating: " ", count: 28)
+        + "\nlet a = 1")
+    #expect(text("import class UIKit.UIView") == "import class UIKit.UIView")
+  }
+
+  @Test("Entry points and previews are left out, and the remarks say so") func remarks() {
+    let result = SourcePass.arriving("@main class A {}\n#Preview(\"A\") {\n  A()\n}\nlet a = 1")
+    #expect(result.text == "      class A {}\n               \n     \n \nlet a = 1")
+    #expect(result.remarks.map(\.line) == [1, 2])
+  }
+
+  @Test("Lines and the length of every line stay, but for the lines that are added", arguments: Self.files)
+  func positions(file: String) {
+    let before = file.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let after = text(file).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(after.count >= before.count)
+    for (old, new) in zip(before, after) { #expect(old.utf8.count == new.utf8.count) }
+  }
+
+  private static let files = [
+    "@IBOutlet var é: UILabel!\nx(\"ü\", #selector(tap))\n",
+    "class A: B {\n  lazy var t = T(target: self, action: #selector(A.tap(_:)))\n  @objc private func tap(_ s: Any) {}\n}\n",
+    "@objc protocol P: NSObjectProtocol {\n  @objc optional func a()\n}\n",
+  ]
+
+  @Test(
+    "Source that is not Swift ends, too",
+    arguments: [
+      "\"", "\"\"\"", "/*", "#", "@", "#selector(", "@objc(", "\"\\(", "protocol", "protocol P {", "#Preview {",
+      "optional",
+    ])
+  func broken(source: String) { #expect(text(source).utf8.count >= source.utf8.count) }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// The figures that were measured on real iOS: section 2.1 of `uikit-measured.md`.
+@MainActor @Suite("Pushes, pops and their bar as measured on iOS, section 2.1")
+struct MeasuredNavigationTests {
+  static let width = 390.0
+  /// The rounding of the measured positions, in points.
+  static let pixel = 0.01
+
+  // MARK: Return values
+
+  @Test("2.1: popping returns what was popped, lowest first; nil at the top, at the root and for a stranger")
+  func returnValues() throws {
+    for animated in [true, false] {
+      var scene = try NavigationScene(depth: 4)
+      var stack = scene.screens
+      #expect(scene.navigation.popToViewController(stack[1], animated: animated) == [stack[2], stack[3]])
+      scene = try NavigationScene(depth: 4)
+      stack = scene.screens
+      #expect(scene.navigation.popToRootViewController(animated: animated) == Array(stack[1...]))
+      scene = try NavigationScene(depth: 4)
+      stack = scene.screens
+      #expect(scene.navigation.popToViewController(stack[3], animated: animated) == nil)
+      #expect(scene.navigation.popToViewController(UIViewController(), animated: animated) == nil)
+      #expect(scene.navigation.popViewController(animated: animated) === stack[3])
+      scene = try NavigationScene(depth: 1)
+      #expect(scene.navigation.popViewController(animated: animated) == nil)
+      #expect(scene.navigation.popToRootViewController(animated: animated) == nil)
+      #expect(scene.navigation.popToViewController(scene.screens[0], animated: animated) == nil)
+    }
+  }
+
+  // MARK: Geometry
+
+  private func find<View: UIView>(_: View.Type, in root: UIView, where isWanted: (View) -> Bool) -> View? {
+    if let view = root as? View, isWanted(view) { return view }
+    for child in root.subviews {
+      if let found = find(View.self, in: child, where: isWanted) { return found }
+    }
+    return nil
+  }
+
+  /// The presented frame, in the bar, of what shows the title `text`; nil if it is not shown.
+  private func shown(_ text: String, _ scene: NavigationScene) -> CGRect? {
+    let bar = scene.navigation.navigationBar
+    let label = find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == true }
+    return label?.superview?.layer.presentation()?.frame
+  }
+
+  /// The presented x of a screen.
+  private func x(_ screen: UIViewController) -> Double {
+    (screen.view.layer.presentation()?.position.x.native ?? .nan) - Self.width / 2
+  }
+
+  /// Drags the top screen away by `distance` points.
+  private func drag(_ scene: NavigationScene, by distance: Double) {
+    scene.stage.send(.down(CGPoint(x: 4, y: 400)))
+    for step in 1...20 {
+      scene.stage.advance(by: 1 / 60)
+      scene.stage.send(.move(CGPoint(x: 4 + (10 + distance) * Double(step) / 20, y: 400)))
+    }
+    scene.stage.advance(by: 1 / 60)
+  }
+
+  @Test(
+    "2.1: the front screen and its title lie at w (1 − q), the screen behind and its title at −0.3 w q",
+    arguments: [(211.09, -53.67), (117.25, -81.83)])
+  func positions(_ front: Double, _ back: Double) throws {
+    let scene = try NavigationScene()
+    drag(scene, by: front)
+    #expect(abs(x(scene.screens[1]) - front) < Self.pixel && abs(x(scene.screens[0]) - back) < Self.pixel)
+    let (upper, lower) = try (#require(shown("B", scene)), #require(shown("A", scene)))
+    #expect(abs(upper.minX.native - front) < Self.pixel && abs(upper.width.native - Self.width) < Self.pixel)
+    #expect(abs(lower.minX.native - back) < Self.pixel)
+    // The old group is cut off at the leading edge of the new one.
+    #expect(abs(lower.maxX.native - front) < Self.pixel)
+  }
+
+  @Test(
+    "2.1: titles travel with their screens in every frame, opaque, and the back button stands",
+    arguments: [true, false])
+  func everyFrame(_ isPush: Bool) throws {
+    let scene = try NavigationScene(depth: isPush ? 2 : 3)
+    let new = isPush ? scene.screen("C") : scene.screens[2]
+    let bar = scene.navigation.navigationBar
+    let count = bar.subviews.count
+    if isPush {
+      scene.navigation.pushViewController(new, animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    scene.stage.advance(by: 0)
+    var frames = 0
+    while scene.navigation.transitionCoordinator != nil {
+      let (upper, lower) = try (#require(shown("C", scene)), #require(shown("B", scene)))
+      #expect(abs(upper.minX.native - x(new)) < Self.pixel)
+      #expect(abs(lower.minX.native - x(scene.screens[1])) < Self.pixel)
+      #expect(abs(lower.maxX.native - upper.minX.native) < Self.pixel)
+      for text in ["B", "C"] {
+        var view = find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == true } as UIView?
+        while let found = view, found !== bar {
+          #expect(found.layer.presentation()?.opacity == 1)
+          view = found.superview
+        }
+      }
+      for text in ["A", "B"] {
+        let word = try #require(find(UILabel.self, in: bar) { $0.text == text && $0.superview?.clipsToBounds == false })
+        let button = try #require(word.superview)
+        #expect(button.layer.presentation()?.frame.minX == 16 && button.convert(CGPoint.zero, to: bar).x == 16)
+      }
+      frames += 1
+      scene.stage.advance(by: 1 / 60)
+    }
+    #expect(frames > 20)
+    #expect(bar.subviews.count == count)
+  }
+
+  @Test("A cancelled pop puts the titles back, and the bar looks as before")
+  func cancelled() throws {
+    let scene = try NavigationScene(depth: 3)
+    let before = scene.stage.render().digest
+    drag(scene, by: 100)
+    #expect(scene.stage.render().digest != before)
+    scene.stage.advance(by: 0.3)
+    scene.stage.send(.up(CGPoint(x: 114, y: 400)))
+    try scene.stage.settle()
+    #expect(scene.names == "ABC" && scene.stage.render().digest == before)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// A phone with a screen, and a sheet over it.
+@MainActor struct SheetScene {
+  /// A phone on which sheets were measured.
+  enum Phone: Sendable {
+    case iPhone16, iPhoneSE
+
+    var size: CGSize { self == .iPhone16 ? CGSize(width: 393, height: 852) : CGSize(width: 375, height: 667) }
+    var scale: CGFloat { self == .iPhone16 ? 3 : 2 }
+    /// The insets of the safe area; the SE's status bar was hidden.
+    var safeArea: UIEdgeInsets {
+      self == .iPhone16 ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) : .zero
+    }
+  }
+
+  let stage: Stage
+  let log = CallLog()
+  let presenter: LoggingController
+  let sheet: LoggingController
+  let controller: UISheetPresentationController
+
+  init(_ phone: Phone = .iPhone16, _ detents: [UISheetPresentationController.Detent]? = nil) throws {
+    stage = Stage(size: phone.size, scale: phone.scale)
+    stage.safeAreaInsets = phone.safeArea
+    let (log, stage) = (log, stage)
+    presenter = stage.perform { LoggingController("A", log) }
+    sheet = stage.perform { LoggingController("B", log) }
+    stage.window.rootViewController = presenter
+    sheet.modalPresentationStyle = .pageSheet
+    controller = try #require(sheet.sheetPresentationController)
+    if let detents { controller.detents = detents }
+    try stage.settle()
+  }
+
+  func present(animated: Bool = false) throws {
+    stage.perform { presenter.present(sheet, animated: animated) }
+    try stage.settle()
+    log.lines = []
+  }
+
+  /// The frame of the sheet in the model.
+  var frame: CGRect { controller.presentedView?.frame ?? .null }
+
+  /// The top edge of the sheet as it is seen.
+  var top: Double {
+    guard let layer = controller.presentedView?.layer else { return .nan }
+    // The transition moves the time of the container, not the layer's model.
+    return (layer.presentation() ?? layer).frame.minY.native
+  }
+
+  /// The opacity of the dimming view as it is seen.
+  var dimming: Double {
+    guard let layer = controller.containerView?.subviews.first?.layer else { return 0 }
+    return Double((layer.presentation() ?? layer).opacity)
+  }
+
+  var isDismissed: Bool { presenter.presentedViewController == nil }
+
+  /// Drags from the middle of the sheet by `distance` points down in `steps` steps, and holds there.
+  func drag(_ distance: Double, from start: Double = 600, steps: Int = 20) {
+    stage.send(.down(CGPoint(x: 190, y: start)))
+    for step in 1...steps {
+      stage.advance(by: 1 / 60)
+      stage.send(.move(CGPoint(x: 190, y: start + distance * Double(step) / Double(steps))))
+    }
+    stage.advance(by: 0.5)
+  }
+
+  /// Lets go, at rest, of a drag by `distance` points.
+  func letGo(_ distance: Double, from start: Double = 600) throws {
+    stage.send(.up(CGPoint(x: 190, y: start + distance)))
+    try stage.settle()
+  }
+}
