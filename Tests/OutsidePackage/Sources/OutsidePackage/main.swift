@@ -15,7 +15,7 @@ func check(_ claim: String, _ holds: Bool) {
   stage.window.rootViewController = controller
   let first = stage.render()
   check("the view is loaded and drawn", first[10, 10] == RGBA(r: 255, g: 255, b: 255))
-  check("the badge is red", first[84, 120] == RGBA(r: 255, g: 59, b: 48))
+  check("the badge is red", first[84, 120] == RGBA(r: 255, g: 56, b: 60))
 
   let clockwork = Clockwork()
   clockwork.start()
@@ -74,7 +74,8 @@ func check(_ claim: String, _ holds: Bool) {
   try stage.settle()
   let settled = stage.render()
   check(
-    "the push shows its screen", navigation.topViewController === page && settled[60, 100] == RGBA(r: 255, g: 149, b: 0)
+    "the push shows its screen",
+    navigation.topViewController === page && settled[60, 100] == RGBA(r: 255, g: 141, b: 40)
   )
 
   drag(stage, to: 0.2)
