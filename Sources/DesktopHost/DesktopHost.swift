@@ -154,11 +154,10 @@ package import Stage
   private func receive(until instant: TimeInterval?) -> Bool {
     var arrived = mayHoldEvents && takeEvents()
     let isHeldOutside = tracker.isButtonDown && isMouseOutside
-    let limits = [
-      arrived || ending != nil ? 0 : instant.map { $0 - clock.now }, keysDown.isEmpty ? nil : Self.keyInterval,
-      isHeldOutside ? Self.buttonInterval : nil,
-    ]
-    let outcome = wait(seconds: limits.compactMap(\.self).min(), others: appearance?.sources ?? [])
+    var limit = arrived || ending != nil ? 0 : instant.map { $0 - clock.now } ?? .infinity
+    if !keysDown.isEmpty { limit = min(limit, Self.keyInterval) }
+    if isHeldOutside { limit = min(limit, Self.buttonInterval) }
+    let outcome = wait(seconds: limit, others: appearance?.sources ?? [])
     appearance?.handle(outcome.others)
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
@@ -193,6 +192,7 @@ package import Stage
     let deadline = pacer.deadline(ofFrameAt: begin)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
+    if let text = content.takeCopiedText() { SDL_SetClipboardText(text) }
     followCaret()
     let outcome = pixels.present(content.stage, geometry)
     mayHoldEvents = true

@@ -120,4 +120,9 @@ extension PrototypeApp {
     copiedText = command
     session.told("Copied: \(command)")
   }
+
+  package func takeCopiedText() -> String? {
+    defer { copiedText = nil }
+    return copiedText
+  }
 }

@@ -21,8 +21,8 @@ import UIKit
   let options: PrototypeOptions
   /// The pictures of the screens.
   let pictures = ScreenPictures()
-  /// The text that was copied last.
-  var copiedText = ""
+  /// The text that was copied and that the clipboard does not have yet.
+  var copiedText: String?
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
