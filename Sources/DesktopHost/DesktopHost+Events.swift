@@ -30,6 +30,7 @@ extension DesktopHost {
     case SDL_KEYDOWN: handle(key: event.key)
     case SDL_KEYUP: handle(keyUp: event.key)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
+    case SDL_CLIPBOARDUPDATE: clipboard.changeCount += 1
     case SDL_TEXTINPUT: inbox.add(.text(TextInput.text(event.text.text)))
     case SDL_TEXTEDITING:
       addMarked(TextInput.text(event.edit.text), start: Int(event.edit.start), length: Int(event.edit.length))
@@ -54,6 +55,7 @@ extension DesktopHost {
       isVisible = false
       cancel()
     case SDL_WINDOWEVENT_FOCUS_LOST: cancel()
+    case SDL_WINDOWEVENT_LEAVE: inbox.add(.hover(nil))
     default: break
     }
   }
@@ -77,6 +79,7 @@ extension DesktopHost {
       let motion = event.motion
       guard motion.which != Self.touchMouse else { return }
       let point = position(Float(motion.x), Float(motion.y))
+      if motion.state == 0, !tracker.isHolding { inbox.add(.hover(point)) }
       add(
         tracker.motion(to: point, isLeftDown: motion.state & sdlButtonLeftMask != 0),
         at: times.instant(of: motion.timestamp))

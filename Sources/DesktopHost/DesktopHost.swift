@@ -31,6 +31,7 @@ package import Stage
   /// The number of frames in a row that could not be drawn.
   private var failures = 0
   private var textInput = TextInput()
+  let clipboard = DesktopClipboard()
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
 
@@ -71,6 +72,7 @@ package import Stage
     wait.pollingInterval = connection.needsPolling ? Self.pollingInterval : nil
     times.start()
     textInput.stop()
+    content.stage.clipboard = clipboard
     adoptGeometry()
     while ending == nil { turn() }
     content.saveState()
@@ -182,6 +184,7 @@ package import Stage
     case .text(let text): content.stage.insertText(text)
     case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
+    case .hover(let point): content.stage.hover(at: point)
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }
   }

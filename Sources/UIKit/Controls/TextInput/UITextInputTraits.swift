@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The settings of a keyboard. On a desktop they are kept for the client, but for `isSecureTextEntry`.
+/// The settings of a keyboard.
+///
+/// On a desktop they are kept for the client, but for `isSecureTextEntry`.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// The words that are capitalized.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -110,6 +112,8 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapable
   /// Numbers and punctuation.
   case numbersAndPunctuation
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Web addresses.
   case URL
   /// Digits.
@@ -190,6 +194,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = Self(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A web address.
   public static let URL = Self(rawValue: "url")
 }
