@@ -33,6 +33,7 @@ extension DesktopHost {
     case SDL_KEYUP: handle(keyUp: event.key)
     case SDL_DROPFILE, SDL_DROPCOMPLETE: handle(drop: event.drop)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: redraw()
+    case SDL_CLIPBOARDUPDATE: clipboard.changeCount += 1
     case SDL_TEXTINPUT: inbox.add(.text(TextInput.text(event.text.text)))
     case SDL_TEXTEDITING:
       addMarked(TextInput.text(event.edit.text), start: Int(event.edit.start), length: Int(event.edit.length))
@@ -59,6 +60,7 @@ extension DesktopHost {
       isVisible = false
       cancel()
     case SDL_WINDOWEVENT_FOCUS_LOST: cancel()
+    case SDL_WINDOWEVENT_LEAVE: inbox.add(.hover(nil))
     default: break
     }
   }
@@ -84,6 +86,7 @@ extension DesktopHost {
       let point = position(Float(motion.x), Float(motion.y))
       isMouseOutside =
         !(0..<geometry.width).contains(Int(motion.x)) || !(0..<geometry.height).contains(Int(motion.y))
+      if motion.state == 0, !tracker.isHolding { inbox.add(.hover(point)) }
       add(
         tracker.motion(to: point, isLeftDown: motion.state & sdlButtonLeftMask != 0),
         at: times.instant(of: motion.timestamp))

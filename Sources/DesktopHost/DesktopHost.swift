@@ -45,6 +45,7 @@ package import Stage
   private var textInput = TextInput()
   /// The paths of the files that are being dropped.
   var droppedPaths: [String] = []
+  let clipboard = DesktopClipboard()
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
 
@@ -88,6 +89,7 @@ package import Stage
     wait.pollingInterval = connection.needsPolling ? Self.pollingInterval : nil
     times.start()
     textInput.stop()
+    content.stage.clipboard = clipboard
     adoptGeometry()
     while ending == nil { turn() }
     content.saveState()
@@ -236,6 +238,7 @@ package import Stage
     case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
     case .drop(let paths): content.drop(paths)
+    case .hover(let point): content.stage.hover(at: point)
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)
     }
   }

@@ -18,6 +18,8 @@ struct Inbox {
     /// Files were dropped on the window.
     case drop([String])
     case wheel(CGVector, at: CGPoint)
+    /// The pointer moved without being pressed; nil if it left the window.
+    case hover(CGPoint?)
   }
 
   private var items: [Item] = []
@@ -33,6 +35,8 @@ struct Inbox {
       old.pointer == new.pointer, instant - earlier < Self.sameInstant
     {
       items[items.count - 1] = .pointer(new, instant: instant)
+    } else if case .hover = item, case .hover? = items.last {
+      items[items.count - 1] = item
     } else {
       items.append(item)
     }

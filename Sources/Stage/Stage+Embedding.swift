@@ -33,6 +33,7 @@ extension Stage {
   func addEmbedded(_ view: StageView) {
     removeEmbedded(view)
     embeddedStages.append(EmbeddedStage(view: view))
+    view.stage.clipboard = clipboard
   }
 
   /// Stops the stage that `view` shows from running with this one.

@@ -70,6 +70,15 @@ extension Stage {
     }
   }
 
+  /// Moves the pointer to `point` without pressing it; nil if it left the screen.
+  package func hover(at point: CGPoint?) {
+    perform {
+      application.finishTurn()
+      application.hover(at: point)
+      application.finishTurn()
+    }
+  }
+
   /// Draws the current frame into `buffer`: the parts that changed since the last call, or everything.
   ///
   /// Returns the region that was drawn, in points, or nil if that is the whole screen.

@@ -89,6 +89,13 @@ struct ScriptedEventsTests {
       ])
   }
 
+  @Test("The general pasteboard is the desktop's clipboard") func clipboard() throws {
+    #expect(
+      try log("clipboard").filter { !$0.hasPrefix("key") } == [
+        Self.opened, "pasteboard: nothing", "pasteboard: from outside", "clipboard: from within",
+      ])
+  }
+
   @Test("A signal saves the state", arguments: ["SIGTERM", "SIGINT", "SIGHUP"]) func signals(name: String) throws {
     #expect(try log(name) == [Self.opened])
   }

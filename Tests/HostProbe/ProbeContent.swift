@@ -76,11 +76,15 @@ import UIKit
     [
       UIKeyCommand(input: UIKeyCommand.f2, modifierFlags: [], action: Selector(Self.edit)),
       UIKeyCommand(input: UIKeyCommand.f3, modifierFlags: [], action: Selector(Self.stop)),
+      UIKeyCommand(input: UIKeyCommand.f4, modifierFlags: [], action: Selector(Self.readPasteboard)),
+      UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: Selector(Self.fillPasteboard)),
     ]
   }
 
   private func edit() { becomeFirstResponder() }
   private func stop() { resignFirstResponder() }
+  private func readPasteboard() { print("pasteboard: \(UIPasteboard.general.string ?? "nothing")") }
+  private func fillPasteboard() { UIPasteboard.general.string = "from within" }
 
   private func say(_ phase: String, _ touches: Set<UITouch>) {
     for touch in touches {

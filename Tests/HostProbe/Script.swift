@@ -57,6 +57,11 @@ import Glibc
       .shown(lookAtTextInput), .shown { send(text: "é") }, .shown { send(key: SDLK_BACKSPACE, SDL_SCANCODE_BACKSPACE) },
       .shown { send(key: SDLK_F3, SDL_SCANCODE_F3) }, nothing, .shown(lookAtTextInput),
     ],
+    "clipboard": [
+      .shown { send(key: SDLK_F4, SDL_SCANCODE_F4) }, nothing, .shown { SDL_SetClipboardText("from outside") },
+      .shown { send(key: SDLK_F4, SDL_SCANCODE_F4) }, nothing, .shown { send(key: SDLK_F5, SDL_SCANCODE_F5) }, nothing,
+      .shown { print("clipboard: \(SDL_GetClipboardText().map { String(cString: $0) } ?? "nothing")") },
+    ],
     "SIGTERM": [.shown { raise(SIGTERM) }, waiting],
     "SIGINT": [.shown { raise(SIGINT) }, waiting],
     "SIGHUP": [.shown { raise(SIGHUP) }, waiting],

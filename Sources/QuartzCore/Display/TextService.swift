@@ -8,11 +8,33 @@ package protocol TextLayout: AnyObject {
   var size: CGSize { get }
   /// The outlines of all letters, in points from the layout's top left corner.
   var letters: CGPathOutline { get }
+  /// The positions of the caret on the first line; nil for layouts that do not have them.
+  var carets: (any TextCarets)? { get }
 }
 
 extension TextLayout {
   /// No outlines, for layouts that do not have them.
   package var letters: CGPathOutline { CGPathOutline() }
+  /// No positions, for layouts that do not have them.
+  package var carets: (any TextCarets)? { nil }
+}
+
+/// The positions of the caret in one line of text.
+///
+/// Indexes count UTF-16 units from the beginning of the text, and lie before the character that begins there. Distances
+/// are in points from the left edge of the layout.
+package protocol TextCarets: AnyObject {
+  /// Whether the line reads from right to left.
+  var isRightToLeft: Bool { get }
+  /// Returns the distance of the caret at `index`; an index outside of the text counts as its nearest end.
+  func distance(at index: Int) -> Double
+  /// Returns the index of the caret that is nearest to `distance`.
+  func index(at distance: Double) -> Int
+  /// Returns the index of the next caret to the right of the one at `index`, or to its left; nil at the ends.
+  func index(besideCaretAt index: Int, toTheRight: Bool) -> Int?
+  /// Returns where the text between two indexes lies, from left to right; there are several parts if the line contains
+  /// text of both directions.
+  func spans(of range: Range<Int>) -> [ClosedRange<Double>]
 }
 
 /// A request for the layout of a text.

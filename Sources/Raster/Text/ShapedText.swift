@@ -1,7 +1,7 @@
 import CPangoCairo
 package import CoreGraphics
 package import Foundation
-import QuartzCore
+package import QuartzCore
 
 /// Text that Pango has laid out, with the data to draw it.
 package final class ShapedText: TextLayout {
@@ -15,8 +15,12 @@ package final class ShapedText: TextLayout {
 
   /// The size of the text, in points.
   package private(set) var size = CGSize.zero
-  private let layout: OpaquePointer
+  let layout: OpaquePointer
   private var lines: [Line] = []
+  /// The distance by which the lines were moved to the right, in points.
+  let shift: Double
+  /// The positions of the caret on the first line.
+  package private(set) lazy var carets: (any TextCarets)? = PangoCarets(self)
   private var runScale = 0.0
   /// The box of the ink: its low and its high corner, in points from the layout's corner.
   private var ink: SIMD4<Double>?
@@ -26,6 +30,7 @@ package final class ShapedText: TextLayout {
   /// `shift` points.
   init(_ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double) {
     self.layout = layout
+    self.shift = shift
     let unit = Double(pangoUnitsPerDeviceUnit)
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)

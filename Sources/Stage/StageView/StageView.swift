@@ -9,7 +9,7 @@ package import UIKit
 /// drawn as one display list. The inner stage has its own world, and its own clock, which runs `timeScale` times as
 /// fast as the outer stage's. Touches keep their own timestamps, so that slow motion does not change the velocity of
 /// fingers.
-package final class StageView: UIView, WheelTarget, KeyRelay {
+package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// The inner stage.
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
@@ -156,6 +156,10 @@ package final class StageView: UIView, WheelTarget, KeyRelay {
       stage.send(event(stagePoint(touch.location(in: self))), pointer: touch.pointer, at: touch.timestamp)
     }
   }
+
+  package func hover(at point: CGPoint) { stage.hover(at: stagePoint(point)) }
+
+  package func hoverEnded() { stage.hover(at: nil) }
 
   /// Passes the movement of a wheel to the inner stage.
   ///

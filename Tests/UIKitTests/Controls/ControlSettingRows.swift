@@ -9,10 +9,12 @@ extension ViewSettingTable {
     ViewSettingRow("UIControl.contentVerticalAlignment", \UIControl.contentVerticalAlignment, .top),
     ViewSettingRow("UIControl.contentHorizontalAlignment", \UIControl.contentHorizontalAlignment, .right),
     ViewSettingRow("UIControl.toolTip", \UIControl.toolTip, "tip"),
+    ViewSettingRow("UIControl.showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction, true),
   ]
 
   static var buttonRows: [ViewSettingRow] {
     [
+      ViewSettingRow("UIButton.menu", \UIButton.menu, UIMenu(children: [UIAction(title: "New") { _ in }])),
       ViewSettingRow("UIButton.role", \UIButton.role, .destructive),
       ViewSettingRow("UIButton.configuration", \UIButton.configuration, .filled()),
       ViewSettingRow(

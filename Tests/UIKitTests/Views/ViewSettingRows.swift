@@ -35,7 +35,7 @@ import UIKit
 /// A class of views with rows for all of its settable properties.
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
-  case segmentedControl, indicator, progressView, navigationBar, tabBar
+  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -57,6 +57,8 @@ import UIKit
     case .button, .configuredButton: Self.controlRows + Self.buttonRows
     case .toggle: Self.controlRows + Self.switchRows
     case .slider: Self.controlRows + Self.sliderRows
+    case .textField: Self.controlRows + Self.textFieldRows
+    case .stepper: Self.controlRows + Self.stepperRows
     case .segmentedControl: Self.controlRows + Self.segmentedControlRows
     case .indicator: Self.indicatorRows
     case .progressView: Self.progressViewRows

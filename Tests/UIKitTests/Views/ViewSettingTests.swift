@@ -12,25 +12,34 @@ struct ViewSettingTests {
       "UIView.children UIView.parent UIView.controller UINavigationBar.content UINavigationBar.arriving"
         + " NavigationBarContent.bar NavigationBarContent.left NavigationBarContent.back NavigationBarContent.right"
         + " PresentationContainerView.presentation TransitionContainerView.host UINavigationBar.navigation"
-        + " UITabBar.faces UIButton.wheel UIWindow.rootViewController"
+        + " UITabBar.faces UIButton.wheel UIWindow.rootViewController PopoverChrome.content"
+        + " PopoverOutside.popover FieldTextView.marks MenuPlatter.rows"
     ),
     (
       "recognisers and targets, which hear events and are no values of the view",
-      "UIView.recognizers UIScrollView.pinch UIControl.actions UITabBar.tapped"
+      "UIView.recognizers UIScrollView.pinch UIControl.actions UITabBar.tapped UIView.ownInteractions"
+        + " PopoverChrome.dismiss"
     ),
     (
       "a touch that is under way",
       "UIView.touchDispatcher UIControl.isTracking UIControl.isTouchInside UIControl.pressingTouch UIScrollView.pinched"
         + " UIScrollView.drag UIScrollView.isTouched UISegmentedControl.pressed UISegmentedControl.holdsPill"
         + " UISlider.press UISlider.movesThumb UISwitch.heldValue UISwitch.pressX UISwitch.isDragged"
+        + " UITextField.pressed UIStepper.direction UIStepper.firstValue UIStepper.repetitions UIStepper.waiting"
+    ),
+    (
+      "an open menu, which lies in front of all screens",
+      "UIButton.menuPresenter MenuBackdrop.presenter MenuPlatter.highlighted MenuRow.isMarked"
     ),
     ("motion that is under way", "UIView.touchRefusals UIScrollView.motion UIScrollView.frames"),
     (
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-        + " UINavigationBar.isStale BarButton.pictureInsets"
+          + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+          + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
+          + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
+          + " StepperSign.isActive StepperSign.isPressed"
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
@@ -43,7 +52,8 @@ struct ViewSettingTests {
 
   /// Settable properties without a row, by the reason.
   static let rowless: [(reason: String, names: String)] = [
-    ("recognisers are no values of the view", "UIView.gestureRecognizers"),
+    ("recognisers and interactions are no values of the view", "UIView.gestureRecognizers UIView.interactions"),
+    ("its setter has no effect", "UITextField.markedTextStyle"),
     (
       "a window is no part of a transition's screens",
       "UIWindow.rootViewController UIWindow.screen UIWindow.windowLevel"
@@ -263,6 +273,14 @@ extension ViewSettingTable {
       let slider = UISlider(frame: frame)
       slider.value = 0.5
       return slider
+    case .textField:
+      let field = UITextField(frame: frame)
+      (field.text, field.placeholder, field.borderStyle) = ("Before", "None", .line)
+      return field
+    case .stepper:
+      let stepper = UIStepper(frame: frame)
+      stepper.value = 5
+      return stepper
     case .segmentedControl:
       let row = UISegmentedControl(items: ["One", "Two and more", "Three"])
       (row.frame, row.selectedSegmentIndex) = (frame, 2)

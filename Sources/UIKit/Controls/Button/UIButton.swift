@@ -33,6 +33,10 @@ import QuartzCore
       if acceptsNumbers(of: \UIButton.configuration, named: "configuration", old: oldValue) { configurationChanged() }
     }
   }
+  /// The menu of the button, which opens if `showsMenuAsPrimaryAction` is true; nil for none.
+  @ViewSetting open var menu: UIMenu? { didSet { showSelection() } }
+  /// The menu that is open.
+  final var menuPresenter: MenuPresenter?
   /// A closure that updates the configuration when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurationUpdate?.handler }
@@ -41,8 +45,8 @@ import QuartzCore
   @ViewSetting private var configurationUpdate: ConfigurationUpdate? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the configuration is updated automatically when the state changes.
   @ViewSetting open var automaticallyUpdatesConfiguration = true
-  /// Whether a click toggles the selection.
-  @ViewSetting open var changesSelectionAsPrimaryAction = false
+  /// Whether a click toggles the selection; a button with a menu shows what is chosen in it instead.
+  @ViewSetting open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   /// The distances between the contents and the edges.
   @ViewSetting open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
@@ -289,10 +293,38 @@ import QuartzCore
   override var focusRadius: CGFloat { configuration == nil ? 6 : ground.layer.cornerRadius }
 
   package override func activate() {
-    if isEnabled { click(with: nil) }
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, openMenu(byKey: true) { return }
+    click(with: nil)
+  }
+
+  // MARK: The menu
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { menuPresenter?.dismiss() }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if showsMenuAsPrimaryAction { openMenu(byKey: false) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if touch.distanceMoved > ControlThresholds.menuSlop { menuPresenter?.follow(touch.location(in: window)) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    // A click leaves the menu open, also one that covers the button; a drag ends in it, or closes it.
+    guard let touch, touch.distanceMoved > ControlThresholds.menuSlop, let menuPresenter else { return }
+    if menuPresenter.release(at: touch.location(in: window)) || bounds.contains(touch.location(in: self)) { return }
+    menuPresenter.dismiss()
   }
 
   override func click(with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, menu != nil { return send(.touchUpInside, with: event) }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send([.touchUpInside, .primaryActionTriggered], with: event)
   }

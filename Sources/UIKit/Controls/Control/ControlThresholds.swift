@@ -6,6 +6,8 @@ package enum ControlThresholds {
   package static let pressTolerance: CGFloat = 70
   /// The distance that a press on a switch moves before it drags the thumb: more than a mouse trembles.
   package static let thumbSlop: CGFloat = 4
+  /// The distance that a press on a button moves before it is a drag into the button's menu: our choice.
+  package static let menuSlop: CGFloat = 4
   /// The distance beside a slider's thumb within which a press takes hold of it: 44 points in all, as Apple advises.
   package static let thumbReach: CGFloat = 8
 }

@@ -29,7 +29,7 @@ extension UIControl {
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// The user triggered the primary action of the control.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-    /// The user opened the menu of the control; never sent.
+    /// The user opened the menu of the control.
     public static let menuActionTriggered = Self(rawValue: 1 << 14)
     /// The user began to edit the text.
     public static let editingDidBegin = Self(rawValue: 1 << 16)

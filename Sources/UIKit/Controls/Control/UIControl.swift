@@ -24,7 +24,9 @@ public import QuartzCore
   @ViewSetting open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// The horizontal alignment of the contents.
   @ViewSetting open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// The text to show while a pointer rests on the control; kept for the client.
+  /// Whether a press on the control opens its menu; only buttons have one.
+  @ViewSetting open var showsMenuAsPrimaryAction = false
+  /// The text to show while a pointer rests on the control; nil for none.
   @ViewSetting open var toolTip: String?
   /// Whether a press is under way.
   public private(set) final var isTracking = false

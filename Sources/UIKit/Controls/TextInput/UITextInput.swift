@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a responder does to let people edit text with a caret, a selection and an input method.

@@ -114,6 +114,8 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapable
   /// Numbers and punctuation.
   case numbersAndPunctuation
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Web addresses.
   case URL
   /// Digits.
@@ -194,6 +196,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = Self(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A web address.
   public static let URL = Self(rawValue: "url")
 }

@@ -44,6 +44,7 @@ import QuartzCore
   }
 
   private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> Look {
+    if presentation.controller is UIPopoverPresentationController { return Look { moving.alpha = $0 } }
     switch presentation.presented.modalTransitionStyle {
     case .crossDissolve, .partialCurl:
       return Look { moving.alpha = $0 }

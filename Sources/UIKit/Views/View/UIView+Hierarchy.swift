@@ -131,7 +131,7 @@ extension UIView {
   private func resignBeforeLeaving() {
     guard let application = respondingApplication, let first = application.firstResponder else { return }
     guard first === self || first === controller else { return }
-    first.resignFirstResponder()
+    first.resignForced()
     if application.firstResponder === first { application.firstResponder = nil }
   }
 

@@ -13,6 +13,7 @@ public import QuartzCore
   /// The view controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
+  final var ownInteractions: [any UIInteraction] = []
   /// The dispatcher that holds the last touch of the view.
   final weak var touchDispatcher: TouchDispatcher?
   @ViewSetting final var givenBackgroundColor: UIColor?

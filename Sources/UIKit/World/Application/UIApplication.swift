@@ -26,8 +26,17 @@ package import QuartzCore
   package final var firstResponderChanged: (() -> Void)?
   /// The keys that are down and were told to responders.
   final var presses: [UIPress] = []
+  /// The store behind the general pasteboard.
+  package final var pasteboard: any PasteboardStore = OwnPasteboard()
   /// The modifier keys that are held.
   final var modifierFlags: UIKeyModifierFlags = []
+  /// The recognisers whose views the pointer is on.
+  final var hovering: [Weak<UIHoverGestureRecognizer>] = []
+  /// The innermost view that the pointer is on.
+  final weak var hoveredView: UIView?
+  private(set) final lazy var toolTips = ToolTipPresenter(self)
+  /// Whether menus have the sizes of a desktop's panel, and not those for fingers.
+  package final var usesCompactMenus = false
   /// What takes keys before the first responder, the last one first.
   final var keyOverlays: [any KeyOverlay] = []
   /// The number of the last background task; the first is 2.

@@ -20,6 +20,7 @@ extension UIApplication {
   }
 
   private func beginPress(_ input: KeyInput) -> Bool {
+    toolTips.hide()
     for overlay in keyOverlays.reversed() {
       if let used = overlay.handle(input) { return used }
     }

@@ -88,6 +88,9 @@ public import Foundation
     return true
   }
 
+  /// Stops being the first responder, willing or not, because the responder leaves its window.
+  func resignForced() { resignFirstResponder() }
+
   /// Returns false: without a runtime that knows methods by name, a responder cannot tell what it can perform.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Records operations so that they can be undone and done again; on Apple's systems it is part of Foundation.
 ///
-/// The operations that are registered in one turn of the main queue, or between ``beginUndoGrouping()`` and
-/// ``endUndoGrouping()``, are undone together if ``groupsByEvent`` is true; otherwise each is undone by itself.
+/// The operations that are registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` are undone together;
+/// each other one is undone by itself.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   /// Operations that are undone together, in the order in which they were registered.
   private struct Group {

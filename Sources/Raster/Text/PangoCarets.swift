@@ -1,0 +1,74 @@
+import CPangoCairo
+import Glibc
+import QuartzCore
+
+/// The positions of the caret on the first line of a text that Pango has laid out.
+final class PangoCarets: TextCarets {
+  // The text owns these positions.
+  private unowned let text: ShapedText
+  private let string: String
+
+  init(_ text: ShapedText) {
+    self.text = text
+    string = pango_layout_get_text(text.layout).map { String(cString: $0) } ?? ""
+  }
+
+  private static let unit = Double(pangoUnitsPerDeviceUnit)
+
+  private var layout: OpaquePointer { text.layout }
+
+  var isRightToLeft: Bool { pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL }
+
+  // MARK: Indexes
+
+  /// Returns the position of an index in Pango's text: in UTF-8 units.
+  private func bytes(_ index: Int) -> Int32 {
+    let units = string.utf16
+    let position = units.index(units.startIndex, offsetBy: min(max(index, 0), units.count))
+    return Int32(clamping: string.utf8.distance(from: string.utf8.startIndex, to: position))
+  }
+
+  /// Returns the index of the caret `trailing` code points after a position in Pango's text.
+  private func index(bytes: Int32, trailing: Int32) -> Int {
+    let start = string.utf8.index(string.utf8.startIndex, offsetBy: min(max(Int(bytes), 0), string.utf8.count))
+    let scalars = string.unicodeScalars
+    let position =
+      scalars.index(start, offsetBy: Int(trailing), limitedBy: scalars.endIndex) ?? scalars.endIndex
+    return string.utf16.distance(from: string.utf16.startIndex, to: position)
+  }
+
+  // MARK: Positions
+
+  func distance(at index: Int) -> Double {
+    var strong = PangoRectangle()
+    pango_layout_get_cursor_pos(layout, bytes(index), &strong, nil)
+    return Double(strong.x) / Self.unit + text.shift
+  }
+
+  func index(at distance: Double) -> Int {
+    let units = min(max((distance - text.shift) * Self.unit, Double(Int32.min / 2)), Double(Int32.max / 2))
+    var (position, trailing) = (Int32(0), Int32(0))
+    pango_layout_xy_to_index(layout, units.isFinite ? Int32(units) : 0, 0, &position, &trailing)
+    return index(bytes: position, trailing: trailing)
+  }
+
+  func index(besideCaretAt index: Int, toTheRight: Bool) -> Int? {
+    var (position, trailing) = (Int32(0), Int32(0))
+    pango_layout_move_cursor_visually(layout, 1, bytes(index), 0, toTheRight ? 1 : -1, &position, &trailing)
+    guard position >= 0, position < Int32.max else { return nil }
+    return self.index(bytes: position, trailing: trailing)
+  }
+
+  func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    var (ranges, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)
+    pango_layout_line_get_x_ranges(line, bytes(range.lowerBound), bytes(range.upperBound), &ranges, &count)
+    guard let ranges else { return [] }
+    // GLib allocates with the C library, and is not linked itself.
+    defer { free(ranges) }
+    return (0..<Int(count)).map { number in
+      let ends = (Double(ranges[2 * number]), Double(ranges[2 * number + 1]))
+      return min(ends.0, ends.1) / Self.unit + text.shift...max(ends.0, ends.1) / Self.unit + text.shift
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// An element of a menu as a row shows it.
+@MainActor struct MenuItem {
+  let element: UIMenuElement
+
+  init(_ element: UIMenuElement) { self.element = element }
+
+  var submenu: UIMenu? { element as? UIMenu }
+
+  private var attributes: UIMenuElement.Attributes {
+    switch element {
+    case let action as UIAction: action.attributes
+    case let command as UICommand: command.attributes
+    case let menu as UIMenu: menu.options.contains(.destructive) ? .destructive : []
+    default: .disabled
+    }
+  }
+
+  var isEnabled: Bool { !attributes.contains(.disabled) && submenu.map { !$0.children.isEmpty } ?? true }
+  var isDestructive: Bool { attributes.contains(.destructive) }
+  var isHidden: Bool { attributes.contains(.hidden) }
+  var keepsMenuOpen: Bool { attributes.contains(.keepsMenuPresented) }
+
+  var state: UIMenuElement.State {
+    switch element {
+    case let action as UIAction: action.state
+    case let command as UICommand: command.state
+    default: .off
+    }
+  }
+
+  /// The keys that trigger the element; empty for none.
+  var keys: String {
+    guard let command = element as? UIKeyCommand, let input = command.input else { return "" }
+    let held: [(UIKeyModifierFlags, String)] = [
+      (.control, "Ctrl"), (.command, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+    ]
+    var names = held.filter { command.modifierFlags.contains($0.0) }.map(\.1)
+    if names.first == "Ctrl", names.dropFirst().first == "Ctrl" { names[1] = "Super" }
+    let prefix = "UIKeyInput"
+    names.append(input.hasPrefix(prefix) ? String(input.dropFirst(prefix.count)) : input.uppercased())
+    return names.joined(separator: "+")
+  }
+
+  func setState(_ state: UIMenuElement.State) {
+    (element as? UIAction)?.state = state
+    (element as? UICommand)?.state = state
+  }
+}
+
+/// What stands in a menu, from top to bottom.
+@MainActor enum MenuLine {
+  case header(String)
+  case item(MenuItem)
+  case gap
+
+  /// The item of the line; nil if it has none.
+  var item: MenuItem? {
+    guard case .item(let item) = self else { return nil }
+    return item
+  }
+
+  /// Returns the lines of a menu: its elements, with those of sections between gaps.
+  static func lines(of menu: UIMenu) -> [MenuLine] {
+    var lines: [MenuLine] = menu.title.isEmpty ? [] : [.header(menu.title)]
+    var needsGap = false
+    for child in menu.children where !MenuItem(child).isHidden {
+      guard let section = child as? UIMenu, section.options.contains(.displayInline) else {
+        if needsGap { lines.append(.gap) }
+        needsGap = false
+        lines.append(.item(MenuItem(child)))
+        continue
+      }
+      let inner = Self.lines(of: section)
+      guard !inner.isEmpty else { continue }
+      if case .item? = lines.last { needsGap = true }
+      if needsGap { lines.append(.gap) }
+      lines += inner
+      needsGap = true
+    }
+    return lines
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import QuartzCore
+
+/// The platter of a popover with its arrow, around the presented view.
+final class PopoverChrome: UIView {
+  private let shape = CAShapeLayer()
+  private var arrow = (direction: UIPopoverArrowDirection.up, tip: CGFloat(0), length: CGFloat(0))
+  /// Called for the Escape key.
+  var dismiss: () -> Void = {}
+  var fill: UIColor? { didSet { applyFill() } }
+
+  /// The presented view.
+  var content: UIView? {
+    didSet {
+      guard let content, content !== oldValue else { return }
+      content.clipsToBounds = true
+      content.layer.cornerRadius = Self.cornerRadius
+      addSubview(content)
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(shape)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 14
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    applyFill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func applyFill() {
+    shape.fillColor = (fill ?? .systemBackground).cgColor
+  }
+
+  /// Shows an arrow whose tip is `tip` points from the left or the upper end of its edge.
+  func show(_ direction: UIPopoverArrowDirection, tip: CGFloat, length: CGFloat) {
+    arrow = (direction, tip, length)
+    setNeedsLayout()
+  }
+
+  /// The rectangle of the platter without its arrow.
+  private var platter: CGRect {
+    let length = arrow.length
+    switch arrow.direction {
+    case .up: return CGRect(x: 0, y: length, width: bounds.width, height: bounds.height - length)
+    case .down: return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - length)
+    case .left: return CGRect(x: length, y: 0, width: bounds.width - length, height: bounds.height)
+    default: return CGRect(x: 0, y: 0, width: bounds.width - length, height: bounds.height)
+    }
+  }
+
+  override func layoutSubviews() {
+    content?.frame = platter
+    applyFill()
+    shape.frame = bounds
+    let path = CGMutablePath()
+    path.addRoundedRect(in: platter, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius)
+    addArrow(to: path)
+    shape.path = path
+    layer.shadowPath = path
+  }
+
+  private func addArrow(to path: CGMutablePath) {
+    let (rect, length) = (platter, arrow.length)
+    let isVertical = arrow.direction == .up || arrow.direction == .down
+    let reach = Self.cornerRadius + length
+    let limit = isVertical ? rect.width : rect.height
+    guard limit > 2 * reach else { return }
+    let tip = min(max(arrow.tip, reach), limit - reach)
+    let base: (CGFloat, CGFloat)
+    switch arrow.direction {
+    case .up: base = (rect.minY, rect.minY - length)
+    case .down: base = (rect.maxY, rect.maxY + length)
+    case .left: base = (rect.minX, rect.minX - length)
+    default: base = (rect.maxX, rect.maxX + length)
+    }
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+    path.move(to: point(tip - length, base.0))
+    path.addLine(to: point(tip, base.1))
+    path.addLine(to: point(tip + length, base.0))
+  }
+
+  /// The corner radius of the platter, in points: our choice.
+  private static let cornerRadius: CGFloat = 12
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    dismiss()
+  }
+}
+
+/// The clear view around a popover, which a press on dismisses it.
+final class PopoverOutside: UIView {
+  weak var popover: UIPopoverPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    for view in popover?.passthroughViews ?? [] {
+      let inner = view.convert(point, from: self)
+      if view.window === window, let hit = view.hitTest(inner, with: event) { return hit }
+    }
+    return super.hitTest(point, with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { popover?.dismissByUser() }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Presents a view in a platter with an arrow that points at what it belongs to.
+///
+/// In a narrow window a popover is presented as a sheet, unless the delegate's adaptive style is `.none`. A press outside
+/// dismisses it, and so does Escape.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover points at.
+  open var sourceView: UIView?
+  /// The rectangle that the popover points at, in the coordinate system of the source view; null for all of it.
+  open var sourceRect = CGRect.null
+  /// The bar button that the popover points at, if it is shown by a view.
+  open var barButtonItem: UIBarButtonItem?
+  /// The directions in which the arrow may point; the first that fits is used: up, down, left, right.
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+  /// The direction in which the arrow points; unknown until the popover is shown.
+  open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+  /// Whether the popover may cover what it points at; kept for the client.
+  open var canOverlapSourceViewRect = false
+  /// The views that receive presses while the popover is shown.
+  open var passthroughViews: [UIView]?
+  /// The color of the platter and its arrow; nil for the system's.
+  open var backgroundColor: UIColor? { didSet { chrome.fill = backgroundColor } }
+  /// The least distances from the edges of the window.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  private let chrome = PopoverChrome()
+  private let outside = PopoverOutside()
+
+  /// The length of the arrow, in points, as measured on iOS 26.
+  private static let arrowLength: CGFloat = 13
+  /// The size of a popover whose controller has no preferred one, in points.
+  private static let usualSize = CGSize(width: 320, height: 240)
+
+  /// The platter.
+  open override var presentedView: UIView? { chrome }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return arrange(in: containerView).frame
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView, let content = presentedViewController.view else { return }
+    outside.frame = containerView.bounds
+    outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outside.popover = self
+    containerView.insertSubview(outside, at: 0)
+    chrome.dismiss = { [weak self] in self?.dismissByUser() }
+    chrome.content = content
+    chrome.fill = backgroundColor
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { outside.removeFromSuperview() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { outside.removeFromSuperview() }
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    let arranged = arrange(in: containerView)
+    arrowDirection = arranged.direction
+    chrome.show(arranged.direction, tip: arranged.tip, length: Self.arrowLength)
+  }
+
+  /// Dismisses the popover for a press outside or the Escape key, if the delegate allows it.
+  final func dismissByUser() {
+    guard presentation?.transition == nil, !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
+    delegate?.presentationControllerWillDismiss(self)
+    presentingViewController.dismiss(animated: true) { [weak self] in
+      guard let self else { return }
+      self.delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  /// What the popover points at, in the container.
+  private func target(in container: UIView) -> CGRect {
+    guard let sourceView, sourceView.window != nil else {
+      return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// Returns the frame of the platter with its arrow, the arrow's direction and the position of its tip along its edge.
+  private func arrange(in container: UIView) -> (frame: CGRect, direction: UIPopoverArrowDirection, tip: CGFloat) {
+    let room = container.bounds.inset(by: popoverLayoutMargins)
+    let wanted = presentedViewController.preferredContentSize
+    var size = wanted.width > 0 && wanted.height > 0 ? wanted : Self.usualSize
+    let (target, length) = (target(in: container), Self.arrowLength)
+    let choices: [(UIPopoverArrowDirection, CGFloat)] = [
+      (.up, room.maxY - target.maxY - length - size.height), (.down, target.minY - room.minY - length - size.height),
+      (.left, room.maxX - target.maxX - length - size.width), (.right, target.minX - room.minX - length - size.width),
+    ]
+    let allowed = choices.filter { permittedArrowDirections.contains($0.0) }
+    let best = allowed.first { $0.1 >= 0 } ?? allowed.max { $0.1 < $1.1 } ?? choices[0]
+    let direction = best.0
+    let isVertical = direction == .up || direction == .down
+    if best.1 < 0 {
+      if isVertical { size.height = max(1, size.height + best.1) } else { size.width = max(1, size.width + best.1) }
+    }
+    size.width = min(size.width, room.width)
+    size.height = min(size.height, room.height)
+    var frame = CGRect(origin: .zero, size: size)
+    if isVertical {
+      frame.size.height += length
+      frame.origin.x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width)).rounded()
+      frame.origin.y = direction == .up ? target.maxY : target.minY - frame.height
+    } else {
+      frame.size.width += length
+      frame.origin.y = max(room.minY, min(target.midY - size.height / 2, room.maxY - size.height)).rounded()
+      frame.origin.x = direction == .left ? target.maxX : target.minX - frame.width
+    }
+    return (frame, direction, isVertical ? target.midX - frame.minX : target.midY - frame.minY)
+  }
+}
+
+/// The directions in which the arrow of a popover points.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Up: the popover is below what it points at.
+  public static let up = Self(rawValue: 1 << 0)
+  /// Down: the popover is above what it points at.
+  public static let down = Self(rawValue: 1 << 1)
+  /// Left: the popover is on the right of what it points at.
+  public static let left = Self(rawValue: 1 << 2)
+  /// Right: the popover is on the left of what it points at.
+  public static let right = Self(rawValue: 1 << 3)
+  /// Any direction.
+  public static let any: Self = [.up, .down, .left, .right]
+  /// Not known yet.
+  public static let unknown = Self(rawValue: .max)
+}
+
+/// The delegate of a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  /// Tells the delegate that the popover is about to be shown.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+extension UIViewController {
+  /// The presentation controller, if it presents a popover.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import QuartzCore
+
+/// The part of a text field that shows its text, selection and caret, and scrolls them.
+final class FieldTextView: UIView {
+  /// What the view shows.
+  struct Content: Equatable {
+    var text = ""
+    /// Where the selection lies, from left to right; empty for a caret.
+    var selected: [ClosedRange<Double>] = []
+    /// Where the text lies that an input method composes.
+    var marked: [ClosedRange<Double>] = []
+    /// The distance of the caret from the beginning of the text; nil if it is not shown.
+    var caret: Double?
+  }
+
+  let label = UILabel()
+  private let caret = UIView()
+  private var marks: [UIView] = []
+  private(set) var content = Content()
+  /// The distance between the left edges of the view and of the text; negative if the text is scrolled.
+  private(set) var textX: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    label.lineBreakMode = .byClipping
+    label.textAlignment = .left
+    caret.isHidden = true
+    for view in [label, caret] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows `content` with the text at `textX`.
+  func show(_ new: Content, width: CGFloat, at textX: CGFloat, lineHeight: CGFloat) {
+    let caretMoved = new.caret != content.caret || new.text != content.text || caret.isHidden
+    content = new
+    self.textX = textX
+    if label.text != new.text { label.text = new.text }
+    let frame = CGRect(x: textX, y: 0, width: width + 1, height: bounds.height)
+    if label.frame != frame { label.frame = frame }
+    let top = ((bounds.height - lineHeight) / 2).rounded()
+    for mark in marks { mark.removeFromSuperview() }
+    marks = new.selected.map {
+      mark($0, y: top, height: lineHeight, tintColor.withAlphaComponent(TextFieldMetrics.selectionOpacity))
+    }
+    marks += new.marked.map { mark($0, y: top + lineHeight - 2, height: 1, label.textColor) }
+    guard let x = new.caret else { return hideCaret() }
+    // The caret stays whole at both ends.
+    let left = min(
+      max(textX + CGFloat(x) - TextFieldMetrics.caretWidth / 2, 0), bounds.width - TextFieldMetrics.caretWidth)
+    caret.frame = CGRect(x: left, y: top, width: TextFieldMetrics.caretWidth, height: lineHeight)
+    caret.backgroundColor = tintColor
+    if caretMoved { blink() }
+  }
+
+  private func mark(_ span: ClosedRange<Double>, y: CGFloat, height: CGFloat, _ color: UIColor) -> UIView {
+    let view = UIView(
+      frame: CGRect(
+        x: textX + CGFloat(span.lowerBound), y: y, width: CGFloat(span.upperBound - span.lowerBound), height: height))
+    view.backgroundColor = color
+    insertSubview(view, belowSubview: label)
+    return view
+  }
+
+  /// Shows the caret, which begins to blink anew.
+  private func blink() {
+    caret.isHidden = false
+    caret.layer.removeAnimation(forKey: Self.blinkKey)
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [1.0, 1.0, 0.0, 0.0, 1.0]
+    animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
+    animation.duration = TextFieldMetrics.blinkDuration
+    animation.repeatCount = .infinity
+    caret.layer.add(animation, forKey: Self.blinkKey)
+  }
+
+  private func hideCaret() {
+    caret.isHidden = true
+    caret.layer.removeAnimation(forKey: Self.blinkKey)
+  }
+
+  private static let blinkKey = "blink"
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+public import Foundation
+
+/// A position in a text field: a number of UTF-16 units.
+final class FieldPosition: UITextPosition {
+  let index: Int
+  init(_ index: Int) { self.index = index }
+}
+
+/// A range of a text field.
+final class FieldRange: UITextRange {
+  let range: Range<Int>
+  init(_ range: Range<Int>) { self.range = range }
+  override var start: UITextPosition { FieldPosition(range.lowerBound) }
+  override var end: UITextPosition { FieldPosition(range.upperBound) }
+  override var isEmpty: Bool { range.isEmpty }
+}
+
+/// A part of the selection of a text field.
+final class FieldSelectionRect: UITextSelectionRect {
+  private let frame: CGRect
+  private let ends: (first: Bool, last: Bool)
+
+  init(_ frame: CGRect, isFirst: Bool, isLast: Bool) { (self.frame, ends) = (frame, (isFirst, isLast)) }
+
+  override var rect: CGRect { frame }
+  override var containsStart: Bool { ends.first }
+  override var containsEnd: Bool { ends.last }
+}
+
+extension UITextField: UITextInput {
+  private func index(_ position: UITextPosition) -> Int {
+    min(max((position as? FieldPosition)?.index ?? 0, 0), draft.count)
+  }
+
+  private func range(_ range: UITextRange) -> Range<Int> {
+    let (start, end) = (index(range.start), index(range.end))
+    return min(start, end)..<max(start, end)
+  }
+
+  /// Whether there is any text.
+  public var hasText: Bool { !draft.text.isEmpty }
+
+  final func insertTyped(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    edit(replacedRange, with: Self.singleLine(text), kind: .typing)
+  }
+
+  final func deleteTyped() {
+    var range = draft.marked ?? draft.selection
+    if range.isEmpty { range = draft.index(before: draft.head, by: .character)..<draft.head }
+    edit(range, with: "", kind: .deleting)
+  }
+
+  /// Returns the text in a range.
+  public func text(in range: UITextRange) -> String? { draft.text(in: self.range(range)) }
+
+  /// Replaces the text in a range, as if people did it.
+  public func replace(_ range: UITextRange, withText text: String) {
+    edit(self.range(range), with: Self.singleLine(text), kind: .other)
+  }
+
+  /// The selected text; an empty range is the caret.
+  public var selectedTextRange: UITextRange? {
+    get { FieldRange(draft.selection) }
+    set {
+      guard let newValue else { return }
+      let range = range(newValue)
+      changeSelection { $0.select(range) }
+    }
+  }
+
+  /// The text that an input method composes; nil if there is none.
+  public var markedTextRange: UITextRange? { draft.marked.map { FieldRange($0) } }
+
+  /// Shows text that an input method composes; empty text removes it.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let text = Self.singleLine(markedText ?? "")
+    guard !text.isEmpty || draft.marked != nil else { return }
+    let lower = max(0, min(selectedRange.location, text.utf16.count))
+    draft.compose(text, selecting: lower..<max(lower, min(lower + selectedRange.length, text.utf16.count)))
+    lastEdit = nil
+    sendActions(for: .editingChanged)
+  }
+
+  /// Keeps the marked text as ordinary text.
+  public func unmarkText() { draft.endComposing() }
+
+  /// The position before the first character.
+  public var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  /// The position after the last character.
+  public var endOfDocument: UITextPosition { FieldPosition(draft.count) }
+
+  /// Returns the range between two positions.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (from, to) = (index(fromPosition), index(toPosition))
+    return FieldRange(min(from, to)..<max(from, to))
+  }
+
+  /// Returns the position `offset` UTF-16 units after another one; nil if it is outside the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (found, isTooFar) = index(position).addingReportingOverflow(offset)
+    return !isTooFar && (0...draft.count).contains(found) ? FieldPosition(found) : nil
+  }
+
+  /// Returns the position `offset` characters from another one in a direction; nil if it is outside the text.
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    guard direction == .left || direction == .right else { return nil }
+    var found = index(position)
+    for _ in 0..<min(abs(offset), draft.count + 1) {
+      guard let next = caretIndex(beside: found, toTheRight: (direction == .right) == (offset > 0)) else { return nil }
+      found = next
+    }
+    return FieldPosition(found)
+  }
+
+  /// Returns the order of two positions.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let (one, two) = (index(position), index(other))
+    return one < two ? .orderedAscending : one > two ? .orderedDescending : .orderedSame
+  }
+
+  /// Returns the number of UTF-16 units between two positions.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { index(toPosition) - index(from) }
+
+  /// Returns the bounding box of a range.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+  }
+
+  final func caretFrame(at position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    let x = textView.frame.minX + textView.textX + CGFloat(caretDistance(at: index(position)))
+    return lineRect(x: x - TextFieldMetrics.caretWidth / 2, width: TextFieldMetrics.caretWidth)
+  }
+
+  final func selectionFrames(in range: UITextRange) -> [UITextSelectionRect] {
+    layoutIfNeeded()
+    let spans = spans(of: self.range(range))
+    let left = textView.frame.minX + textView.textX
+    return spans.enumerated().map { number, span in
+      let rect = lineRect(x: left + CGFloat(span.lowerBound), width: CGFloat(span.upperBound - span.lowerBound))
+      return FieldSelectionRect(rect, isFirst: number == 0, isLast: number == spans.count - 1)
+    }
+  }
+
+  private func lineRect(x: CGFloat, width: CGFloat) -> CGRect {
+    let height = usedFont.lineHeight.rounded(.up)
+    return CGRect(x: x, y: textView.frame.midY - height / 2, width: width, height: height)
+  }
+
+  /// Returns the position of the caret for a press at `point`.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    return FieldPosition(caretIndex(at: point.x))
+  }
+
+  /// Returns the position of the caret in a range for a press at `point`.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    layoutIfNeeded()
+    let range = self.range(range)
+    return FieldPosition(min(max(caretIndex(at: point.x), range.lowerBound), range.upperBound))
+  }
+
+  /// Returns the range of the character at `point`; nil if there is no text.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    layoutIfNeeded()
+    guard !draft.text.isEmpty else { return nil }
+    let start = min(caretIndex(at: point.x), draft.index(before: draft.count, by: .character))
+    return FieldRange(start..<draft.index(after: start, by: .character))
+  }
+}

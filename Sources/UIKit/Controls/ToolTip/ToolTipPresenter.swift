@@ -1,0 +1,107 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows the tooltip of the view on which the pointer rests.
+@MainActor final class ToolTipPresenter {
+  @WeakApplication private var application: UIApplication
+  private weak var target: UIView?
+  private var text: String?
+  private var waiting: Schedule.Item?
+  private(set) var bubble: ToolTipBubble?
+
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Follows the pointer at `point` of `view`, the innermost one with the pointer; nil if it left the windows.
+  func follow(_ view: UIView?, at point: CGPoint) {
+    var next = view
+    while let found = next {
+      if let tip = found.toolTip(at: found.convert(point, from: view)) { return rest(on: found, tip, view, point) }
+      next = found.superview
+    }
+    hide()
+  }
+
+  private func rest(on found: UIView, _ tip: String, _ view: UIView?, _ point: CGPoint) {
+    if found === target, tip == text, bubble != nil { return }
+    let wasShown = bubble != nil
+    hide()
+    (target, text) = (found, tip)
+    guard let window = found.window else { return }
+    let position = window.convert(point, from: view)
+    // One tooltip after another follows at once, as people read along a row of buttons.
+    waiting = application.schedule.add(at: application.world.now + (wasShown ? 0 : Self.delay)) { [weak self] in
+      self?.show(tip, at: position, in: window)
+    }
+  }
+
+  /// Hides the tooltip, for instance because a key or button was pressed.
+  func hide() {
+    if let waiting { application.schedule.cancel(waiting) }
+    bubble?.removeFromSuperview()
+    (waiting, bubble, target, text) = (nil, nil, nil, nil)
+  }
+
+  private func show(_ tip: String, at point: CGPoint, in window: UIWindow) {
+    waiting = nil
+    let bubble = ToolTipBubble(tip)
+    let size = bubble.sizeThatFits(CGSize(width: Self.widest, height: .greatestFiniteMagnitude))
+    let room = window.bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let below = point.y + Self.pointerHeight
+    let y = below + size.height <= room.maxY ? below : point.y - Self.margin - size.height
+    bubble.frame = CGRect(
+      x: max(room.minX, min(point.x, room.maxX - size.width)).rounded(), y: max(room.minY, y).rounded(),
+      width: size.width, height: size.height)
+    window.addSubview(bubble)
+    self.bubble = bubble
+  }
+
+  /// The time that the pointer rests before the tooltip is shown, in seconds.
+  private static let delay = 0.8
+  /// The greatest width of a tooltip, in points.
+  private static let widest: CGFloat = 280
+  /// The distance of a tooltip from the edges of the window, in points.
+  private static let margin: CGFloat = 6
+  /// The distance below the pointer's tip at which a tooltip is not covered by it, in points.
+  private static let pointerHeight: CGFloat = 20
+}
+
+/// A text on a small platter.
+final class ToolTipBubble: UIView {
+  let label = UILabel()
+
+  init(_ text: String) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 5
+    layer.borderColor = UIColor.separator.cgColor
+    layer.borderWidth = 1
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 5
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    label.text = text
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(CGSize(width: size.width - 16, height: size.height))
+    return CGSize(width: text.width + 16, height: text.height + 10)
+  }
+
+  override func layoutSubviews() { label.frame = bounds.insetBy(dx: 8, dy: 5) }
+}
+
+extension UIView {
+  /// Returns the tooltip at `point`; nil for none.
+  fileprivate func toolTip(at point: CGPoint) -> String? {
+    for case let interaction as UIToolTipInteraction in interactions {
+      if let (text, rect) = interaction.toolTip(at: point), rect.contains(point) { return text }
+    }
+    return (self as? UIControl)?.toolTip
+  }
+}

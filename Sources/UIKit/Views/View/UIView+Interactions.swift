@@ -1,0 +1,26 @@
+extension UIView {
+  /// Adds an interaction to the view, after removing it from its former one.
+  public final func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    ownInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction from the view.
+  public final func removeInteraction(_ interaction: any UIInteraction) {
+    guard ownInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    ownInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// The interactions of the view.
+  public final var interactions: [any UIInteraction] {
+    get { ownInteractions }
+    set {
+      for old in ownInteractions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+}

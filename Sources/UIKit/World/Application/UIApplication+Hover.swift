@@ -1,0 +1,62 @@
+// Not Apple's: how a host passes on the moves of a pointer that is not pressed.
+
+package import Foundation
+import QuartzCore
+
+/// A view that is told of a pointer that is on it, and on no view in front of it, without being pressed.
+@MainActor package protocol HoverTarget: UIView {
+  /// Handles a pointer that moved to `point`, in the view's coordinate system.
+  func hover(at point: CGPoint)
+  /// Tells the view that the pointer is on another view or was pressed.
+  func hoverEnded()
+}
+
+extension UIApplication {
+  /// Handles a pointer that moved to `point` of the screen without being pressed; nil if it left the screen.
+  package func hover(at point: CGPoint?) {
+    enter()
+    guard let point, point.isFinite, touchCount == 0 else { return endHover() }
+    for window in windows.reversed() where !window.isHidden {
+      let position = convert(point, to: window)
+      guard let hit = window.hitTest(position, with: nil) else { continue }
+      return follow(hit, position, in: window)
+    }
+    endHover()
+  }
+
+  /// Ends all hovering, for instance because a button was pressed.
+  package func endHover() {
+    for recognizer in hovering.compactMap(\.object) { recognizer.leave() }
+    hovering = []
+    noteHovered(nil)
+    toolTips.hide()
+    // A view may have passed the end on to another world.
+    enter()
+  }
+
+  private func follow(_ hit: UIView, _ position: CGPoint, in window: UIWindow) {
+    var found: [UIHoverGestureRecognizer] = []
+    var next: UIView? = hit
+    while let view = next {
+      found += view.recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+      next = view.superview
+    }
+    for recognizer in hovering.compactMap(\.object) where !found.contains(where: { $0 === recognizer }) {
+      recognizer.leave()
+    }
+    hovering = found.map(Weak.init)
+    for recognizer in found { recognizer.follow(position, in: window) }
+    let inner = window.convert(position, to: hit)
+    noteHovered(hit)
+    (hit as? any HoverTarget)?.hover(at: inner)
+    toolTips.follow(hit, at: inner)
+    // A view may have passed the move on to another world.
+    enter()
+  }
+
+  private func noteHovered(_ view: UIView?) {
+    guard hoveredView !== view else { return }
+    (hoveredView as? any HoverTarget)?.hoverEnded()
+    hoveredView = view
+  }
+}

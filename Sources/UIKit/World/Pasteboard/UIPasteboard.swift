@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A store of what was copied, for pasting.
+///
+/// The general pasteboard is that of the desktop or, without one, of the stage. It holds text.
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
+  private let store: any PasteboardStore
+  /// The name of the pasteboard.
+  public final let name: Name
+
+  init(_ store: any PasteboardStore, name: Name) {
+    self.store = store
+    self.name = name
+    super.init()
+  }
+
+  /// The pasteboard that all applications share.
+  open class var general: UIPasteboard { UIPasteboard(UIApplication.shared.pasteboard, name: .general) }
+
+  /// The text; nil if there is none.
+  open var string: String? {
+    get { store.text.flatMap { $0.isEmpty ? nil : $0 } }
+    set {
+      store.text = newValue ?? ""
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+  }
+
+  /// The text, as an array; several texts are joined by line breaks.
+  open var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue?.joined(separator: "\n") }
+  }
+
+  /// The text as a web address; nil if it is none.
+  open var url: URL? {
+    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
+    set { string = newValue?.absoluteString }
+  }
+
+  /// Whether there is text.
+  open var hasStrings: Bool { string != nil }
+  /// Whether the text is a web address.
+  open var hasURLs: Bool { url != nil }
+  /// The number of times that the content changed.
+  open var changeCount: Int { store.changeCount }
+
+  /// Posted when an application of this process changed the content.
+  nonisolated public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+
+  /// The name of a pasteboard.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name of the pasteboard that all applications share.
+    public static let general = Self(rawValue: "com.apple.UIKit.pboard.general")
+  }
+}
