@@ -7,6 +7,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // Debug builds, and with them the tests, check every access. The table of tricks in Sources/ARCHITECTURE.md has the
+  // figure.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+]
+
+/// The flags that link an executable in release without shared libraries of Swift.
+let linkedWhole = [
+  "-static-stdlib", "-Xclang-linker", "-no-pie", "-l_FoundationCollections", "-l_FoundationCShims",
+  "-lCoreFoundation", "-l_FoundationICU", "-lswiftSynchronization", "-use-ld=lld", "-Xlinker", "--no-export-dynamic",
 ]
 
 let package = Package(
@@ -64,11 +73,9 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
-          [
-            "-static-stdlib", "-Xclang-linker", "-no-pie", "-l_FoundationCollections", "-l_FoundationCShims",
-            "-lCoreFoundation", "-l_FoundationICU", "-lswiftSynchronization", "-use-ld=lld",
+          linkedWhole + [
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/backswipe/linked-first.txt",
-            "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--no-export-dynamic",
+            "-Xlinker", "--no-warn-symbol-ordering",
           ], .when(configuration: .release))
       ]),
     .target(
@@ -81,7 +88,9 @@ let package = Package(
         "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore",
         "CoreGraphics", "Motion", "CWindowBaseline",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // As the window is linked, so that the engine's figures are those of the window.
+      linkerSettings: [.unsafeFlags(linkedWhole, .when(configuration: .release))]),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(

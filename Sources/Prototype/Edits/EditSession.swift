@@ -28,12 +28,14 @@ import UIKit
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
-    for entry in Catalogue.entries {
-      var edits =
-        entry.name == plan.entry.name ? plan.overrides ?? book.figures(of: entry.name) : book.figures(of: entry.name)
-      let overridesRegion = entry.name != plan.entry.name || plan.overrides == nil
-      if let region = plan.region, overridesRegion { edits.set("region", to: .choice(region), in: entry) }
-      book.load(edits, of: entry.name)
+    if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
+    // The tables of all transitions take a while to create, which a start without --region need not wait for.
+    if let region = plan.region {
+      for entry in Catalogue.entries where entry.name != plan.entry.name || plan.overrides == nil {
+        var edits = book.figures(of: entry.name)
+        edits.set("region", to: .choice(region), in: entry)
+        book.load(edits, of: entry.name)
+      }
     }
     phone.set(book.figures(of: entry.name))
   }

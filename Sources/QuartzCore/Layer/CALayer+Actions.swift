@@ -6,7 +6,7 @@ extension CALayer {
     let found =
       delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
       ?? (rare?.style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
-    if let found { return found is NSNull ? nil : found }
+    if let found { return type(of: found) == NSNull.self ? nil : found }
     return implicitAnimation(forKey: event)
   }
 

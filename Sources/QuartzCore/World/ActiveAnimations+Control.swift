@@ -4,8 +4,8 @@ import Motion
 
 extension ActiveAnimations {
   mutating func control(_ layer: CALayer) {
+    // Animations under control neither begin nor end, so that nothing is due earlier than it was.
     if !controlled.contains(where: { $0 === layer }) { controlled.append(layer) }
-    nextDue = nil
   }
 
   /// Removes a layer that is no longer in the tree.

@@ -151,6 +151,7 @@ extension LayerWorld {
   /// Makes this world the thread's current one.
   package func enter() {
     let previous = pthread_getspecific(Self.key)
+    if previous == Unmanaged.passUnretained(self).toOpaque() { return }
     pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
     if let previous { Unmanaged<LayerWorld>.fromOpaque(previous).release() }
   }

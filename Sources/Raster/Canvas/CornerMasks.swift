@@ -23,7 +23,7 @@ final class CornerMasks {
 
   private let masks = RecentCache<Key, Surface>(capacity: capacity)
   /// The number of pixels that are kept.
-  private static let capacity = 1 << 18
+  private static let capacity = 1 << 19
   /// The longest side of a corner that is kept, in pixels.
   private static let longestSide = 96
 

@@ -55,8 +55,9 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitOb
 
   /// Tells the controller and its observers if its traits are not those that they know.
   final func announceTraits() {
-    let (previous, now) = (traits.announced, currentTraits)
+    let now = currentTraits
+    let previous = traits.announced
     traits.announced = now
-    if now !== previous, now != previous { tellTraitChange(from: previous) }
+    if now !== previous { tellTraitChange(from: previous) }
   }
 }

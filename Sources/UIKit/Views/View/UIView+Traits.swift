@@ -39,7 +39,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitObject {
   private func updateTraits(everywhere: Bool) {
     traits.combine(inheritedTraits, with: givenTraits)
     let (previous, now) = (traits.announced, traits.current)
-    let isChanged = now !== previous && now != previous
+    let isChanged = now !== previous
     if isChanged || controller?.traits.isAnnounced == false {
       traits.announced = now
       now.asCurrent { announce(now, previous, isChanged) }

@@ -1,10 +1,29 @@
 public import CoreGraphics
 
-/// A trait of UIKit, whose default value means that it is unspecified.
-protocol SystemTrait: UITraitDefinition where Value: Equatable {}
+/// The traits of UIKit, whose default values mean that they are unspecified, and how their values are compared.
+///
+/// To ask a value whether it is `Equatable` makes the runtime search all conformances, several times while a program
+/// starts.
+enum SystemTraits {
+  static let comparisons: [ObjectIdentifier: @Sendable (Any, Any) -> Bool] = [
+    ObjectIdentifier(UITraitUserInterfaceStyle.self): comparison(of: UITraitUserInterfaceStyle.Value.self),
+    ObjectIdentifier(UITraitUserInterfaceLevel.self): comparison(of: UITraitUserInterfaceLevel.Value.self),
+    ObjectIdentifier(UITraitAccessibilityContrast.self): comparison(of: UITraitAccessibilityContrast.Value.self),
+    ObjectIdentifier(UITraitDisplayScale.self): comparison(of: UITraitDisplayScale.Value.self),
+    ObjectIdentifier(UITraitUserInterfaceIdiom.self): comparison(of: UITraitUserInterfaceIdiom.Value.self),
+    ObjectIdentifier(UITraitHorizontalSizeClass.self): comparison(of: UITraitHorizontalSizeClass.Value.self),
+    ObjectIdentifier(UITraitVerticalSizeClass.self): comparison(of: UITraitVerticalSizeClass.Value.self),
+    ObjectIdentifier(UITraitLayoutDirection.self): comparison(of: UITraitLayoutDirection.Value.self),
+    ObjectIdentifier(UITraitPreferredContentSizeCategory.self): comparison(of: UIContentSizeCategory.self),
+  ]
+
+  private static func comparison<Value: Equatable & Sendable>(of type: Value.Type) -> @Sendable (Any, Any) -> Bool {
+    { ($0 as? Value) == ($1 as? Value) }
+  }
+}
 
 /// Whether the interface looks light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// True.
@@ -12,7 +31,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
 }
 
 /// Whether the interface lies on the ground or is raised above another one, as a sheet is.
-public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// True.
@@ -20,7 +39,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
 }
 
 /// Whether the user asks for increased contrast.
-public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// True.
@@ -28,37 +47,37 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 }
 
 /// The number of pixels per point.
-public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
+public struct UITraitDisplayScale: UITraitDefinition {
   /// 0, which means unspecified.
   public static var defaultValue: CGFloat { 0 }
 }
 
 /// The kind of device.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// Whether there is much room from left to right.
-public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// Whether there is much room from top to bottom.
-public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The direction in which the interface is laid out.
-public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+public struct UITraitLayoutDirection: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// The text size that the user prefers.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }

@@ -10,10 +10,10 @@
   private var overrides = TraitValues()
   /// The traits: the inherited ones, with the values that the object overrides.
   private(set) var current: UITraitCollection
-  /// The traits of which the object was last told.
+  /// The traits of which the object was last told; `current` itself if their values are the same.
   var announced: UITraitCollection
   /// Whether the object was told of its traits.
-  var isAnnounced: Bool { announced === current || announced == current }
+  var isAnnounced: Bool { announced === current }
   /// The observers, in the order in which they registered.
   var registrations: [TraitRegistration] = []
 
@@ -24,10 +24,15 @@
   mutating func combine(_ traits: UITraitCollection, with overrides: TraitValues) {
     guard traits !== inherited || overrides != self.overrides else { return }
     (inherited, self.overrides) = (traits, overrides)
-    var values = traits.values
-    values.override(with: overrides)
     // One object stands for the same values as long as possible, because that is quick to compare.
-    current = values == traits.values ? traits : values == current.values ? current : UITraitCollection(values)
+    if overrides.isEmpty {
+      current = traits
+    } else {
+      var values = traits.values
+      values.override(with: overrides)
+      current = values == traits.values ? traits : values == current.values ? current : UITraitCollection(values)
+    }
+    if announced !== current, announced == current { announced = current }
   }
 
   /// Takes other overrides, and keeps what is inherited.

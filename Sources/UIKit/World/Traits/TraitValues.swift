@@ -6,6 +6,7 @@ struct TraitValues: Equatable {
     let value: Any
 
     static func == (lhs: Self, rhs: Self) -> Bool {
+      if let isEqual = SystemTraits.comparisons[ObjectIdentifier(lhs.trait)] { return isEqual(lhs.value, rhs.value) }
       func isEqual<Value: Equatable>(_ value: Value) -> Bool { (rhs.value as? Value) == value }
       if let value = lhs.value as? any Equatable { return isEqual(value) }
       // Values that cannot be compared are the same only as one object.
@@ -25,8 +26,8 @@ struct TraitValues: Equatable {
     get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
     set {
       let entry = Entry(trait: trait, value: newValue)
-      let isUnspecified =
-        trait is any SystemTrait.Type && entry == Entry(trait: trait, value: trait.defaultValue)
+      let isEqual = SystemTraits.comparisons[ObjectIdentifier(trait)]
+      let isUnspecified = isEqual?(newValue, trait.defaultValue) == true
       entries[ObjectIdentifier(trait)] = isUnspecified ? nil : entry
     }
   }
