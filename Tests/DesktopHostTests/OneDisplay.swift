@@ -1,5 +1,6 @@
+import DisplayUser
 import Testing
 
 /// The tests that share one display and its pointer; they run one at a time.
-@Suite("On one display", .serialized)
+@Suite("On one display", .serialized, .onOwnThread)
 enum OneDisplay {}

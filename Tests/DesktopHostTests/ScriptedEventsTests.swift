@@ -5,7 +5,7 @@ import Testing
 /// Tests with events that no test can make a display send: the scripts of HostProbe push them.
 ///
 /// Each test compares the complete log of the content and of the window's pixels.
-@Suite("Events from a script")
+@Suite("Events from a script", .onOwnThread)
 struct ScriptedEventsTests {
   /// Runs a script and returns the log of its window, which must end by saving the state.
   private func log(_ script: String, _ variables: [String: String] = [:]) throws -> [String] {

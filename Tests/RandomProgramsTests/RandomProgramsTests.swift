@@ -1,7 +1,7 @@
 import DisplayUser
 import Testing
 
-@Suite("Random programs over the whole API")
+@Suite("Random programs over the whole API", .onOwnThread)
 struct RandomProgramsTests {
   @Test("2,000 programs settle, agree with what is seen, leak nothing and give the same pixels twice")
   func programs() throws {
