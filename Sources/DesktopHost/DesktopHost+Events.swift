@@ -103,6 +103,7 @@ extension DesktopHost {
       add(
         isDown ? tracker.buttonDown(at: point) : tracker.buttonUp(at: point), at: times.instant(of: event.timestamp))
     case SDL_BUTTON_X1 where isDown: inbox.add(.back)
+    case SDL_BUTTON_RIGHT where isDown: inbox.add(.rightButton)
     default: break
     }
   }

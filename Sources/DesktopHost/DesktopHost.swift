@@ -237,6 +237,7 @@ package import Stage
     case .text(let text): content.stage.insertText(text)
     case .markedText(let text, let selection): content.stage.setMarkedText(text, selection: selection)
     case .back: content.goBack()
+    case .rightButton: content.rightButtonPressed()
     case .drop(let paths): content.drop(paths)
     case .hover(let point): content.stage.hover(at: point)
     case .wheel(let delta, let point): content.stage.wheel(by: delta, at: point)

@@ -15,6 +15,7 @@ struct Inbox {
     /// Text that an input method composes, with the selected range in UTF-16 units.
     case markedText(String, selection: Range<Int>)
     case back
+    case rightButton
     /// Files were dropped on the window.
     case drop([String])
     case wheel(CGVector, at: CGPoint)

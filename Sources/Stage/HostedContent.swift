@@ -25,6 +25,8 @@ import UIKit
   func keyUp(_ key: HostKey)
   /// Tells the content that the mouse's back button was pressed.
   func goBack()
+  /// Tells the content that the mouse's right button was pressed; the default does nothing.
+  func rightButtonPressed()
   /// Tells the content that the window has a new size, in points, or a new number of pixels to a point.
   func resize(to size: CGSize, scale: CGFloat)
   /// Runs the frame at `instant` of the host's clock, in seconds.
@@ -47,6 +49,8 @@ import UIKit
 
 extension HostedContent {
   package func saveState() {}
+
+  package func rightButtonPressed() {}
 
   package func desktopAppearanceChanged(isDark: Bool) { stage.userInterfaceStyle = isDark ? .dark : .light }
 

@@ -11,6 +11,8 @@ import UIKit
   /// The demo of the entry.
   private(set) var demo: any Demo
   private let setting: DemoSetting
+  /// Called when no finger holds anything any more, because other screens are about to be shown.
+  var fingersLost: () -> Void = {}
   /// The demos of the entries that were shown, each with its figures and its screens, by the entries' names.
   private var demos: [String: any Demo] = [:]
 
@@ -26,20 +28,25 @@ import UIKit
   func show(_ entry: CatalogueEntry) {
     guard entry.name != self.entry.name else { return }
     self.entry = entry
-    // A finger cannot hold what is no longer there.
-    stage.send(.cancel)
+    cancelFingers()
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 
   /// Shows the entry from its beginning, with the same figures.
   func restart() {
     let figures = demo.figures
-    stage.send(.cancel)
+    cancelFingers()
     stage.perform {
       let demo = entry.open(setting)
       demo.figures.set(figures.descriptions.compactMap { each in figures[each.key].map { (each.key, $0.current) } })
       show(demo)
     }
+  }
+
+  /// Ends all touches, because a finger cannot hold what is no longer there.
+  private func cancelFingers() {
+    stage.send(.cancel)
+    fingersLost()
   }
 
   private func show(_ demo: any Demo) {

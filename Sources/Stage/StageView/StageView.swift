@@ -14,6 +14,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
   package var timeScale = 1.0 { didSet { if timeScale != oldValue { rebase() } } }
+  /// The object that decides what the inner stage gets of the fingers on the view; nil if it gets everything.
+  package weak var hand: (any StageHand)?
   /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
   private var base = (outer: 0.0, inner: 0.0)
   private let picture = WorldLayer()
@@ -153,7 +155,13 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   private func pass(_ touches: Set<UITouch>, _ event: (CGPoint) -> PointerEvent) {
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
-      stage.send(event(stagePoint(touch.location(in: self))), pointer: touch.pointer, at: touch.timestamp)
+      let (event, pointer) = (event(stagePoint(touch.location(in: self))), touch.pointer)
+      guard let hand else {
+        stage.send(event, pointer: pointer, at: touch.timestamp)
+        continue
+      }
+      guard let passed = hand.pass(event, of: pointer, at: touch.timestamp) else { continue }
+      stage.send(passed.event, pointer: passed.pointer, at: touch.timestamp)
     }
   }
 

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import Stage
+
+/// A finger that stays on the phone while the mouse is used for something else.
+///
+/// It is the finger of the drag during which it was pinned, and for the phone nothing changes at that moment. Pressing
+/// on it makes it the mouse's again; presses beside it have no effect. It belongs to no button, so that neither a
+/// release nor a window that loses the focus ends it.
+@MainActor final class PinnedFinger: StageHand {
+  /// A finger on the phone.
+  private struct Finger {
+    /// The pointer on the phone's stage.
+    let inner: Int
+    /// The point on the phone's screen.
+    var point: CGPoint
+    /// The distance from the mouse, because a pinned finger need not be grabbed in its middle.
+    var offset = CGVector.zero
+  }
+
+  private let stage: Stage
+  /// The clock of the window.
+  private let now: () -> TimeInterval
+  /// The fingers that the mouse or a touch screen moves, by their pointers.
+  private var held: [Int: Finger] = [:]
+  private var pinned: Finger?
+  /// The pointer that moved the finger until it was pinned, and where it is now; nil after its button was released.
+  private var owner: (pointer: Int, point: CGPoint)?
+  /// Pointers that are down and have no effect.
+  private var ignored: Set<Int> = []
+  /// Called when the finger was pinned, moved or unpinned.
+  var changed: () -> Void = {}
+
+  /// Creates a hand over `stage`; `now` is the time of the events that it gets.
+  init(_ stage: Stage, now: @escaping () -> TimeInterval) { (self.stage, self.now) = (stage, now) }
+
+  /// The distance from a pinned finger within which a press takes it, in points of the phone.
+  private static let reach: CGFloat = 32
+
+  /// Where the pinned finger is, on the phone's screen; nil if none is.
+  var point: CGPoint? { pinned?.point }
+
+  /// Whether a finger holds a drag that can be pinned.
+  var canPin: Bool { pinned == nil && !held.isEmpty }
+
+  // MARK: The mouse
+
+  func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)? {
+    switch event {
+    case .down(let point): return press(point, pointer)
+    case .move(let point):
+      if owner?.pointer == pointer { owner?.point = point }
+      guard var finger = held[pointer] else { return nil }
+      finger.point = CGPoint(x: point.x + finger.offset.dx, y: point.y + finger.offset.dy)
+      held[pointer] = finger
+      return (.move(finger.point), finger.inner)
+    case .up(let point):
+      ignored.remove(pointer)
+      if owner?.pointer == pointer { owner = nil }
+      guard let finger = held.removeValue(forKey: pointer) else { return nil }
+      return (.up(CGPoint(x: point.x + finger.offset.dx, y: point.y + finger.offset.dy)), finger.inner)
+    case .cancel:
+      ignored = []
+      owner = nil
+      // The event ends all touches of the stage.
+      guard pinned == nil else { return nil }
+      held = [:]
+      return (event, pointer)
+    }
+  }
+
+  private func press(_ point: CGPoint, _ pointer: Int) -> (event: PointerEvent, pointer: Int)? {
+    guard var finger = pinned else {
+      held[pointer] = Finger(inner: pointer, point: point)
+      return (.down(point), pointer)
+    }
+    let offset = CGVector(dx: finger.point.x - point.x, dy: finger.point.y - point.y)
+    guard offset.dx * offset.dx + offset.dy * offset.dy <= Self.reach * Self.reach else {
+      ignored.insert(pointer)
+      return nil
+    }
+    finger.offset = offset
+    held[pointer] = finger
+    pinned = nil
+    changed()
+    return nil
+  }
+
+  // MARK: Pinning
+
+  /// Pins the finger of the present drag, or gives a pinned one back to the mouse that still holds its button, or
+  /// releases it; returns whether any of that happened.
+  func toggle() -> Bool {
+    if var finger = pinned {
+      guard let owner else { return release() }
+      finger.offset = CGVector(dx: finger.point.x - owner.point.x, dy: finger.point.y - owner.point.y)
+      held[owner.pointer] = finger
+      (pinned, self.owner) = (nil, nil)
+      changed()
+      return true
+    }
+    guard let pointer = held.keys.min(), let finger = held.removeValue(forKey: pointer) else { return false }
+    let mouse = CGPoint(x: finger.point.x - finger.offset.dx, y: finger.point.y - finger.offset.dy)
+    (pinned, owner) = (finger, (pointer, mouse))
+    changed()
+    return true
+  }
+
+  /// Lifts the pinned finger; returns whether there is one.
+  func release() -> Bool { end { .up($0.point) } }
+
+  /// Takes the pinned finger away as a call would, so that the drag is cancelled; returns whether there is one.
+  func cancel() -> Bool { end { _ in .cancel } }
+
+  private func end(_ event: (Finger) -> PointerEvent) -> Bool {
+    guard let finger = pinned else { return false }
+    forget()
+    stage.send(event(finger), pointer: finger.inner, at: now())
+    return true
+  }
+
+  /// Moves the pinned finger, within the screen; returns whether there is one.
+  func move(by distance: CGVector) -> Bool {
+    guard var finger = pinned else { return false }
+    let size = stage.screenSize
+    finger.point.x = min(max(finger.point.x + distance.dx, 0), size.width)
+    finger.point.y = min(max(finger.point.y + distance.dy, 0), size.height)
+    pinned = finger
+    stage.send(.move(finger.point), pointer: finger.inner, at: now())
+    changed()
+    return true
+  }
+
+  /// Forgets the pinned finger and those of the mouse, whose touches have ended.
+  func forget() {
+    if let owner { ignored.insert(owner.pointer) }
+    ignored.formUnion(held.keys)
+    (held, pinned, owner) = ([:], nil, nil)
+    changed()
+  }
+}
