@@ -58,16 +58,8 @@ import UIKit
       app.focus.advance(by: -1)
       return app.bench != nil
     },
-    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true, worksWhileTyping: true) { app in
-      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: -1) }
-      search.move(by: 1)
-      return true
-    },
-    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true, worksWhileTyping: true) { app in
-      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: 1) }
-      search.move(by: -1)
-      return true
-    },
+    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true) { app in app.move(by: -1) },
+    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true) { app in app.move(by: 1) },
   ]
 
   private static let figureKeys = [
@@ -79,7 +71,10 @@ import UIKit
       app.session.redo()
       return true
     },
-    KeyCommand(keys: [control("c")], meaning: "copy the command that gives these figures") { app in
+    KeyCommand(
+      keys: [control("c")], meaning: "copy the selected text, else the command that gives these figures",
+      worksWhileTyping: true
+    ) { app in
       app.copyCommand()
       return true
     },

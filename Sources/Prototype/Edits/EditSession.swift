@@ -27,6 +27,7 @@ import UIKit
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
+    phone.set(plan.phone)
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
     for entry in Catalogue.entries {
       var edits =
@@ -50,6 +51,13 @@ import UIKit
     book.endGesture()
     phone.show(next)
     phone.set(edits)
+    save()
+    changed()
+  }
+
+  /// Sets the device, and how screens are shown on it.
+  func set(_ setting: PhoneSetting) {
+    phone.set(setting)
     save()
     changed()
   }
@@ -280,6 +288,7 @@ import UIKit
     var state = state
     state.entry = entry
     state.windowSize = windowSize
+    state.phone = phone.phone
     for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
     return state
   }
