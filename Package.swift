@@ -125,10 +125,10 @@ let package = Package(
     .testTarget(
       name: "PrototypeTests",
       dependencies: [
-        "SeededRandom", "DisplayUser", "Prototype", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics",
-        "Motion",
+        "SeededRandom", "DisplayUser", "GoldenPictures", "Prototype", "Stage", "Transitions", "Raster", "UIKit",
+        "QuartzCore", "CoreGraphics", "Motion",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     // Saves again and again, for a test that kills it.
     .executableTarget(
       name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/SaveProbe", swiftSettings: strict),

@@ -194,7 +194,6 @@ package import Stage
     let deadline = pacer.deadline(ofFrameAt: begin)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
-    if let text = content.takeCopiedText() { SDL_SetClipboardText(text) }
     followCaret()
     let outcome = pixels.present(content.stage, geometry)
     mayHoldEvents = true

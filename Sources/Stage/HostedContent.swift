@@ -33,8 +33,6 @@ import UIKit
   ///
   /// Frames are `interval` seconds apart.
   func step(to instant: TimeInterval, interval: TimeInterval)
-  /// Returns the text that was copied since the last call, for the clipboard; nil if none was, as by default.
-  func takeCopiedText() -> String?
   /// Tells the content that files were dropped on the window; the default does nothing.
   func drop(_ paths: [String])
   /// Tells the content whether the desktop is dark or light, after the first frame and whenever that changes.
@@ -55,8 +53,6 @@ extension HostedContent {
   package func desktopAppearanceChanged(isDark: Bool) { stage.userInterfaceStyle = isDark ? .dark : .light }
 
   package func drop(_ paths: [String]) {}
-
-  package func takeCopiedText() -> String? { nil }
 
   package func keyUp(_ key: HostKey) { stage.keyUp(key) }
 }

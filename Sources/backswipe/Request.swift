@@ -44,6 +44,7 @@ import Prototype
       case .preset: start.preset = try flag.value(from: &words)
       case .config: start.config = try flag.value(from: &words)
       case .region: start.region = try flag.value(from: &words) { ["edge", "anywhere"].contains($0) ? $0 : nil }
+      case .device: start.device = try flag.value(from: &words)
       case .appearance:
         let word = try flag.value(from: &words) { prototype.setAppearance($0) ? $0 : nil }
         host.followsAppearance = word == "system"

@@ -5,7 +5,7 @@ enum Usage {
   static let help = """
     Usage: backswipe [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
                      [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…]
-                     [--screens FILE…] [--appearance light|dark|system] [--fps N]
+                     [--screens FILE…] [--device NAME] [--appearance light|dark|system] [--fps N]
            backswipe list [TRANSITION] [--json]
            backswipe pass [--back]
 
@@ -25,6 +25,8 @@ enum Usage {
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
       --screens FILE…         PNG pictures to show on the screens, from the top one down
+      --device NAME           the phone: plain, iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-pro,
+                              iphone-16-plus or iphone-16-pro-max; default: the last one, at first plain
       --appearance light|dark|system
                               how the window looks; default: system, as the desktop
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if

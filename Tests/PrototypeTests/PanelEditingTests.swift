@@ -15,7 +15,7 @@ struct PanelEditingTests {
     scene.drag(to: 0.5)
     let before = scene.picture()
     // A second pointer, because the first one holds the drag.
-    field.beginTyping()
+    scene.app.stage.perform { field.beginTyping() }
     scene.type("/5.25")
     scene.app.stage.advance(by: 1 / 60)
     #expect(scene.figure("parallax.divisor") == .number(5.25))
@@ -23,11 +23,11 @@ struct PanelEditingTests {
     scene.app.stage.send(.cancel)
     try scene.app.stage.settle()
     scene.click(field)
-    #expect(field.isTyping)
+    #expect(field.isEditing)
     scene.app.stage.insertText("99")
-    #expect(field.typedText == "99")
+    #expect(field.text == "99")
     _ = scene.app.keyDown(.escape, isRepeat: false)
-    #expect(!field.isTyping && scene.figure("parallax.divisor") == .number(5.25) && scene.depth == 3)
+    #expect(!field.isEditing && scene.figure("parallax.divisor") == .number(5.25) && scene.depth == 3)
   }
 
   @Test("A text that is no number of the figure is refused and stays; a press elsewhere gives the old number back")
@@ -36,12 +36,12 @@ struct PanelEditingTests {
     let field = try #require(scene.field("duration"))
     scene.click(field)
     scene.type("9 hours")
-    #expect(field.isTyping && field.isRefused && scene.figure("duration") == .number(0.3))
+    #expect(field.isEditing && field.isRefused && scene.figure("duration") == .number(0.3))
     scene.click(at: CGPoint(x: 4, y: 4))
-    #expect(!field.isTyping && scene.figure("duration") == .number(0.3))
+    #expect(!field.isEditing && scene.figure("duration") == .number(0.3))
     scene.click(field)
     scene.type("450 ms")
-    #expect(!field.isTyping && scene.figure("duration") == .number(0.45) && scene.depth == 3)
+    #expect(!field.isEditing && scene.figure("duration") == .number(0.45) && scene.depth == 3)
     scene.click(field)
     scene.app.stage.insertText("0.6")
     scene.click(at: CGPoint(x: 4, y: 4))
@@ -76,7 +76,7 @@ struct PanelEditingTests {
     let scene = PanelScene()
     scene.drag(try #require(scene.field("shadow.radius")), from: 0.2, to: 0.9)
     guard case .number(let radius) = scene.figure("shadow.radius") else { throw CancellationError() }
-    #expect(radius > 5 && scene.field("shadow.radius")?.isTyping == false)
+    #expect(radius > 5 && scene.field("shadow.radius")?.isEditing == false)
     scene.app.session.undo()
     #expect(scene.figure("shadow.radius") == .number(5))
   }

@@ -138,7 +138,7 @@ import UIKit
   func turn(_ key: String) {
     focus(key)
     _ = app.keyDown(.space, isRepeat: false)
-    while let panel = app.bench?.panel, panel.controls.contains(where: \.hasKeyboardFocus) {
+    while let bench = app.bench, bench.controls.contains(where: \.hasKeyboardFocus) {
       _ = app.keyDown(.tab, isRepeat: false)
     }
   }

@@ -82,7 +82,7 @@ struct PanelTests {
 
   @Test("Tab moves the focus from control to control and then to none, where Space pushes")
   func focus() throws {
-    let (app, panel) = (scene.app, try #require(scene.app.bench?.panel))
+    let (app, panel) = (scene.app, try #require(scene.app.bench))
     let count = panel.controls.count
     for index in 0..<count {
       #expect(app.keyDown(.tab, isRepeat: false))

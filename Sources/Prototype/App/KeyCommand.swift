@@ -1,3 +1,4 @@
+import CoreGraphics
 import Stage
 import UIKit
 
@@ -13,6 +14,8 @@ import UIKit
   var worksWhileTyping = false
   /// Whether the keys are the window's, so that a repetition that does nothing is used up.
   var isUsed: (PrototypeApp) -> Bool = { _ in true }
+  /// Whether the row counts now; if it does not, another row with the same key does. It always counts if this is nil.
+  var applies: ((PrototypeApp) -> Bool)?
   /// Does it, and returns whether it had an effect.
   let run: (PrototypeApp) -> Bool
 
@@ -25,22 +28,44 @@ import UIKit
   ]
 
   /// The table of keys.
-  static let all: [KeyCommand] = focusKeys + figureKeys + windowKeys
+  static let all: [KeyCommand] = handKeys + focusKeys + figureKeys + windowKeys
 
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
+
+  private static let handKeys =
+    [
+      KeyCommand(keys: [.character("h")], meaning: "pin the finger of a drag, or unpin it; so does the right button") {
+        $0.togglePin()
+      }
+    ] + arrow(.left, "move the pinned finger, Shift: by 10 points; so do the other arrows", dx: -1)
+    + arrow(.right, dx: 1) + arrow(.up, dy: -1) + arrow(.down, dy: 1)
+
+  /// Returns the rows of an arrow key that moves the pinned finger.
+  private static func arrow(_ key: HostKey, _ meaning: String = "", dx: CGFloat = 0, dy: CGFloat = 0) -> [KeyCommand] {
+    [(key, meaning, 1.0), (key.with(.shift), "", 10.0)].map { key, meaning, step in
+      KeyCommand(keys: [key], meaning: meaning, repeats: true, applies: { $0.movesPinnedFinger }) {
+        $0.hand.move(by: CGVector(dx: dx * step, dy: dy * step))
+      }
+    }
+  }
 
   private static let focusKeys = [
     KeyCommand(keys: [.space], meaning: "activate what has the focus, else push") { app in
       if !app.focus.activate() { app.phone.push() }
       return true
     },
-    KeyCommand(keys: [.enter], meaning: "commit a field, else activate what has the focus", worksWhileTyping: true) {
-      app in
-      guard let typing = app.focus.typing else { return app.focus.activate() }
+    KeyCommand(
+      keys: [.enter], meaning: "commit a field; release the pinned finger; else activate what has the focus",
+      worksWhileTyping: true
+    ) { app in
+      guard let typing = app.focus.typing else { return app.hand.release() || app.focus.activate() }
       _ = typing.commit()
       return true
     },
-    KeyCommand(keys: [.escape], meaning: "leave a sheet, a field, the focus; else pop", worksWhileTyping: true) { app in
+    KeyCommand(
+      keys: [.escape], meaning: "leave a sheet, a field; cancel the pinned drag; leave the focus; else pop",
+      worksWhileTyping: true
+    ) { app in
       app.escape()
       return true
     },
@@ -58,16 +83,8 @@ import UIKit
       app.focus.advance(by: -1)
       return app.bench != nil
     },
-    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true, worksWhileTyping: true) { app in
-      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: -1) }
-      search.move(by: 1)
-      return true
-    },
-    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true, worksWhileTyping: true) { app in
-      guard let search = app.bench?.sheet as? SearchSheet else { return app.move(by: 1) }
-      search.move(by: -1)
-      return true
-    },
+    KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true) { app in app.move(by: -1) },
+    KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true) { app in app.move(by: 1) },
   ]
 
   private static let figureKeys = [
@@ -79,7 +96,10 @@ import UIKit
       app.session.redo()
       return true
     },
-    KeyCommand(keys: [control("c")], meaning: "copy the command that gives these figures") { app in
+    KeyCommand(
+      keys: [control("c")], meaning: "copy the selected text, else the command that gives these figures",
+      worksWhileTyping: true
+    ) { app in
       app.copyCommand()
       return true
     },

@@ -7,7 +7,10 @@ extension PrototypeApp {
   /// The stage is asked first, for open menus and for texts that are edited; then the table of keys.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     if stage.keyDown(key, isRepeat: isRepeat) { return true }
-    guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) }) else { return false }
+    if stage.perform({ beginTyping(with: key) }) { return true }
+    guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) && $0.applies?(self) ?? true }) else {
+      return false
+    }
     if isRepeat, !command.repeats { return command.isUsed(self) }
     // While text is typed, keys that edit a text do not do anything else.
     let isTyping = stage.perform { focus.typing != nil }
@@ -15,11 +18,23 @@ extension PrototypeApp {
     return stage.perform { command.run(self) }
   }
 
-  /// Leaves one thing: an open sheet, the field in which text is typed, the keyboard focus, the list or the drawer; else
-  /// pops.
+  /// Begins typing in the field that has the focus, with what a key types; returns whether there is such a field.
+  private func beginTyping(with key: HostKey) -> Bool {
+    guard let field = focus.focused as? PanelField, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
+      key.symbol.allSatisfy(field.begins)
+    else { return false }
+    field.beginTyping()
+    // Text input begins after this key, whose own text does not follow.
+    field.insertText(key.symbol)
+    return true
+  }
+
+  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, the keyboard focus, the list or the
+  /// drawer; else pops.
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
     if let typing = focus.typing { return typing.revert() }
+    if hand.cancel() { return }
     if focus.focused != nil { return focus.leave() }
     if let bench, bench.panel.isListOpen {
       bench.panel.isListOpen = false
@@ -61,8 +76,8 @@ extension PrototypeApp {
       }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)
     bench.layoutIfNeeded()
+    sheet.field.began = { [unowned self] in focus.follow($0) }
     sheet.field.beginTyping()
-    focus.type(in: sheet.field)
   }
 
   private func go(to hit: SearchSheet.Hit) {
@@ -93,8 +108,8 @@ extension PrototypeApp {
       }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)
     bench.layoutIfNeeded()
+    sheet.field.began = { [unowned self] in focus.follow($0) }
     sheet.field.beginTyping()
-    focus.type(in: sheet.field)
   }
 
   /// Shows or hides the sheet of keys.
@@ -107,22 +122,32 @@ extension PrototypeApp {
 }
 
 extension PrototypeApp {
+  /// Pins the finger of the present drag, or unpins it; returns whether there is one.
+  func togglePin() -> Bool {
+    guard hand.toggle() else { return false }
+    if hand.point != nil { session.told("Pinned: Enter releases, Esc cancels, press the ring to go on") }
+    return true
+  }
+
+  package func rightButtonPressed() { _ = stage.perform { togglePin() } }
+
+  /// Whether keys move a pinned finger rather than a control.
+  var movesPinnedFinger: Bool { hand.point != nil && focus.focused == nil }
+}
+
+extension PrototypeApp {
   /// The command that gives the present state: the figures, and the options of the demo that are not the defaults.
   var command: String {
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
     return CommandText.text(
-      session.entry, session.edits, depth: options.depth == PrototypeOptions().depth ? nil : options.depth,
+      session.entry, session.edits, device: phone.phone.device == .plain ? nil : phone.phone.device.name,
+      depth: options.depth == PrototypeOptions().depth ? nil : options.depth,
       colors: colors)
   }
 
   /// Copies the command that gives the present figures.
   func copyCommand() {
-    copiedText = command
+    stage.perform { UIPasteboard.general.string = command }
     session.told("Copied: \(command)")
-  }
-
-  package func takeCopiedText() -> String? {
-    defer { copiedText = nil }
-    return copiedText
   }
 }

@@ -16,13 +16,13 @@ import UIKit
   /// The phone and the panel; nil without a panel.
   let bench: Workbench?
   let focus: KeyboardFocus
+  /// The finger that can be pinned on the phone.
+  let hand: PinnedFinger
   /// Whether the window has shown something.
   private var hasStarted = false
   let options: PrototypeOptions
   /// The pictures of the screens.
   let pictures = ScreenPictures()
-  /// The text that was copied and that the clipboard does not have yet.
-  var copiedText: String?
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -41,6 +41,7 @@ import UIKit
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
+      hand = PinnedFinger(phone.stage) { 0 }
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
@@ -48,6 +49,7 @@ import UIKit
     let bench = stage.perform { [session] in Self.bench(session, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
+    hand = PinnedFinger(phone.stage) { [unowned stage] in stage.now }
     connect(bench)
   }
 
@@ -67,12 +69,20 @@ import UIKit
   private func connect(_ bench: Workbench) {
     session.changed = { [unowned self, unowned bench] in stage.perform { bench.refresh() } }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
-    bench.panel.figures.typingBegan = { [unowned self] in focus.type(in: $0) }
+    bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
     bench.closeSheet = { [unowned self, unowned bench] in
       bench.show(nil)
       focus.leave()
     }
+    bench.device.screen.stepped = { [unowned self, unowned bench] in
+      guard bench.panel.figures.showsMovement else { return }
+      let movement = phone.stage.perform { phone.demo.root.currentMovement }
+      stage.perform { bench.panel.figures.show(movement) }
+    }
     bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
+    bench.device.screen.hand = hand
+    hand.changed = { [unowned self, unowned bench] in stage.perform { bench.device.pinnedPoint = hand.point } }
+    phone.fingersLost = { [hand] in hand.forget() }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.
@@ -91,7 +101,7 @@ import UIKit
   ///
   /// Without a panel the screens keep their proportions.
   package func preferredSize(in room: CGSize) -> CGSize {
-    let size = bench == nil ? DemoMetrics.screen : session.windowSize ?? Self.fullSize
+    let size = bench == nil ? phone.stage.screenSize : session.windowSize ?? Self.fullSize
     guard bench == nil else { return CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
     let fit = min(1, room.width / size.width, room.height / size.height)
     return CGSize(width: size.width * fit, height: size.height * fit)
@@ -107,12 +117,15 @@ import UIKit
 
   /// The size of the panel and a phone in its own size.
   private static var fullSize: CGSize {
-    let device = DeviceView.size(for: DemoMetrics.screen)
+    let device = DeviceView.size(for: PhoneDevice.plain.size)
     return CGSize(width: device.width + PanelMetrics.width, height: device.height)
   }
 
   private static func bench(_ session: EditSession, on stage: Stage) -> Workbench {
-    let bench = Workbench(device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session))
+    let bench = Workbench(
+      device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session),
+      deviceMenu: DeviceMenu(session))
+    UIApplication.shared.usesCompactMenus = true
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(bench)
@@ -124,17 +137,17 @@ import UIKit
   /// Without a panel the screens keep their size in points and are scaled to fit the window.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard bench != nil else {
-      return stage.resize(to: DemoMetrics.screen, scale: Self.bareScale(size, scale))
+      return stage.resize(to: stage.screenSize, scale: bareScale(size, scale))
     }
     session.windowSize = size
     stage.resize(to: size, scale: scale)
-    phone.stage.resize(to: DemoMetrics.screen, scale: scale)
+    phone.stage.resize(to: phone.stage.screenSize, scale: scale)
   }
 
   /// Returns the pixels per point at which screens without a panel fill a window up to its last pixel in both
   /// directions, because the background would show in a partly covered pixel.
-  private static func bareScale(_ size: CGSize, _ scale: CGFloat) -> CGFloat {
-    let screen = DemoMetrics.screen
+  private func bareScale(_ size: CGSize, _ scale: CGFloat) -> CGFloat {
+    let screen = stage.screenSize
     let fit = scale * min(size.width / screen.width, size.height / screen.height)
     return max((screen.width * fit).rounded() / screen.width, (screen.height * fit).rounded() / screen.height)
   }

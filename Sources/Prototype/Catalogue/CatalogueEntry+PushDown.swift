@@ -8,21 +8,49 @@ extension CatalogueEntry {
   static let pushDown = CatalogueEntry(
     "push-down", "Push-down", in: .slide,
     "A screen enters from above and leaves downwards; after a drag to the right a display link plays the rest.",
-    PushDownFigures(), pushDownParameters, release: .figures(\.drag)
+    MarkedPushDownFigures(), pushDownParameters, release: .figures(\.transition.drag)
   ) { setting, figures in
+    var setting = setting
+    setting.mark = { [weak figures] in figures?.values.marksScreens ?? true }
     let navigation = PushDownNavigationController()
-    return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+    return StackDemo(navigation, figures, setting, retuned: \.transition) { [unowned navigation] figures in
+      navigation.figures = figures.transition
+      navigation.readMark()
+    }
   }
 
-  private static let pushDownParameters: [Parameter<PushDownFigures>] =
+  private static let pushDownParameters: [Parameter<MarkedPushDownFigures>] =
     [
-      .duration(\.duration),
-      .number(
-        "release.rate", "Settling rate", \.completionRate, 0.2...10, .times, in: .release,
-        help: "The progress per second after the release."),
       .toggle(
-        "systemEdge", "System's swipe", \.hasSystemEdgeSwipe, in: .gesture,
-        help: "Whether the system's swipe from the edge pops these screens too, with the system's animation."),
-    ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
-    + Parameter.drag(\.drag, DragTraits(hasCurve: false, hasSpeed: false))
+        "marked", "Marked screens", \.marksScreens, in: .motion,
+        help: "Whether screens are marked for the push from above; unmarked ones have the system's push and pop."),
+      .duration(\.transition.duration).when(isMarked),
+      Parameter.number(
+        "release.rate", "Settling rate", \.transition.completionRate, 0.2...10, .times, in: .release,
+        help: "The progress per second after the release."
+      ).when(isMarked),
+      Parameter.toggle(
+        "systemEdge", "System's swipe", \.transition.hasSystemEdgeSwipe, in: .gesture,
+        help: "Whether the system's swipe from the edge pops these screens too, with the system's animation."
+      ).when(isMarked),
+    ]
+    + (Parameter.shadow(\.transition.shadow) + Parameter.dimming(\.transition.dimming)
+    + Parameter.drag(\.transition.drag, DragTraits(hasCurve: false, hasSpeed: false))).map { $0.when(also: isMarked) }
+
+  private static let isMarked = FigureCondition.isOn("marked")
+}
+
+/// The figures of the push-down demo: those of the transition, and the mark of its screens.
+private struct MarkedPushDownFigures {
+  var transition = PushDownFigures()
+  /// Whether screens are marked for the push from above.
+  var marksScreens = true
+}
+
+extension PushDownNavigationController {
+  /// Reads the mark of the top screen again, unless a transition is under way, at whose end it is read anyway.
+  fileprivate func readMark() {
+    guard transitionCoordinator == nil, let top = topViewController else { return }
+    navigationController(self, willShow: top, animated: false)
+  }
 }

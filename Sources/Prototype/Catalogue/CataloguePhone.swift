@@ -13,11 +13,14 @@ import UIKit
   private let setting: DemoSetting
   /// Called when no finger holds anything any more, because other screens are about to be shown.
   var fingersLost: () -> Void = {}
+  private let cover = DeviceCover()
+  /// The device, and how screens are shown on it.
+  private(set) var phone = PhoneSetting()
   /// The demos of the entries that were shown, each with its figures and its screens, by the entries' names.
   private var demos: [String: any Demo] = [:]
 
-  init(_ entry: CatalogueEntry, _ setting: DemoSetting, size: CGSize = DemoMetrics.screen, scale: CGFloat) {
-    let stage = Stage(size: size, scale: scale)
+  init(_ entry: CatalogueEntry, _ setting: DemoSetting, scale: CGFloat) {
+    let stage = Stage(size: PhoneDevice.plain.size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
@@ -49,8 +52,24 @@ import UIKit
     fingersLost()
   }
 
+  /// Sets the device, and how screens are shown on it; a transition in progress goes on.
+  func set(_ phone: PhoneSetting) {
+    guard phone != self.phone else { return }
+    let before = self.phone
+    self.phone = phone
+    if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
+    stage.safeAreaInsets = phone.safeArea
+    cover.show(phone, on: stage)
+    stage.perform {
+      setting.pictures?.fits = phone.fitsPictures
+      guard phone.hasNavigationBar != before.hasNavigationBar else { return }
+      for demo in demos.values { demo.showNavigationBar(phone.hasNavigationBar) }
+    }
+  }
+
   private func show(_ demo: any Demo) {
     self.demo = demo
+    demo.showNavigationBar(phone.hasNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
   }

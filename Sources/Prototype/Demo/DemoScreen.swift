@@ -13,6 +13,8 @@ import UIKit
   private var rows: [DemoRow] = []
   /// Returns the user's picture for the screen at a position; nil if it shows its colour.
   var picture: (Int) -> UIImage? = { _ in nil }
+  /// Returns whether that picture fits as a whole; otherwise it is cropped.
+  var fitsPicture: () -> Bool = { false }
   private var pictureView: UIImageView?
   private var shownPosition = 1
 
@@ -22,8 +24,9 @@ import UIKit
   var isClear = false
   /// The row of the previous screen that was clicked.
   weak var origin: UIView?
-  /// The mark for `PushDownNavigationController`.
-  let isPushedDown = true
+  /// Returns the mark for `PushDownNavigationController`.
+  var mark: () -> Bool = { true }
+  var isPushedDown: Bool { mark() }
 
   /// Creates a screen with the number and colour of `position`.
   ///
@@ -70,7 +73,7 @@ import UIKit
     showPicture()
   }
 
-  /// Shows the user's picture over the rest of the screen, cropped to its size, or removes it.
+  /// Shows the user's picture over the rest of the screen, or removes it.
   func showPicture() {
     let image = isViewLoaded && !rows.isEmpty && !isClear ? picture(shownPosition) : nil
     guard let image else {
@@ -80,7 +83,7 @@ import UIKit
     }
     let shown = pictureView ?? UIImageView(frame: view.bounds)
     shown.image = image
-    shown.contentMode = .scaleAspectFill
+    shown.contentMode = fitsPicture() ? .scaleAspectFit : .scaleAspectFill
     shown.clipsToBounds = true
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if pictureView == nil { view.addSubview(shown) }
@@ -102,8 +105,14 @@ import UIKit
 
   override func viewWillLayoutSubviews() {
     let width = view.bounds.width
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: DemoMetrics.barHeight)
-    heading.frame = CGRect(x: 0, y: DemoMetrics.barHeight - 44, width: width, height: 44)
-    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: width) }
+    // UIKit's bar is a part of the safe area.
+    let hasBar = navigationController?.isNavigationBarHidden == false
+    let safe = view.safeAreaInsets.top
+    let area = safe > 0 ? safe : DemoMetrics.least
+    let top = hasBar ? safe : area + DemoMetrics.barHeight
+    bar.isHidden = hasBar
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    heading.frame = CGRect(x: 0, y: area, width: width, height: DemoMetrics.barHeight)
+    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: width, beneath: top) }
   }
 }

@@ -11,6 +11,8 @@ struct DemoSetting {
   let region: DragFigures.Region?
   /// The user's own pictures.
   var pictures: ScreenPictures?
+  /// Returns whether screens are marked for the push from above.
+  var mark: () -> Bool = { true }
 
   /// Returns a demo screen with the number and colour of `position`, counted from 1; nil for its position on the stack
   /// when it first appears.
@@ -20,6 +22,8 @@ struct DemoSetting {
       return colors[fromTop < 0 ? fromTop + colors.count : fromTop]
     }
     screen.picture = { [pictures] position in pictures?.picture(fromTop: depth - position) }
+    screen.fitsPicture = { [pictures] in pictures?.fits ?? false }
+    screen.mark = mark
     pictures?.add(screen)
     return screen
   }

@@ -30,6 +30,8 @@ import UIKit
     if navigation.topViewController === list { show(list.selection.picture) }
   }
 
+  func showNavigationBar(_ isShown: Bool) { navigation.isNavigationBarHidden = !isShown }
+
   func pop() { navigation.popViewController(animated: true) }
 
   private func show(_ picture: Int) {

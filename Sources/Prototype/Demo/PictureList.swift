@@ -18,6 +18,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Pictures"
     view.backgroundColor = color
     for row in rows {
       row.backgroundColor = color.rowTone
@@ -27,7 +28,10 @@ import UIKit
   }
 
   override func viewWillLayoutSubviews() {
-    for (index, row) in rows.enumerated() { row.frame = DemoMetrics.row(index, in: view.bounds.width) }
+    for (index, row) in rows.enumerated() {
+      row.frame = DemoMetrics.row(
+        index, in: view.bounds.width, beneath: max(view.safeAreaInsets.top, DemoMetrics.least + DemoMetrics.barHeight))
+    }
   }
 }
 

@@ -18,6 +18,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = DemoPicture.name(number)
     view.backgroundColor = .systemBackground
     picture.image = DemoPicture.image(number)
     picture.contentMode = .scaleAspectFill
@@ -29,8 +30,9 @@ import UIKit
 
   override func viewWillLayoutSubviews() {
     let width = view.bounds.width
-    picture.frame = CGRect(x: 0, y: 0, width: width, height: width)
-    name.frame = CGRect(x: 16, y: width + 20, width: max(0, width - 32), height: 40)
+    let top = navigationController?.isNavigationBarHidden == false ? view.safeAreaInsets.top : 0
+    picture.frame = CGRect(x: 0, y: top, width: width, height: width)
+    name.frame = CGRect(x: 16, y: top + width + 20, width: max(0, width - 32), height: 40)
   }
 
   func sharedElement(with other: UIViewController) -> UIView? { picture }

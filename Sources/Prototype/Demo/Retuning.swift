@@ -3,7 +3,7 @@ import UIKit
 /// Live retuning: a transition in progress continues from its current state with other figures.
 @MainActor enum Retuning {
   /// Stages the transition of `controller` again with `figures`, if its animator is `Retunable`.
-  static func retune<Values>(_ controller: UIViewController, with figures: Values) {
+  static func retune(_ controller: UIViewController, with figures: Any) {
     guard let animator = controller.currentAnimator as? any Retunable, let next = retuned(animator, figures) else {
       return
     }
@@ -19,12 +19,15 @@ import UIKit
 
 extension LiveFigures {
   /// Gives the figures to `take`, now and after each change, and after a change retunes the transition of the
-  /// controller that `controller` returns.
-  func apply(to controller: @escaping () -> UIViewController?, take: @escaping (Values) -> Void) {
+  /// controller that `controller` returns, with what `retuned` returns for its animator.
+  func apply(
+    to controller: @escaping () -> UIViewController?, retuned: @escaping (Values) -> Any = { $0 },
+    take: @escaping (Values) -> Void
+  ) {
     take(values)
     changed = { figures in
       take(figures)
-      if let controller = controller() { Retuning.retune(controller, with: figures) }
+      if let controller = controller() { Retuning.retune(controller, with: retuned(figures)) }
     }
   }
 }

@@ -5,13 +5,15 @@ import UIKit
   /// The pictures of the screens from the top one down; they repeat from the first one.
   ///
   /// Nil stands for a screen in its colour.
-  var pictures: [UIImage?] = [] {
-    didSet {
-      screens = screens.filter { $0.screen != nil }
-      for screen in screens { screen.screen?.showPicture() }
-    }
-  }
+  var pictures: [UIImage?] = [] { didSet { show() } }
+  /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
+  var fits = false { didSet { if fits != oldValue { show() } } }
   private var screens: [Shown] = []
+
+  private func show() {
+    screens = screens.filter { $0.screen != nil }
+    for screen in screens { screen.screen?.showPicture() }
+  }
 
   private struct Shown {
     weak var screen: DemoScreen?

@@ -11,10 +11,11 @@ import UIKit
 
   /// Creates a demo; `take` passes figures to `navigation`.
   ///
-  /// With a background the screens are clear, so that it shows through.
+  /// With a background the screens are clear, so that it shows through. `retuned` returns the figures of the
+  /// transition's animator.
   init(
     _ navigation: UINavigationController, _ live: LiveFigures<Values>, _ setting: DemoSetting,
-    over background: UIView? = nil,
+    over background: UIView? = nil, retuned: @escaping (Values) -> Any = { $0 },
     take: @escaping (Values) -> Void
   ) {
     (self.navigation, self.live, self.setting) = (navigation, live, setting)
@@ -23,7 +24,7 @@ import UIKit
     super.init()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = (0..<setting.depth).map { _ in screen() }
-    live.apply(to: { [weak navigation] in navigation }, take: take)
+    live.apply(to: { [weak navigation] in navigation }, retuned: retuned, take: take)
     let tap = UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:)))
     tap.delegate = self
     navigation.view.addGestureRecognizer(tap)
@@ -47,6 +48,8 @@ import UIKit
     screen.isClear = isClear
     return screen
   }
+
+  func showNavigationBar(_ isShown: Bool) { navigation.isNavigationBarHidden = !isShown }
 
   func pop() { navigation.popViewController(animated: true) }
 

@@ -27,6 +27,7 @@ import UIKit
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
+    phone.set(plan.phone)
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
     // The tables of all transitions take a while to create, which a start without --region need not wait for.
@@ -52,6 +53,13 @@ import UIKit
     book.endGesture()
     phone.show(next)
     phone.set(edits)
+    save()
+    changed()
+  }
+
+  /// Sets the device, and how screens are shown on it.
+  func set(_ setting: PhoneSetting) {
+    phone.set(setting)
     save()
     changed()
   }
@@ -282,6 +290,7 @@ import UIKit
     var state = state
     state.entry = entry
     state.windowSize = windowSize
+    state.phone = phone.phone
     for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
     return state
   }

@@ -6,6 +6,8 @@ import CoreGraphics
   var entry: CatalogueEntry?
   /// The size of the window, in points; nil if it is not known.
   var windowSize: CGSize?
+  /// The device, and how screens are shown on it; nil if nothing else than the usual was set.
+  var phone: PhoneSetting?
   /// The edited figures by the names of their transitions.
   var figures: [String: FigureEdits] = [:]
 
@@ -21,6 +23,7 @@ import CoreGraphics
     {
       windowSize = CGSize(width: width, height: height)
     }
+    phone = value["phone"].flatMap(Self.phone)
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
@@ -30,6 +33,17 @@ import CoreGraphics
 
   /// The lengths that a side of the window may have, in points.
   private static let sides = 100.0...20_000.0
+
+  /// Returns the setting in a value; what is not understood is that of the device.
+  private static func phone(_ value: JSONValue) -> PhoneSetting? {
+    guard let device = value["device"]?.string.flatMap(PhoneDevice.named) else { return nil }
+    var phone = PhoneSetting(device)
+    if let cutout = value["cutout"]?.string.flatMap(PhoneDevice.Cutout.init) { phone.cutout = cutout }
+    if let isOn = value["homeIndicator"]?.boolean { phone.hasHomeIndicator = isOn }
+    phone.hasNavigationBar = value["navigationBar"]?.boolean ?? false
+    phone.fitsPictures = value["fitsPictures"]?.boolean ?? false
+    return phone
+  }
 
   private static func edits(_ members: [JSONValue.Member], of entry: CatalogueEntry) -> FigureEdits {
     let descriptions = entry.parameters.map(\.description)
@@ -50,6 +64,17 @@ import CoreGraphics
         (
           "window",
           .object([("width", .number(windowSize.width.native)), ("height", .number(windowSize.height.native))])
+        ))
+    }
+    if let phone, phone != PhoneSetting() {
+      members.append(
+        (
+          "phone",
+          .object([
+            ("device", .string(phone.device.name)), ("cutout", .string(phone.cutout.rawValue)),
+            ("homeIndicator", .boolean(phone.hasHomeIndicator)), ("navigationBar", .boolean(phone.hasNavigationBar)),
+            ("fitsPictures", .boolean(phone.fitsPictures)),
+          ])
         ))
     }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in

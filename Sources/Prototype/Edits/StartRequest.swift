@@ -11,6 +11,9 @@
   /// The region of drags, "edge" or "anywhere".
   package var region: String?
 
+  /// The name of a device; nil for the remembered one.
+  package var device: String?
+
   /// Creates a request for nothing in particular.
   package init() {}
 
@@ -35,7 +38,21 @@
     for set in sets { try assign(set, of: entry, to: &edits) }
     let overrides = preset != nil || self.config != nil || !sets.isEmpty
     return StartPlan(
-      entry: entry, state: state, overrides: overrides ? edits : nil, region: region, config: config)
+      entry: entry, state: state, overrides: overrides ? edits : nil, region: region, config: config,
+      phone: try phone(state))
+  }
+
+  private func phone(_ state: KeptState) throws(StartFault) -> PhoneSetting {
+    var phone = state.phone ?? PhoneSetting()
+    guard let name = device else { return phone }
+    guard let device = PhoneDevice.named(name) else {
+      let names = PhoneDevice.all.map(\.name)
+      let suggestion = NearestName.suggestion(for: name, among: names)
+      throw StartFault(
+        .usage, "--device \(name): there is no such device\(suggestion) There are \(names.joined(separator: ", ")).")
+    }
+    phone.device = device
+    return phone
   }
 
   private func entry() throws(StartFault) -> CatalogueEntry? {
@@ -112,4 +129,6 @@
   var region: String?
   /// The config file.
   var config: ConfigFile?
+  /// The device, and how screens are shown on it.
+  var phone = PhoneSetting()
 }

@@ -43,6 +43,12 @@ struct JSONValue: Equatable, Sendable {
     return string
   }
 
+  /// The Boolean value; nil if the value is none.
+  var boolean: Bool? {
+    guard case .boolean(let boolean) = kind else { return nil }
+    return boolean
+  }
+
   /// The number; nil if the value is none.
   var number: Double? {
     guard case .number(let number) = kind else { return nil }

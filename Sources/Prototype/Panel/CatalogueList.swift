@@ -27,7 +27,7 @@ import UIKit
     for group in CatalogueEntry.Group.allCases {
       let members = Catalogue.entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
-      column.add(HeadingRow(group.rawValue), height: 24, after: column.height == 0 ? 12 : 8)
+      column.add(HeadingRow(group.rawValue), height: 24, after: 8)
       for entry in members {
         column.add(row(entry), height: EntryRow.height)
         let presets = session.presets(of: entry).map(\.name)

@@ -3,15 +3,15 @@ import UIKit
 
 /// A column of views of given heights, each as wide as the column; some of them can be folded away.
 @MainActor final class ColumnView: UIView {
-  private var items: [(view: UIView, gap: CGFloat, height: CGFloat)] = []
+  private var items: [(view: UIView, gap: CGFloat, height: () -> CGFloat)] = []
   private var space: CGFloat = 0
   /// The height of the contents, in points.
   private(set) var height: CGFloat = 0
 
-  /// Adds a view below the others, `gap` points below the last one.
-  func add(_ view: UIView, height viewHeight: CGFloat, after gap: CGFloat = 0) {
+  /// Adds a view below the others, `gap` points below the last one; its height may change before the next `fold`.
+  func add(_ view: UIView, height viewHeight: @autoclosure @escaping () -> CGFloat, after gap: CGFloat = 0) {
     items.append((view, gap, viewHeight))
-    height += gap + viewHeight
+    height += gap + viewHeight()
     addSubview(view)
   }
 
@@ -24,7 +24,7 @@ import UIKit
   /// Folds views away, or unfolds them: those for which `isFolded` returns true have no height.
   func fold(_ isFolded: (UIView) -> Bool) {
     for item in items { item.view.isHidden = isFolded(item.view) }
-    height = items.reduce(space) { $0 + ($1.view.isHidden ? 0 : $1.gap + $1.height) }
+    height = items.reduce(space) { $0 + ($1.view.isHidden ? 0 : $1.gap + $1.height()) }
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -32,8 +32,9 @@ import UIKit
   override func layoutSubviews() {
     var y: CGFloat = 0
     for item in items where !item.view.isHidden {
-      item.view.frame = CGRect(x: 0, y: y + item.gap, width: bounds.width, height: item.height)
-      y += item.gap + item.height
+      let height = item.height()
+      item.view.frame = CGRect(x: 0, y: y + item.gap, width: bounds.width, height: height)
+      y += item.gap + height
     }
   }
 }

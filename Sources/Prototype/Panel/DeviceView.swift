@@ -2,12 +2,19 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The phone in its frame, centred and as large as fits, up to its own size.
+/// The phone in its frame, centred and as large as fits.
 @MainActor final class DeviceView: UIView {
   /// The view of the phone's stage.
   let screen: StageView
   private let shade = UIView()
   private let rim = RimView()
+  private let ring = FingerRing()
+  /// Where a pinned finger is, on the phone's screen; nil if there is none.
+  var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
+  /// The corner radius of the screen in its own size, in points.
+  var radius = PhoneDevice.plain.cornerRadius { didSet { setNeedsLayout() } }
+  /// The space that stays free above and below the frame, in points.
+  var room = (above: DeviceView.above, below: DeviceView.below) { didSet { setNeedsLayout() } }
 
   init(stage: Stage) {
     screen = StageView(stage: stage)
@@ -19,32 +26,50 @@ import UIKit
     shade.layer.shadowOpacity = 0.22
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for view in [shade, screen, rim] { addSubview(view) }
+    for view in [shade, screen, rim, ring] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
-  /// The corner radius of the screen, in points: the frame must cover the corners, which reach out √2 times as far.
-  static let radius: CGFloat = 28
-  /// The smallest space around the frame, in points.
+  /// The greatest corner radius of a screen whose corners the frame covers, which reach out √2 times as far, in points.
+  static let coveredRadius: CGFloat = 28
+  /// The smallest space beside the frame, in points.
   static let margin: CGFloat = 32
+  /// The smallest space above the frame, for the menu of devices, in points.
+  static let above: CGFloat = 40
+  /// The smallest space below the frame, in points.
+  static let below: CGFloat = 24
 
   /// Returns the size of the view at which a screen has its own size.
   static func size(for screen: CGSize) -> CGSize {
-    let around = 2 * (rim + margin)
-    return CGSize(width: screen.width + around, height: screen.height + around)
+    CGSize(width: screen.width + 2 * (rim + margin), height: screen.height + 2 * rim + above + below)
   }
 
   override func layoutSubviews() {
-    let around = min(Self.margin, bounds.width / 12) + Self.rim
-    screen.frame = bounds.insetBy(dx: around, dy: around)
+    let side = min(Self.margin, bounds.width / 12)
+    let free = CGRect(
+      x: side, y: room.above, width: max(1, bounds.width - 2 * side),
+      height: max(1, bounds.height - room.above - room.below))
+    let size = screen.stage.screenSize
+    let factor = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
+    screen.frame = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
     screen.layoutIfNeeded()
     let shown = screen.convert(screen.pictureFrame, to: self)
-    rim.factor = min(1, shown.width / max(1, screen.stage.screenSize.width))
+    (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
+    // The frame covers small corners; large ones are cut.
+    screen.clipsToBounds = radius > Self.coveredRadius
+    if screen.clipsToBounds { screen.frame = shown }
+    screen.layer.cornerRadius = screen.clipsToBounds ? radius * rim.factor : 0
     shade.frame = rim.frame
-    shade.layer.cornerRadius = (Self.radius + Self.rim) * rim.factor
+    shade.layer.cornerRadius = (radius + Self.rim) * rim.factor
+    ring.isHidden = pinnedPoint == nil
+    guard let pinnedPoint else { return }
+    let length = FingerRing.side * rim.factor
+    ring.frame = CGRect(
+      x: shown.minX + pinnedPoint.x * rim.factor - length / 2, y: shown.minY + pinnedPoint.y * rim.factor - length / 2,
+      width: length, height: length)
   }
 }

@@ -28,6 +28,7 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
     showState()
   }
 
@@ -39,11 +40,14 @@ import UIKit
   override var isSelected: Bool { didSet { showState() } }
   override var isHighlighted: Bool { didSet { showState() } }
 
+  private var hasPointer = false { didSet { showState() } }
+
   /// Whether figures of the transition differ from the published ones.
   var isChanged = false { didSet { showState() } }
 
   private func showState() {
-    backgroundColor = isSelected ? PanelColors.accent : isHighlighted ? PanelColors.line : nil
+    let unselected = isHighlighted ? PanelColors.line : hasPointer ? PanelColors.field : nil
+    backgroundColor = isSelected ? PanelColors.accent : unselected
     label.textColor = isSelected ? PanelColors.onAccent : preset == nil ? PanelColors.ink : PanelColors.softInk
     dot.backgroundColor = isSelected ? PanelColors.onAccent : PanelColors.accent
     dot.isHidden = !isChanged

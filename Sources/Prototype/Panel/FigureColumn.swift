@@ -10,8 +10,8 @@ import UIKit
   private var sections: [FigureSection] = []
   private var shownEntry: CatalogueEntry
   private let question: ConfigQuestion
-  /// Called when a control begins to take text.
-  var typingBegan: (any TextTaking) -> Void = { _ in }
+  /// Called when a text begins to be edited.
+  var typingBegan: (PanelField) -> Void = { _ in }
   /// Called when the title is pressed, which opens the list where it has no column.
   var titlePressed: () -> Void = {}
 
@@ -36,13 +36,15 @@ import UIKit
   }
 
   private func build() {
+    for case let field as PanelField in rows.flatMap(\.controls) { field.abandon() }
     shownEntry = session.entry
     (title, presets) = (FigureTitle(session), PresetBar(session))
     title.isMenu = isTitleMenu
     title.pressed = { [unowned self] in titlePressed() }
     presets.typingBegan = { [unowned self] in typingBegan($0) }
     let column = ColumnView()
-    column.add(title, height: title.height, after: 8)
+    let height = title.height
+    column.add(title, height: height, after: 8)
     column.add(presets, height: PanelMetrics.rowHeight)
     let actions = RowActions(
       set: { [unowned self] in session.set($0, to: $1, gesture: $2) },
@@ -59,9 +61,7 @@ import UIKit
     column.addSpace(8)
     scroller.column = column
     for row in rows {
-      for case let field as NumberField in row.controls {
-        field.began = { [unowned self, unowned field] in typingBegan(field) }
-      }
+      for case let field as PanelField in row.controls { field.began = { [unowned self] in typingBegan($0) } }
     }
     refresh()
   }
@@ -88,6 +88,14 @@ import UIKit
     scroller.column.fold { view in sections.contains { $0.isFolded(view, figures) } }
     setNeedsLayout()
   }
+
+  /// Shows how the running transition moves; nil if none does.
+  func show(_ movement: TransitionMovement?) {
+    for case let editor as PaceEditor in rows { editor.show(movement) }
+  }
+
+  /// Whether a row shows how a transition moves.
+  var showsMovement: Bool { rows.contains { $0 is PaceEditor } }
 
   /// Scrolls to a control if it belongs to a row.
   func reveal(_ control: UIControl) {

@@ -45,8 +45,8 @@ import UIKit
 
   override func layoutSubviews() {
     let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
-    name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin - width), height: 28)
-    resetAll.frame = CGRect(x: bounds.width - width + 8, y: 2, width: width, height: ChipGroup.chipHeight)
+    name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin - width), height: 24)
+    resetAll.frame = CGRect(x: bounds.width - width + 8, y: 0, width: width, height: ChipGroup.chipHeight)
     sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
   }
 }

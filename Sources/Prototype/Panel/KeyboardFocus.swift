@@ -17,7 +17,7 @@ import UIKit
   ///
   /// Typing ends.
   func advance(by step: Int = 1) {
-    if let typing { end(typing) }
+    typing?.resignFirstResponder()
     let controls = controls()
     let first = step > 0 ? 0 : controls.count - 1
     let next = controls.firstIndex(where: \.hasKeyboardFocus).map { $0 + step } ?? first
@@ -27,27 +27,21 @@ import UIKit
     reveal(controls[next])
   }
 
-  /// The control in which text is typed; nil if none is.
-  var typing: (any TextTaking)? { controls().lazy.compactMap { $0 as? any TextTaking }.first(where: \.isTyping) }
+  /// The field in which text is typed; nil if none is.
+  var typing: PanelField? { controls().lazy.compactMap { $0 as? PanelField }.first(where: \.isEditing) }
 
-  /// Ends typing elsewhere, because text is typed in a control.
-  func type(in control: any TextTaking) {
-    for case let other as any TextTaking in controls() where other !== control && other.isTyping { end(other) }
+  /// Moves the focus to a field in which text is typed.
+  func follow(_ field: PanelField) {
     leave()
-    control.hasKeyboardFocus = true
-    reveal(control)
-  }
-
-  /// Ends typing: uses the text if it is allowed.
-  private func end(_ control: any TextTaking) {
-    if !control.commit() { control.revert() }
+    field.hasKeyboardFocus = true
+    reveal(field)
   }
 
   /// Removes the focus, and ends typing, because the user pressed somewhere else.
   func pressed(_ view: UIView?) {
     guard let focused else { return }
     if let view, view.isDescendant(of: focused) { return }
-    if let typing { end(typing) }
+    typing?.resignFirstResponder()
     leave()
   }
 

@@ -9,7 +9,9 @@ import UIKit
   static let listBackground = UIColor(light: 0xF7F7F9, dark: 0x242427)
   /// The colours that a colour row offers, the same in both appearances.
   static let swatches = [0x000000, 0xFFFFFF, 0x2E5BBA, 0x2F9E64, 0xE2853B, 0xC0392B].map(UIColor.init(hex:))
-  /// Separators, and the highlight of a row.
+  /// The background of a row that the pointer is on.
+  static let hover = UIColor(light: 0xF6F6F9, dark: 0x262629)
+  /// Separators, and the background of what is pressed.
   static let line = UIColor(light: 0xE3E3E8, dark: 0x3A3A3E)
   /// The background of fields, chips and buttons.
   static let field = UIColor(light: 0xF0F0F3, dark: 0x2E2E32)
@@ -29,6 +31,8 @@ import UIKit
   static let device = UIColor(light: 0x232326, dark: 0x38383C)
   /// Selection, changed values, and the keyboard focus.
   static let accent = UIColor(light: 0x2E5BBA, dark: 0x83A8F8)
+  /// The dot of a running transition.
+  static let running = UIColor(light: 0xD9480F, dark: 0xFFA94D)
   /// Text on `accent`.
   static let onAccent = UIColor(light: 0xFFFFFF, dark: 0x0D1526)
   /// The alpha of the text of unavailable figures, 0...1.

@@ -24,10 +24,8 @@ import CoreGraphics
   static let drawerWidth: CGFloat = 640
   /// The space between the panel's edge and its contents.
   static let margin: CGFloat = 24
-  /// The space above a section.
-  static let sectionGap: CGFloat = 24
-  /// The space above and below the key hints.
-  static let hintGap: CGFloat = 12
+  /// The height of a strip of controls under the phone.
+  static let stripHeight: CGFloat = 96
   /// The space that stays visible above and below the control with the keyboard focus.
   static let focusGap: CGFloat = 24
 }

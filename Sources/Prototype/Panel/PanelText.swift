@@ -21,12 +21,8 @@ import UIKit
   /// Returns a label with the name of a figure.
   static func figure(_ text: String) -> UILabel { label(text, .systemFont(ofSize: 13), PanelColors.ink) }
 
-  /// Returns a label for the value of a figure.
-  static func number() -> UILabel {
-    let number = label("", .systemFont(ofSize: 12), PanelColors.softInk)
-    number.textAlignment = .right
-    return number
-  }
+  /// The font of the value of a figure.
+  static var numberFont: UIFont { .monospacedDigitSystemFont(ofSize: 12, weight: .regular) }
 
   /// Returns a label for a chip or a button.
   static func chip(_ text: String) -> UILabel {

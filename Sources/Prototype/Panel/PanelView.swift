@@ -47,6 +47,9 @@ import UIKit
   /// The transition whose figures are shown.
   var shownEntry: CatalogueEntry { session.entry }
 
+  /// The device, and how screens are shown on it.
+  var phone: PhoneSetting { session.phone.phone }
+
   /// Scrolls to a control.
   func reveal(_ control: UIControl) {
     list.reveal(control)

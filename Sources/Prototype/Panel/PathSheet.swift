@@ -9,7 +9,6 @@ import UIKit
   init(use: @escaping (String) -> Bool, close: @escaping () -> Void) {
     field = NameField("Path of a preset or a config file", use: use)
     super.init(close: close)
-    field.ended = close
     box.addSubview(field)
   }
 

@@ -12,7 +12,7 @@ import UIKit
   }
   private var field: NameField?
   /// Called when a name begins to be typed.
-  var typingBegan: (any TextTaking) -> Void = { _ in }
+  var typingBegan: (PanelField) -> Void = { _ in }
 
   init(_ session: EditSession) {
     self.session = session
@@ -34,18 +34,19 @@ import UIKit
 
   private func ask(renames: Bool) {
     let current = session.currentPreset
-    let field = NameField(renames ? "New name" : "Name of the preset") { [unowned self] text in
+    let field = NameField(renames ? "New name" : "Name of the preset", isUsedWhenLeft: true) { [unowned self] text in
       let isAllowed =
         renames ? current.map { session.renamePreset($0, to: text) } ?? false : session.savePreset(named: text)
       if isAllowed { close() }
       return isAllowed
     }
     field.ended = { [unowned self] in close() }
+    field.began = { [unowned self] in typingBegan($0) }
+    field.text = renames ? current ?? "" : ""
     self.field = field
     addSubview(field)
     refresh()
-    field.beginTyping(with: renames ? current ?? "" : "")
-    typingBegan(field)
+    field.beginTyping()
   }
 
   private func close() {

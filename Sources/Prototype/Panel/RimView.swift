@@ -6,6 +6,9 @@ import UIKit
   /// The scale of the frame relative to a phone in its own size.
   var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
 
+  /// The corner radius of the screen in its own size, in points.
+  var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsLayout() } } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -19,7 +22,7 @@ import UIKit
   override func layoutSubviews() {
     guard let layer = layer as? CAShapeLayer else { return }
     let outline = CGMutablePath()
-    let (width, radius) = (DeviceView.rim * factor, DeviceView.radius * factor)
+    let (width, radius) = (DeviceView.rim * factor, self.radius * factor)
     add(bounds, radius + width, to: outline)
     add(bounds.insetBy(dx: width, dy: width), radius, to: outline)
     layer.path = outline

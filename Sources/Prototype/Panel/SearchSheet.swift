@@ -30,8 +30,8 @@ import UIKit
     field = NameField("Search transitions and figures") { _ in find.value() }
     super.init(close: close)
     find.value = { [unowned self] in choose() }
-    field.ended = close
-    field.changed = { [unowned self] in search($0) }
+    field.moved = { [unowned self] in move(by: $0) }
+    field.addAction(UIAction { [unowned self] _ in search(field.text ?? "") }, for: .editingChanged)
     box.addSubview(field)
     search("")
   }
@@ -79,6 +79,13 @@ import UIKit
     for row in rows { row.removeFromSuperview() }
     rows = hits.enumerated().map { index, hit in
       let row = HitRow(hit)
+      row.addGestureRecognizer(
+        HoverWatch { [unowned self] isOn in
+          if isOn {
+            self.index = index
+            mark()
+          }
+        })
       row.addAction(
         UIAction { [unowned self] _ in
           self.index = index

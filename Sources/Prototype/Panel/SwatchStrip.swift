@@ -7,9 +7,11 @@ import UIKit
   private let swatches: [UIView]
   private let ring = UIView()
   /// The width of a colour, in points.
-  private static let side: CGFloat = 20
+  private static let side: CGFloat = 12
   /// The distance between two colours, in points.
-  private static let pitch: CGFloat = 28
+  private static let pitch: CGFloat = 16
+  /// The side of the ring around the chosen colour, in points.
+  private static let ringSide: CGFloat = 18
 
   init(_ colors: [UIColor]) {
     self.colors = colors
@@ -22,7 +24,7 @@ import UIKit
     }
     super.init(frame: .zero)
     ring.layer.borderWidth = 2
-    ring.layer.cornerRadius = Self.pitch / 2
+    ring.layer.cornerRadius = Self.ringSide / 2
     for view in swatches + [ring] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -63,13 +65,15 @@ import UIKit
     let inset = (Self.pitch - Self.side) / 2
     ring.layer.borderColor = PanelColors.accent.cgColor
     for (index, swatch) in swatches.enumerated() {
-      swatch.layer.borderColor = PanelColors.line.cgColor
+      swatch.layer.borderColor = PanelColors.track.cgColor
       swatch.frame = CGRect(
         x: Self.pitch * CGFloat(index) + inset, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
     }
     ring.isHidden = index == nil
     guard let index else { return }
+    let reach = (Self.ringSide - Self.pitch) / 2
     ring.frame = CGRect(
-      x: Self.pitch * CGFloat(index), y: (bounds.height - Self.pitch) / 2, width: Self.pitch, height: Self.pitch)
+      x: Self.pitch * CGFloat(index) - reach, y: (bounds.height - Self.ringSide) / 2, width: Self.ringSide,
+      height: Self.ringSide)
   }
 }

@@ -8,6 +8,12 @@ import UIKit
   let panel: PanelView
   let toast = Toast()
   private let hint = PanelText.help("")
+  /// The button of the device above the phone.
+  let deviceMenu: DeviceMenu
+  /// The part under the phone for a strip of controls; it has a height only with `hasStrip`.
+  let stripSlot = UIView()
+  /// Whether there is a strip of controls under the phone.
+  var hasStrip = false { didSet { setNeedsLayout() } }
   /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
   private(set) var sheet: Sheet?
   private lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
@@ -16,13 +22,13 @@ import UIKit
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
-  init(device: DeviceView, panel: PanelView) {
-    self.device = device
-    self.panel = panel
+  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu) {
+    (self.device, self.panel, self.deviceMenu) = (device, panel, deviceMenu)
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     hint.textAlignment = .center
-    for view in [device, hint, panel, drawerButton, toast] { addSubview(view) }
+    drawerButton.ground = PanelColors.background
+    for view in [device, hint, deviceMenu, stripSlot, panel, drawerButton, toast] { addSubview(view) }
     refresh()
   }
 
@@ -42,6 +48,9 @@ import UIKit
   /// Shows the current transition and its figures, and how it is moved.
   func refresh() {
     panel.refresh()
+    deviceMenu.refresh()
+    device.radius = panel.phone.device.cornerRadius
+    setNeedsLayout()
     let drag = panel.shownEntry.back.map { "drag \($0.rawValue)" } ?? "Esc"
     hint.text = "Push: click or Space · Pop: \(drag) · Keys: F1"
   }
@@ -50,6 +59,7 @@ import UIKit
   var controls: [UIControl] {
     if let sheet { return sheet.controls }
     return (hasDrawer ? [drawerButton] : []) + (hasDrawer && !isDrawerOpen ? [] : panel.controls)
+      + (deviceMenu.isHidden ? [] : [deviceMenu])
   }
 
   /// Shows a sheet instead of the one before; nil closes it.
@@ -70,21 +80,30 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     panel.hasListColumn = width >= PanelMetrics.menuWidth
     drawerButton.isHidden = !hasDrawer
+    let strip = hasStrip ? PanelMetrics.stripHeight : 0
     if hasDrawer {
       let drawer = isDrawerOpen ? (height * 0.5).rounded() : 0
-      device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer)
+      device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer - strip)
       panel.frame = CGRect(x: 0, y: height - drawer, width: width, height: drawer)
       let size = drawerButton.intrinsicContentSize
       drawerButton.frame = CGRect(
         x: width - size.width - 8, y: height - drawer - size.height - 8, width: size.width, height: size.height)
     } else {
       let room = panel.hasListColumn ? PanelMetrics.width : PanelMetrics.figuresWidth
-      device.frame = CGRect(x: 0, y: 0, width: width - room, height: height)
+      device.frame = CGRect(x: 0, y: 0, width: width - room, height: height - strip)
       panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
     }
     panel.isHidden = hasDrawer && !isDrawerOpen
     hint.isHidden = hasDrawer || device.frame.width < 320
-    hint.frame = CGRect(x: device.frame.minX, y: device.frame.maxY - 24, width: device.frame.width, height: 16)
+    hint.frame = CGRect(x: device.frame.minX, y: device.frame.maxY - 20, width: device.frame.width, height: 16)
+    stripSlot.frame = CGRect(x: device.frame.minX, y: device.frame.maxY, width: device.frame.width, height: strip)
+    // An open drawer leaves the phone all the room that there is.
+    deviceMenu.isHidden = hasDrawer && isDrawerOpen
+    let edge: CGFloat = hasDrawer ? 12 : DeviceView.below
+    device.room = (above: deviceMenu.isHidden ? edge : DeviceView.above, below: hasDrawer && !isDrawerOpen ? 40 : edge)
+    let menuWidth = min(deviceMenu.intrinsicContentSize.width + 8, device.frame.width - 16).rounded()
+    deviceMenu.frame = CGRect(
+      x: (device.frame.midX - menuWidth / 2).rounded(), y: 8, width: menuWidth, height: ChipGroup.chipHeight)
     let size = toast.size(in: device.frame.width)
     toast.frame = CGRect(
       x: device.frame.midX - size.width / 2, y: device.frame.maxY - size.height - 24, width: size.width,

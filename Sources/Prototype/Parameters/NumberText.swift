@@ -31,7 +31,11 @@ enum NumberText {
 
   /// Returns the nearest value that a slider over a range selects.
   static func snapped(_ number: Double, in range: ClosedRange<Double>) -> Double {
-    let step = step(in: range)
+    snapped(number, in: range, step: step(in: range))
+  }
+
+  /// Returns the nearest multiple of `step` in a range.
+  static func snapped(_ number: Double, in range: ClosedRange<Double>, step: Double) -> Double {
     // For steps below 1 a division by a whole number is exact where a product with the step is not.
     let snapped =
       step < 1 ? (number * (1 / step).rounded()).rounded() / (1 / step).rounded() : (number / step).rounded() * step

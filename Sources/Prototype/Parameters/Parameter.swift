@@ -75,6 +75,11 @@ import UIKit
       })
   }
 
+  /// Returns the parameter with one more condition for its effect.
+  func when(also condition: FigureCondition) -> Self {
+    when(description.condition.map { .all([condition, $0]) } ?? condition)
+  }
+
   /// Returns the parameter with a condition under which it has an effect.
   func when(_ condition: FigureCondition) -> Self {
     var parameter = self

@@ -18,6 +18,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   package weak var hand: (any StageHand)?
   /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
   private var base = (outer: 0.0, inner: 0.0)
+  /// Called after each frame of the inner stage, in the outer stage's world.
+  package var stepped: () -> Void = {}
   private let picture = WorldLayer()
   private weak var outerStage: Stage?
 
@@ -78,6 +80,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   func step(to instant: TimeInterval, interval: TimeInterval) {
     stage.step(to: inner(instant), interval: interval * timeScale)
     picture.update()
+    stepped()
   }
 
   /// Moves the inner stage's clock to `instant` of the outer stage's time, without running a frame.

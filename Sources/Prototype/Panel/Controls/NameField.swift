@@ -1,94 +1,43 @@
-import CoreGraphics
 import UIKit
 
-/// A field in which a name or a search text is typed.
-@MainActor final class NameField: DragKeepingControl, TextTaking {
-  private let label = PanelText.figure("")
-  private let placeholder: String
-  private let use: (String) -> Bool
+/// A field for a name, a path or a search text.
+@MainActor final class NameField: PanelField {
+  private let allows: (String) -> Bool
+  /// Whether editing that ends without Enter uses the text too.
+  private let isUsedWhenLeft: Bool
+  /// Called when editing ended without using the text.
+  var ended: () -> Void = {}
+  /// Called with the number of rows to move, for the arrow keys up and down; nil if these move the caret.
+  var moved: ((Int) -> Void)?
+  private var isCommitting = false
 
   /// Creates a field; `use` is called with the text when Enter is pressed, and returns whether it is allowed.
-  init(_ placeholder: String, use: @escaping (String) -> Bool) {
-    (self.placeholder, self.use) = (placeholder, use)
+  init(_ placeholder: String, isUsedWhenLeft: Bool = false, use: @escaping (String) -> Bool) {
+    (allows, self.isUsedWhenLeft) = (use, isUsedWhenLeft)
     super.init(frame: .zero)
-    layer.cornerRadius = 6
-    backgroundColor = PanelColors.field
-    label.isUserInteractionEnabled = false
-    addSubview(label)
-    showState()
+    self.placeholder = placeholder
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The typed text.
-  private(set) var text = "" { didSet { showState() } }
-  private(set) var isTyping = false
-  private var isRefused = false
-  /// Called when the text changes.
-  var changed: (String) -> Void = { _ in }
-  /// Called when typing ends without a text.
-  var ended: () -> Void = {}
-
-  /// Begins to take text, with a text that the first character replaces.
-  func beginTyping(with text: String) {
-    (self.text, isTyping, isRefused, replacesAll) = (text, true, false, true)
-    becomeFirstResponder()
-    showState()
+  override func commit() -> Bool {
+    isCommitting = true
+    defer { isCommitting = false }
+    return super.commit()
   }
 
-  private var replacesAll = false
+  override func use(_ text: String) -> Bool { isCommitting || isUsedWhenLeft ? allows(text) : false }
 
-  func beginTyping() { beginTyping(with: "") }
+  override func restore() { ended() }
 
-  override var canBecomeFirstResponder: Bool { isTyping }
-
-  var hasText: Bool { !text.isEmpty }
-
-  func insertText(_ text: String) {
-    if text == "\n" {
-      _ = commit()
-      return
+  override var keyCommands: [UIKeyCommand]? {
+    guard moved != nil else { return nil }
+    return [UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow].map { input in
+      let command = UIKeyCommand(input: input, modifierFlags: [], action: Selector(Self.move(_:)))
+      command.wantsPriorityOverSystemBehavior = true
+      return command
     }
-    self.text = (replacesAll ? "" : self.text) + text
-    (isRefused, replacesAll) = (false, false)
-    changed(self.text)
   }
 
-  func deleteBackward() {
-    text = replacesAll ? "" : String(text.dropLast())
-    (isRefused, replacesAll) = (false, false)
-    changed(text)
-  }
-
-  func commit() -> Bool {
-    guard use(text) else {
-      isRefused = true
-      showState()
-      return false
-    }
-    isTyping = false
-    resignFirstResponder()
-    showState()
-    return true
-  }
-
-  func revert() {
-    isTyping = false
-    resignFirstResponder()
-    showState()
-    ended()
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !isTyping { beginTyping(with: text) } }
-
-  private func showState() {
-    label.text = text.isEmpty && !isTyping ? placeholder : text.isEmpty ? "| \(placeholder)" : text + "|"
-    label.textColor = isRefused ? PanelColors.fault : text.isEmpty ? PanelColors.softInk : PanelColors.ink
-    label.backgroundColor = isTyping && replacesAll && !text.isEmpty ? PanelColors.selection : nil
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - 16), height: max(0, bounds.height - 4))
-  }
+  private func move(_ command: UIKeyCommand) { moved?(command.input == UIKeyCommand.inputDownArrow ? 1 : -1) }
 }

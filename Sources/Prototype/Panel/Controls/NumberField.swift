@@ -3,122 +3,123 @@ import UIKit
 
 /// A number that can be typed, and scrubbed by dragging on it.
 ///
-/// A click, or Enter while it has the focus, begins typing; Enter commits, Escape gives the old number back. A drag to the
-/// right increases the number by a step a point.
-@MainActor final class NumberField: DragKeepingControl, KeyStepping, TextTaking {
-  private let label = PanelText.number()
+/// A click, or Enter while it has the focus, begins typing; Enter commits, Escape gives the old number back. The arrow
+/// keys up and down change the number by a step, and a drag to the right by a step for two points: ten times as much with
+/// Shift, a tenth with Alt.
+@MainActor final class NumberField: PanelField, KeyStepping {
   private let read: (String) -> Double?
+  private let unit: ParameterDescription.Unit
   private let range: ClosedRange<Double>
-  private let scrubStep: Double
+  private let unitStep: Double
   private var press: (x: CGFloat, number: Double, isScrubbing: Bool)?
+  /// The text with which typing began.
+  private var begunText = ""
 
   /// The smallest movement that scrubs, in points.
   private static let slop: CGFloat = 3
 
-  /// Creates a field for numbers in a range; `read` returns the number that a text stands for, nil if it is none.
-  init(_ range: ClosedRange<Double>, step: Double, read: @escaping (String) -> Double?) {
-    (self.range, self.read, scrubStep) = (range, read, step)
+  /// Creates a field for numbers in a range of what people read; `read` returns the stored number that a text stands
+  /// for, nil if it is none.
+  init(
+    _ range: ClosedRange<Double>, step: Double, unit: ParameterDescription.Unit = .fraction,
+    read: @escaping (String) -> Double?
+  ) {
+    (self.range, self.read, self.unit, unitStep) = (range, read, unit, step)
     super.init(frame: .zero)
-    layer.cornerRadius = 4
-    label.isUserInteractionEnabled = false
-    addSubview(label)
-    addAction(UIAction { [unowned self] _ in beginTyping() }, for: .primaryActionTriggered)
-    showState()
+    font = PanelText.numberFont
+    textAlignment = .right
+    ink = PanelColors.softInk
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The number for the step of keys and drags, in the unit that people read; setting it sends no event.
-  var number = 0.0
+  override var inset: CGFloat { 5 }
+
+  override func begins(with character: Character) -> Bool {
+    character.isASCII && character.isNumber || "-./".contains(character)
+  }
+
+  /// The number for the step of keys and drags, in the unit that people read.
+  private(set) var number = 0.0
   /// The text for people.
-  var text = "" { didSet { showState() } }
+  private var displayText = ""
   /// The exact text, with which typing begins.
-  var exactText = ""
-  /// The colour of the text.
-  var textColor = PanelColors.softInk { didSet { showState() } }
+  private var exactText = ""
   /// The number that was typed last, as it is stored; nil if the last change was none by typing.
   private(set) var typed: Double?
-  /// Called when typing begins.
-  var began: () -> Void = {}
 
-  override var isEnabled: Bool { didSet { showState() } }
-  override var isHighlighted: Bool { didSet { showState() } }
+  /// Shows a number, for people as `displayText`; sends no event, and leaves a text alone that is typed.
+  func show(_ number: Double, _ displayText: String, exact exactText: String) {
+    (self.number, self.displayText, self.exactText) = (number, displayText, exactText)
+    showText()
+  }
+
+  private func showText() {
+    if !isEditing, text != displayText { text = displayText }
+  }
 
   // MARK: Typing
 
-  /// The text that is typed; nil while none is.
-  private(set) var typedText: String?
-  /// Whether the whole text is selected, so that the first character replaces it.
-  private var isSelectedWhole = false
-  /// Whether the typed text is no number.
-  private(set) var isRefused = false
-
-  /// Whether a text is typed.
-  var isTyping: Bool { typedText != nil }
-
-  func beginTyping() {
-    guard !isTyping, isEnabled else { return }
-    (typedText, isSelectedWhole, isRefused) = (exactText, true, false)
-    becomeFirstResponder()
-    began()
-    showState()
+  override func textFieldDidBeginEditing(_ textField: UITextField) {
+    begunText = exactText
+    text = exactText
+    super.textFieldDidBeginEditing(textField)
   }
 
-  override var canBecomeFirstResponder: Bool { isTyping }
-
-  var hasText: Bool { typedText?.isEmpty == false }
-
-  func insertText(_ text: String) {
-    guard let before = typedText else { return }
-    if text == "\n" {
-      _ = commit()
-      return
-    }
-    typedText = (isSelectedWhole ? "" : before) + text
-    (isSelectedWhole, isRefused) = (false, false)
-    showState()
+  override func textFieldDidEndEditing(_ textField: UITextField) {
+    super.textFieldDidEndEditing(textField)
+    showText()
   }
 
-  func deleteBackward() {
-    guard let before = typedText else { return }
-    typedText = isSelectedWhole ? "" : String(before.dropLast())
-    (isSelectedWhole, isRefused) = (false, false)
-    showState()
-  }
-
-  /// Ends typing with the typed number; returns whether there is one.
-  func commit() -> Bool {
-    guard let text = typedText else { return true }
-    if text == exactText {
-      revert()
-      return true
-    }
-    guard let number = read(text) else {
-      isRefused = true
-      showState()
-      return false
-    }
-    (typedText, typed) = (nil, number)
-    resignFirstResponder()
-    sendActions(for: .valueChanged)
-    sendActions(for: .editingDidEnd)
-    typed = nil
-    showState()
+  override func use(_ text: String) -> Bool {
+    if text == begunText, begunText == exactText { return true }
+    guard let number = read(text) else { return false }
+    send(typed: number)
     return true
   }
 
-  func revert() {
-    (typedText, isRefused) = (nil, false)
-    resignFirstResponder()
-    showState()
+  /// Gives back the number with which typing began, if keys have changed it since.
+  override func restore() {
+    if exactText != begunText, let number = read(begunText) { send(typed: number) }
+  }
+
+  private func send(typed number: Double) {
+    typed = number
+    sendActions(for: .valueChanged)
+    typed = nil
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    let held: [UIKeyModifierFlags] = [[], .shift, .alternate]
+    return [UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow].flatMap { input in
+      held.map { flags in
+        let command = UIKeyCommand(input: input, modifierFlags: flags, action: Selector(Self.step(with:)))
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+      }
+    }
+  }
+
+  private func step(with command: UIKeyCommand) {
+    let sign = command.input == UIKeyCommand.inputUpArrow ? 1.0 : -1
+    if let typed = text.flatMap(read) { number = unit.shown(typed) }
+    step(by: sign, times: Self.factor(command.modifierFlags))
+    text = exactText
+    selectAll(nil)
   }
 
   func step(by step: Int) {
-    change(to: NumberText.snapped(number + Double(step) * scrubStep, in: range))
+    self.step(by: Double(step), times: 1)
     sendActions(for: .editingDidEnd)
   }
 
-  private func change(to number: Double) {
+  private func step(by steps: Double, times factor: Double) {
+    change(to: number + steps * unitStep * factor, by: unitStep * min(factor, 1))
+  }
+
+  /// Sets the number to the nearest multiple of `step` in the range.
+  private func change(to number: Double, by step: Double) {
+    let number = NumberText.snapped(number, in: range, step: step)
     guard number != self.number else { return }
     self.number = number
     sendActions(for: .valueChanged)
@@ -127,52 +128,37 @@ import UIKit
   // MARK: A press
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard !isTyping else { return true }
+    if isEditing { return super.beginTracking(touch, with: event) }
     press = (touch.location(in: nil).x, number, false)
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard var press else { return true }
+    guard var press else { return super.continueTracking(touch, with: event) }
     let distance = touch.location(in: nil).x - press.x
     if abs(distance) >= Self.slop { press.isScrubbing = true }
     self.press = press
     guard press.isScrubbing else { return true }
-    let factor = event.map(Self.factor) ?? 1
-    let number = press.number + Double((distance / 2).rounded()) * scrubStep * factor
+    let factor = Self.factor(event?.modifierFlags ?? [])
     change(
-      to: min(max(factor < 1 ? number : NumberText.snapped(number, in: range), range.lowerBound), range.upperBound))
+      to: press.number + Double((distance / 2).rounded()) * unitStep * factor, by: unitStep * min(factor, 1))
     return true
   }
 
-  /// Returns the factor of a drag: 10 with Shift, a tenth with Alt.
-  private static func factor(_ event: UIEvent) -> Double {
-    event.modifierFlags.contains(.shift) ? 10 : event.modifierFlags.contains(.alternate) ? 0.1 : 1
+  /// Returns the factor of a drag or a step: 10 with Shift, a tenth with Alt.
+  private static func factor(_ flags: UIKeyModifierFlags) -> Double {
+    flags.contains(.shift) ? 10 : flags.contains(.alternate) ? 0.1 : 1
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let wasScrubbing = press?.isScrubbing == true
-    press = nil
-    if wasScrubbing { sendActions(for: .editingDidEnd) } else if isTouchInside { beginTyping() }
+    guard let press else { return super.endTracking(touch, with: event) }
+    self.press = nil
+    if press.isScrubbing { sendActions(for: .editingDidEnd) } else if isTouchInside { beginTyping() }
   }
 
   override func cancelTracking(with event: UIEvent?) {
-    if press?.isScrubbing == true { sendActions(for: .editingDidEnd) }
-    press = nil
-  }
-
-  // MARK: Look
-
-  private func showState() {
-    label.text = typedText.map { isSelectedWhole ? $0 : $0 + "|" } ?? text
-    label.textColor = isRefused ? PanelColors.fault : isTyping ? PanelColors.ink : textColor
-    label.backgroundColor = isTyping && isSelectedWhole ? PanelColors.selection : nil
-    backgroundColor = isTyping || isHighlighted ? PanelColors.line : PanelColors.field
-    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(x: 4, y: 2, width: max(0, bounds.width - 8), height: max(0, bounds.height - 4))
+    guard let press else { return super.cancelTracking(with: event) }
+    self.press = nil
+    if press.isScrubbing { sendActions(for: .editingDidEnd) }
   }
 }

@@ -20,6 +20,8 @@ import UIKit
   private var gesture = Gesture()
   private var shape = Shape.spring
   private var usable: [Shape] = [.spring]
+  /// The shapes of a movement that no finger moved before, and of one after a release.
+  private var paces: (own: Shape?, released: Shape?) = (nil, nil)
   private var spring = SpringShape(mass: 1, stiffness: 100, damping: 20)
   private var curve = CubicBezier.linear
   /// The spring and the time of the graph when a drag of a handle began.
@@ -108,7 +110,7 @@ import UIKit
 
   var keys: [String] { descriptions.map(\.key) }
 
-  var height: CGFloat { 32 + Self.graphHeight + 2 * PanelMetrics.rowHeight + 24 }
+  var height: CGFloat { (usable.count > 1 ? 32 : 4) + Self.graphHeight + 2 * PanelMetrics.rowHeight + 28 }
 
   func field(_ key: String) -> NumberField? { named.first { $0.key == key }?.field }
 
@@ -124,17 +126,29 @@ import UIKit
       let figure = figures[each.key]
       let shown =
         each.key == Self.duration ? spring.duration : each.key == Self.bounce ? spring.bounce : number(each.key)
-      each.field.text = NumberText.text(shown, .fraction)
-      each.field.exactText = FigureText.exact(shown)
-      each.field.number = shown
+      each.field.show(shown, NumberText.text(shown, .fraction), exact: FigureText.exact(shown))
       let isChanged = figure.map { $0.current != $0.initial } ?? false
-      each.field.textColor = isChanged ? PanelColors.accent : PanelColors.softInk
+      each.field.ink = isChanged ? PanelColors.accent : PanelColors.softInk
     }
     usable = []
     if descriptions[0].condition?.holds({ figures[$0]?.current }) ?? true { usable.append(.spring) }
     if descriptions[3].condition?.holds({ figures[$0]?.current }) ?? true { usable.append(.curve) }
+    func pace(_ key: String) -> Shape? {
+      figures[key].map { $0.current == .choice("curve") ? .curve : .spring }
+    }
+    paces = (pace("pace"), pace("release.pace"))
     if !usable.contains(shape) { shape = usable.first ?? .spring }
     showShape()
+  }
+
+  /// Shows how a transition moves, if it moves by the shape that is shown; nil for none.
+  func show(_ movement: TransitionMovement?) {
+    let moving = movement.flatMap { ($0.isSettling ? paces.released : paces.own) == shape ? $0 : nil }
+    guard moving != nil || graph.running != nil else { return }
+    graph.running = moving.map { moving in
+      let time = shape == .spring ? moving.elapsed : moving.elapsed / max(moving.duration, 1e-9)
+      return (time, moving.travelled)
+    }
   }
 
   private func showShape() {
@@ -237,12 +251,14 @@ import UIKit
 
   private func lay(_ keys: [String], at y: CGFloat) {
     let members = keys.compactMap { key in named.first { $0.key == key } }
-    let width = (bounds.width - RowLabel.margin) / CGFloat(max(members.count, 1))
+    let (gap, count): (CGFloat, CGFloat) = (12, CGFloat(max(members.count, 1)))
+    let width = (bounds.width - RowLabel.margin - gap * (count - 1)) / count
     for (index, each) in members.enumerated() {
-      let left = RowLabel.margin + CGFloat(index) * width
+      let left = RowLabel.margin + CGFloat(index) * (width + gap)
       let label = min(each.label.intrinsicContentSize.width.rounded(.up), width / 2)
-      each.label.frame = CGRect(x: left, y: y + 4, width: label, height: 20)
-      each.field.frame = CGRect(x: left + label + 4, y: y + 3, width: min(60, width - label - 10), height: 22)
+      let field = min(PanelMetrics.numberWidth, width - label - 4)
+      each.label.frame = CGRect(x: left, y: y + 4, width: width - field - 4, height: 20)
+      each.field.frame = CGRect(x: left + width - field, y: y + 3, width: field, height: 22)
     }
   }
 }

@@ -7,6 +7,8 @@ import UIKit
   private let line = LineView(width: 2)
   private let limits = LineView(width: 1)
   private let lever = LineView(width: 1)
+  /// The dot of the running transition.
+  private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   let handles = [GraphHandle(), GraphHandle()]
   /// The time at the right edge, in seconds or as a fraction.
   var time = 1.0
@@ -18,7 +20,10 @@ import UIKit
     layer.cornerRadius = 6
     clipsToBounds = true
     backgroundColor = PanelColors.field
-    for view in [limits, faint, lever, line] as [UIView] + handles { addSubview(view) }
+    dot.layer.cornerRadius = 5
+    dot.backgroundColor = PanelColors.running
+    (dot.isHidden, dot.isUserInteractionEnabled) = (true, false)
+    for view in [limits, faint, lever, line] as [UIView] + handles + [dot] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -46,6 +51,14 @@ import UIKit
     }
     lever.show(levers, PanelColors.softInk)
     for (handle, each) in zip(handles, points) { handle.center = clamped(point(each.time, each.value)) }
+  }
+
+  /// The time and the progress of the running transition; nil if none is shown.
+  var running: (time: Double, value: Double)? {
+    didSet {
+      dot.isHidden = running == nil
+      if let running { dot.center = point(min(running.time, time), running.value) }
+    }
   }
 
   private func path(_ value: (Double) -> Double) -> CGPath {

@@ -1,50 +1,56 @@
 import CoreGraphics
 import UIKit
 
-/// A row with a choice: its name, and a chip for each choice, beside the name if there is room, or beneath it.
-@MainActor final class ChoiceRow: UIView, FigureRow {
+/// A row with a choice: its name, and beside it a chip for each choice or, where these have no room, a pop-up button.
+@MainActor final class ChoiceRow: RowView, FigureRow {
   private let described: ParameterDescription
   private let choices: [ParameterDescription.Choice]
   private let name: RowLabel
-  private let chips: ChipGroup
-  private let isInline: Bool
+  private let chips: ChipGroup?
+  private let popUp: PopUpButton?
 
   init(_ description: ParameterDescription, _ choices: [ParameterDescription.Choice], _ actions: RowActions) {
     (described, self.choices) = (description, choices)
     let titles = choices.map(\.label)
     let room = PanelMetrics.figureWidth - PanelMetrics.labelWidth - 4
-    isInline = ChipGroup.width(of: titles) <= room && description.label.count <= 16
-    chips = ChipGroup(titles, width: isInline ? .infinity : PanelMetrics.figureWidth)
-    name = RowLabel(description.label, help: description.help) { actions.reset(description.key) }
-    super.init(frame: .zero)
-    chips.toolTip = description.help
-    chips.addAction(
-      UIAction { [unowned self] _ in
-        if let index = chips.selectedIndex { actions.set(described.key, .choice(self.choices[index].name), nil) }
-      }, for: .valueChanged)
-    for view in [name, chips] { addSubview(view) }
+    let fits = ChipGroup.width(of: titles) <= room
+    (chips, popUp) = fits ? (ChipGroup(titles), nil) : (nil, PopUpButton(titles))
+    name = RowLabel(description.label) { actions.reset(description.key) }
+    super.init(help: description.help)
+    for control in controls {
+      control.addAction(
+        UIAction { [unowned self] _ in
+          if let index { actions.set(described.key, .choice(self.choices[index].name), nil) }
+        }, for: .valueChanged)
+    }
+    for view in [name] + controls { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { [chips] }
+  var controls: [UIControl] { [chips, popUp].compactMap { $0 } }
   var keys: [String] { [described.key] }
-  var height: CGFloat { isInline ? PanelMetrics.rowHeight : 24 + chips.height + 4 }
+  var height: CGFloat { PanelMetrics.rowHeight }
+
+  /// The index of the choice.
+  private var index: Int? { chips?.selectedIndex ?? popUp?.selectedIndex }
 
   func show(_ figures: any FigureSet) {
     guard let figure = figures[described.key], case .choice(let name) = figure.current else { return }
-    chips.selectedIndex = choices.firstIndex { $0.name == name }
+    let index = choices.firstIndex { $0.name == name }
+    chips?.selectedIndex = index
+    popUp?.selectedIndex = index
     self.name.isChanged = figure.current != figure.initial
   }
 
   override func layoutSubviews() {
-    let metrics = PanelMetrics.self
-    let width = isInline ? metrics.labelWidth + RowLabel.margin : bounds.width
-    name.frame = CGRect(x: 0, y: 0, width: width, height: isInline ? bounds.height : 24)
-    chips.frame =
-      isInline
-      ? CGRect(
-        x: width + 4, y: (bounds.height - chips.height) / 2, width: bounds.width - width - 4, height: chips.height)
-      : CGRect(x: RowLabel.margin, y: 24, width: width - RowLabel.margin, height: chips.height)
+    super.layoutSubviews()
+    let label = RowLabel.margin + max(PanelMetrics.labelWidth, popUp == nil ? 0 : name.textWidth + 4)
+    name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
+    let box = CGRect(
+      x: label + 4, y: (bounds.height - ChipGroup.chipHeight) / 2, width: bounds.width - label - 4,
+      height: ChipGroup.chipHeight)
+    chips?.frame = box
+    popUp?.frame = box
   }
 }

@@ -1,42 +1,48 @@
 import CoreGraphics
 import UIKit
 
-/// A row with a colour: its name and a strip of colours to choose from.
-@MainActor final class ColorRow: UIView, FigureRow {
+/// A row with a colour: its name, a strip of colours to choose from, and the colour's digits, which can be typed.
+@MainActor final class ColorRow: RowView, FigureRow {
   private let described: ParameterDescription
   private let name: RowLabel
   private let swatches: SwatchStrip
+  private let field = ColorField()
 
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
     swatches = SwatchStrip(PanelColors.swatches)
-    name = RowLabel(description.label, help: description.help) { actions.reset(description.key) }
-    super.init(frame: .zero)
-    swatches.toolTip = description.help
+    name = RowLabel(description.label) { actions.reset(description.key) }
+    super.init(help: description.help)
     swatches.addAction(
       UIAction { [unowned self] _ in
         if let color = swatches.selected { actions.set(described.key, .color(color), nil) }
       }, for: .valueChanged)
-    addSubview(name)
-    addSubview(swatches)
+    field.addAction(
+      UIAction { [unowned self] _ in actions.set(described.key, .color(field.color), nil) }, for: .valueChanged)
+    for view in [name, swatches, field] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var controls: [UIControl] { [swatches] }
+  var controls: [UIControl] { [swatches, field] }
   var keys: [String] { [described.key] }
   var height: CGFloat { PanelMetrics.rowHeight }
 
   func show(_ figures: any FigureSet) {
     guard let figure = figures[described.key], case .color(let color) = figure.current else { return }
     swatches.selected = color
+    field.show(color)
     name.isChanged = figure.current != figure.initial
+    field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
   }
 
   override func layoutSubviews() {
-    let width = swatches.intrinsicContentSize.width
-    name.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - width - 4), height: bounds.height)
-    swatches.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    super.layoutSubviews()
+    let metrics = PanelMetrics.self
+    let label = RowLabel.margin + metrics.labelWidth
+    name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
+    swatches.frame = CGRect(x: label + 4, y: 0, width: metrics.sliderWidth - 12, height: bounds.height)
+    field.frame = CGRect(
+      x: bounds.width - metrics.numberWidth, y: (bounds.height - 22) / 2, width: metrics.numberWidth, height: 22)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// A row with a number: its name, a slider, and the number, which can be typed.
-@MainActor final class NumberRow: UIView, FigureRow {
+@MainActor final class NumberRow: RowView, FigureRow {
   private let described: ParameterDescription
   private let unit: ParameterDescription.Unit
   private let name: RowLabel
@@ -17,11 +17,10 @@ import UIKit
   ) {
     (described, self.unit, self.actions) = (description, unit, actions)
     let shown = description.shownRange ?? range
-    name = RowLabel(unit.label(description.label), help: description.help) { actions.reset(description.key) }
+    name = RowLabel(unit.label(description.label)) { actions.reset(description.key) }
     slider = TrackSlider(shown, step: description.step)
-    field = NumberField(shown, step: description.step) { NumberRow.number($0, description) }
-    super.init(frame: .zero)
-    slider.toolTip = description.help
+    field = NumberField(shown, step: description.step, unit: unit) { NumberRow.number($0, description) }
+    super.init(help: description.help)
     slider.addAction(
       UIAction { [unowned self] _ in set(unit.stored(slider.values[0])) }, for: .valueChanged)
     field.addAction(
@@ -56,16 +55,16 @@ import UIKit
   func show(_ figures: any FigureSet) {
     guard let figure = figures[described.key], case .number(let number) = figure.current else { return }
     name.isChanged = figure.current != figure.initial
-    field.text = NumberText.text(number, unit.isInLabel ? .fraction : unit)
-    field.exactText = FigureText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
+    var exact = FigureText.exact(unit.shown(number)) + (unit == .widthDivisor ? " %" : "")
     // A divisor is typed as one where its percent has no short text.
-    if unit == .widthDivisor, field.exactText.count > 6 { field.exactText = "/" + FigureText.exact(number) }
-    field.number = unit.shown(number)
-    field.textColor = name.isChanged ? PanelColors.accent : PanelColors.softInk
+    if unit == .widthDivisor, exact.count > 6 { exact = "/" + FigureText.exact(number) }
+    field.show(unit.shown(number), NumberText.text(number, unit.isInLabel ? .fraction : unit), exact: exact)
+    field.ink = name.isChanged ? PanelColors.accent : PanelColors.softInk
     slider.values = [unit.shown(number)]
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let metrics = PanelMetrics.self
     name.frame = CGRect(x: 0, y: 0, width: metrics.labelWidth + RowLabel.margin, height: bounds.height)
     slider.frame = CGRect(

@@ -3,7 +3,7 @@ import UIKit
 
 /// A row with two numbers of the same kind, such as those for the start and the end of a drag: a slider with two handles,
 /// and both numbers.
-@MainActor final class PairRow: UIView, FigureRow {
+@MainActor final class PairRow: RowView, FigureRow {
   private let descriptions: [ParameterDescription]
   private let name: RowLabel
   private let slider: TrackSlider
@@ -16,15 +16,14 @@ import UIKit
     descriptions = [first, second]
     self.actions = actions
     let range = first.shownRange ?? 0...1
-    name = RowLabel(title, help: "\(first.help) \(second.help)") {
+    name = RowLabel(title) {
       for each in [first, second] { actions.reset(each.key) }
     }
     slider = TrackSlider(range, step: first.step, handles: 2)
     fields = [first, second].map { each in
       NumberField(range, step: each.step) { NumberRow.number($0, each) }
     }
-    super.init(frame: .zero)
-    slider.toolTip = "\(first.help) \(second.help)"
+    super.init(help: "\(first.help) \(second.help)")
     slider.addAction(
       UIAction { [unowned self] _ in set(slider.active, slider.values[slider.active]) }, for: .valueChanged)
     for (index, field) in fields.enumerated() {
@@ -61,19 +60,19 @@ import UIKit
       values.append(number)
       let isChanged = figure.current != figure.initial
       if isChanged { name.isChanged = true }
-      field.text = NumberText.text(number, .fraction)
-      field.exactText = FigureText.exact(number)
-      field.number = number
-      field.textColor = isChanged ? PanelColors.accent : PanelColors.softInk
+      field.show(number, NumberText.text(number, .fraction), exact: FigureText.exact(number))
+      field.ink = isChanged ? PanelColors.accent : PanelColors.softInk
     }
     if values.count == fields.count { slider.values = values }
   }
 
   override func layoutSubviews() {
-    let width: CGFloat = 44
-    name.frame = CGRect(x: 0, y: 0, width: 64 + RowLabel.margin, height: bounds.height)
+    super.layoutSubviews()
+    let width: CGFloat = 40
+    let label = RowLabel.margin + PanelMetrics.labelWidth
+    name.frame = CGRect(x: 0, y: 0, width: label, height: bounds.height)
     let rest = bounds.width - 2 * width - 4
-    slider.frame = CGRect(x: RowLabel.margin + 68, y: 0, width: rest - 76 - RowLabel.margin, height: bounds.height)
+    slider.frame = CGRect(x: label + 4, y: 0, width: rest - 8 - label - 4, height: bounds.height)
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(
         x: rest + CGFloat(index) * (width + 4), y: (bounds.height - 22) / 2, width: width, height: 22)

@@ -12,10 +12,9 @@ import UIKit
   /// The space before the name, which the dot stands in, in points.
   static let margin: CGFloat = 14
 
-  init(_ text: String, help: String, reset: @escaping () -> Void) {
+  init(_ text: String, reset: @escaping () -> Void) {
     (label, self.reset) = (PanelText.figure(text), reset)
     super.init(frame: .zero)
-    toolTip = help
     dot.backgroundColor = PanelColors.accent
     dot.layer.cornerRadius = 3
     for view in [label, dot] {
@@ -26,6 +25,9 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The width of the name, in points.
+  var textWidth: CGFloat { label.intrinsicContentSize.width.rounded(.up) }
 
   /// Whether the figure differs from the published one.
   var isChanged = false {

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// The heading of a section of figures, with the switch that turns the section on or off if it has one.
-@MainActor final class SectionHeading: UIView, FigureRow {
+@MainActor final class SectionHeading: RowView, FigureRow {
   private let section: ParameterDescription.Section
   private let label: UILabel
   private let name: RowLabel
@@ -12,11 +12,11 @@ import UIKit
   init(_ section: ParameterDescription.Section, help: String, _ actions: RowActions) {
     self.section = section
     label = PanelText.heading(section.rawValue)
+    label.textColor = PanelColors.ink
     let key = section.switchKey ?? ""
-    name = RowLabel("", help: help) { actions.reset(key) }
-    super.init(frame: .zero)
+    name = RowLabel("") { actions.reset(key) }
+    super.init(help: help)
     toggle.isHidden = section.switchKey == nil
-    toggle.toolTip = help
     toggle.addAction(UIAction { [unowned self] _ in actions.set(key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
     line.backgroundColor = PanelColors.line
     label.isUserInteractionEnabled = false
@@ -43,6 +43,7 @@ import UIKit
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let size = CompactSwitch.size
     line.frame = CGRect(x: RowLabel.margin, y: 0, width: bounds.width - RowLabel.margin, height: 1)
     name.frame = CGRect(x: 0, y: 1, width: RowLabel.margin + 96, height: bounds.height - 1)

@@ -2,16 +2,15 @@ import CoreGraphics
 import UIKit
 
 /// A row with a switch.
-@MainActor final class SwitchRow: UIView, FigureRow {
+@MainActor final class SwitchRow: RowView, FigureRow {
   private let described: ParameterDescription
   private let toggle = CompactSwitch()
   private let name: RowLabel
 
   init(_ description: ParameterDescription, _ actions: RowActions) {
     described = description
-    name = RowLabel(description.label, help: description.help) { actions.reset(description.key) }
-    super.init(frame: .zero)
-    toggle.toolTip = description.help
+    name = RowLabel(description.label) { actions.reset(description.key) }
+    super.init(help: description.help)
     toggle.addAction(
       UIAction { [unowned self] _ in actions.set(described.key, .isOn(toggle.isOn), nil) }, for: .valueChanged)
     for view in [name, toggle] { addSubview(view) }
@@ -30,6 +29,7 @@ import UIKit
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let size = CompactSwitch.size
     name.frame = CGRect(
       x: 0, y: 0, width: max(0, bounds.width - size.width - 8), height: bounds.height)

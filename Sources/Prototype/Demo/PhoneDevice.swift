@@ -1,0 +1,69 @@
+package import CoreGraphics
+
+/// A phone whose screen the window shows: its size and what covers it.
+package struct PhoneDevice: Equatable, Sendable {
+  /// The name on the command line and in files.
+  package let name: String
+  /// The name in the menu.
+  package let title: String
+  /// The size of the screen, in points.
+  package let size: CGSize
+  /// What covers the screen at its upper edge.
+  let cutout: Cutout
+  /// The height of the status bar, in points.
+  let statusBarHeight: CGFloat
+  /// Whether a bar at the lower edge stands for the home button.
+  let hasHomeIndicator: Bool
+  /// The corner radius of the screen, in points.
+  let cornerRadius: CGFloat
+
+  /// What covers a screen at its upper edge.
+  package enum Cutout: String, CaseIterable, Sendable {
+    case none, notch, island
+
+    /// The name in the menu.
+    var title: String {
+      switch self {
+      case .none: "None"
+      case .notch: "Notch"
+      case .island: "Island"
+      }
+    }
+
+    /// The smallest height of a status bar around it, in points.
+    var least: CGFloat {
+      switch self {
+      case .none: 0
+      case .notch: 47
+      case .island: 59
+      }
+    }
+  }
+
+  /// A screen without anything on it.
+  package static let plain = device("plain", "Plain", 390, 844, .none, 0, radius: 28, hasHomeIndicator: false)
+
+  /// All devices, in the order of the menu: the plain one, then by size.
+  package static let all: [PhoneDevice] = [
+    plain,
+    device("iphone-se", "iPhone SE", 375, 667, .none, 20, radius: 4, hasHomeIndicator: false),
+    device("iphone-13-mini", "iPhone 13 mini", 375, 812, .notch, 50, radius: 44),
+    device("iphone-14", "iPhone 14", 390, 844, .notch, 47, radius: 47),
+    device("iphone-16", "iPhone 16", 393, 852, .island, 59, radius: 55),
+    device("iphone-16-pro", "iPhone 16 Pro", 402, 874, .island, 62, radius: 62),
+    device("iphone-16-plus", "iPhone 16 Plus", 430, 932, .island, 59, radius: 55),
+    device("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, .island, 62, radius: 62),
+  ]
+
+  private static func device(
+    _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, _ cutout: Cutout, _ statusBar: CGFloat,
+    radius: CGFloat, hasHomeIndicator: Bool = true
+  ) -> Self {
+    Self(
+      name: name, title: title, size: CGSize(width: width, height: height), cutout: cutout, statusBarHeight: statusBar,
+      hasHomeIndicator: hasHomeIndicator, cornerRadius: radius)
+  }
+
+  /// Returns the device with a name; nil if there is none.
+  package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A button of the size of a tool with a title and two arrows, which opens a menu.
+@MainActor class MenuButton: UIButton {
+  private let arrows = CAShapeLayer()
+  /// The background while the button is not pressed.
+  var ground = PanelColors.field { didSet { showState() } }
+  private var hasPointer = false { didSet { showState() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel?.font = .systemFont(ofSize: 12, weight: .medium)
+    setTitleColor(PanelColors.ink, for: .normal)
+    contentHorizontalAlignment = .left
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 20)
+    showsMenuAsPrimaryAction = true
+    (layer.cornerRadius, layer.borderWidth) = (6, 1)
+    (arrows.fillColor, arrows.lineWidth, arrows.lineCap, arrows.lineJoin) = (nil, 1.25, .round, .round)
+    layer.addSublayer(arrows)
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  private func showState() {
+    backgroundColor = isHighlighted ? PanelColors.line : ground
+    layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
+    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (x, y) = (bounds.maxX - 12, bounds.midY)
+    let path = CGMutablePath()
+    for side in [-1.0, 1] {
+      path.move(to: CGPoint(x: x - 3, y: y + 2.5 * side))
+      path.addLine(to: CGPoint(x: x, y: y + 5.5 * side))
+      path.addLine(to: CGPoint(x: x + 3, y: y + 2.5 * side))
+    }
+    arrows.path = path
+    arrows.strokeColor = PanelColors.softInk.cgColor
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import UIKit
+
+/// A text field of the panel: Enter uses its text, and Escape gives the old one back.
+///
+/// A text that is not allowed stays, in another color, until another one is typed. Editing that ends in another manner,
+/// such as by a press elsewhere, uses the text if it is allowed.
+@MainActor class PanelField: UITextField, UITextFieldDelegate {
+  /// Whether the typed text is not allowed.
+  private(set) var isRefused = false { didSet { showState() } }
+  /// Called when editing begins.
+  var began: (PanelField) -> Void = { _ in }
+  /// Whether the end of editing was decided, so that it uses the text no more.
+  private var isDecided = false
+  private var hasPointer = false { didSet { showState() } }
+  /// The distance of the text from the left and right edges, in points.
+  var inset: CGFloat { 8 }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (layer.cornerRadius, layer.borderWidth) = (5, 1)
+    font = .systemFont(ofSize: 13)
+    tintColor = PanelColors.accent
+    delegate = self
+    addAction(UIAction { [unowned self] _ in isRefused = false }, for: .editingChanged)
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Uses a text; returns whether it is allowed.
+  func use(_ text: String) -> Bool { true }
+
+  /// Gives the old text back, because editing ended without using the new one.
+  func restore() {}
+
+  /// Begins editing with all of the text selected.
+  func beginTyping() {
+    if becomeFirstResponder() { selectAll(nil) }
+  }
+
+  /// Ends editing with the typed text; returns whether it is allowed.
+  @discardableResult func commit() -> Bool {
+    guard isEditing, !isDecided else { return true }
+    isDecided = true
+    defer { isDecided = false }
+    guard use(text ?? "") else {
+      isRefused = true
+      return false
+    }
+    resignFirstResponder()
+    return true
+  }
+
+  /// Ends editing with the old text.
+  func revert() {
+    guard isEditing, !isDecided else { return }
+    isDecided = true
+    defer { isDecided = false }
+    restore()
+    resignFirstResponder()
+  }
+
+  /// Ends editing without a use of the text, because what it belongs to is no longer shown.
+  func abandon() {
+    isDecided = true
+    defer { isDecided = false }
+    resignFirstResponder()
+  }
+
+  /// Returns whether a key that types `character` begins typing while the field has the focus.
+  func begins(with character: Character) -> Bool { false }
+
+  // MARK: Editing
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    began(self)
+    showState()
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if !isDecided {
+      isDecided = true
+      if !use(text ?? "") { restore() }
+      isDecided = false
+    }
+    isRefused = false
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    commit()
+    return false
+  }
+
+  // MARK: Look
+
+  /// The color of the text while it is not edited.
+  var ink: UIColor = PanelColors.ink { didSet { showState() } }
+
+  override var isEnabled: Bool { didSet { showState() } }
+  override var isHighlighted: Bool { didSet { showState() } }
+
+  /// Shows the state by the colors.
+  final func showState() {
+    let color = isRefused ? PanelColors.fault : isEditing ? PanelColors.ink : ink
+    if textColor != color { textColor = color }
+    backgroundColor = isEditing ? PanelColors.background : isHighlighted ? PanelColors.line : PanelColors.field
+    layer.borderColor = (hasPointer && !isEditing ? PanelColors.track : UIColor.clear).cgColor
+    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+  }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: inset, dy: 0) }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: inset, dy: 0) }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view.map { $0.isDescendant(of: self) } ?? true
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// The button above the phone that shows the device, and opens the menu of devices and of what they show.
+@MainActor final class DeviceMenu: MenuButton {
+  private let session: EditSession
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    toolTip = "The phone: its size, what covers its screen, the navigation bar, and how your own pictures are shown."
+    contentHorizontalAlignment = .center
+    ground = PanelColors.background
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the present setting.
+  func refresh() {
+    let phone = session.phone.phone
+    setTitle(Self.title(phone.device), for: .normal)
+    menu = Self.menu(phone) { [unowned session] in session.set($0) }
+  }
+
+  private static func title(_ device: PhoneDevice) -> String {
+    "\(device.title)  \(Int(device.size.width)) × \(Int(device.size.height))"
+  }
+
+  /// Returns the menu of a setting; `set` is called with another one that is chosen.
+  private static func menu(_ phone: PhoneSetting, set: @escaping (PhoneSetting) -> Void) -> UIMenu {
+    func item(
+      _ title: String, isOn: Bool, isEnabled: Bool = true, _ change: @escaping (inout PhoneSetting) -> Void
+    ) -> UIAction {
+      UIAction(title: title, attributes: isEnabled ? [] : .disabled, state: isOn ? .on : .off) { _ in
+        var next = phone
+        change(&next)
+        set(next)
+      }
+    }
+    let devices = PhoneDevice.all.map { device in
+      item(title(device), isOn: device == phone.device) { $0.device = device }
+    }
+    let cutouts = PhoneDevice.Cutout.allCases.map { cutout in
+      item(cutout == .none ? "No cutout" : cutout.title, isOn: cutout == phone.cutout) { $0.cutout = cutout }
+    }
+    let bars = [
+      item("Home indicator", isOn: phone.hasHomeIndicator) { $0.hasHomeIndicator.toggle() },
+      item("Navigation bar", isOn: phone.hasNavigationBar) { $0.hasNavigationBar.toggle() },
+    ]
+    let pictures = [
+      item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
+      item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
+    ]
+    return UIMenu(children: [devices, cutouts, bars, pictures].map { UIMenu(options: .displayInline, children: $0) })
+  }
+}

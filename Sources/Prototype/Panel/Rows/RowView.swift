@@ -1,0 +1,29 @@
+import CoreGraphics
+import UIKit
+
+/// A row of the panel, which shows its help while the pointer rests on it, and is brighter while the pointer is on it.
+@MainActor class RowView: UIView {
+  private let ground = UIView()
+
+  /// Creates a row with a sentence about what it changes.
+  init(help: String) {
+    super.init(frame: .zero)
+    ground.backgroundColor = PanelColors.hover
+    ground.layer.cornerRadius = 6
+    ground.isHidden = true
+    ground.isUserInteractionEnabled = false
+    addSubview(ground)
+    addInteraction(UIToolTipInteraction(defaultToolTip: help))
+    addGestureRecognizer(HoverWatch { [unowned self] in ground.isHidden = !$0 })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the row shows that the pointer is on it.
+  var hasPointer: Bool { !ground.isHidden }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(x: -4, y: 0, width: bounds.width + 12, height: bounds.height)
+  }
+}

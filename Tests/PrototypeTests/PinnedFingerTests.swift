@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("A pinned finger")
+struct PinnedFingerTests {
+  let scene = PanelScene()
+
+  private var app: PrototypeApp { scene.app }
+
+  private func press(_ key: HostKey) { #expect(app.keyDown(key, isRepeat: false), "\(key)") }
+
+  private func send(_ event: (CGPoint) -> PointerEvent, _ x: CGFloat, _ y: CGFloat = 400) {
+    app.stage.send(event(scene.windowPoint(CGPoint(x: x, y: y))))
+    app.stage.advance(by: 1.0 / 60)
+  }
+
+  /// Presses at the left and drags to `x`, without letting go.
+  private func drag(to x: CGFloat) {
+    send({ .down($0) }, 50)
+    for step in 1...8 { send({ .move($0) }, 50 + (x - 50) * CGFloat(step) / 8) }
+  }
+
+  /// The progress of the phone's transition; nil if there is none.
+  private var progress: CGFloat? { scene.navigation?.transitionCoordinator?.percentComplete }
+
+  @Test("H leaves the finger where it is, and the mouse changes figures of the half-open transition")
+  func pin() throws {
+    drag(to: 200)
+    let held = try #require(progress)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    #expect(app.hand.point?.x.rounded() == 200 && progress == held)
+    let before = scene.pixel(PanelScene.below, of: scene.picture())
+    app.session.set("dimming.covered", to: .number(0.9))
+    app.stage.advance(by: 1)
+    #expect(abs(try #require(progress) - held) < 1e-9)
+    #expect(scene.pixel(PanelScene.below, of: scene.picture()) != before)
+  }
+
+  @Test("Enter releases the finger where it is, and the rule decides", arguments: [(300.0, 2), (120.0, 3)])
+  func release(x: Double, depth: Int) throws {
+    drag(to: x)
+    press(.character("h"))
+    send({ .up($0) }, x)
+    app.stage.advance(by: 1)
+    press(.enter)
+    #expect(app.hand.point == nil)
+    try app.stage.settle()
+    #expect(scene.depth == depth && progress == nil)
+  }
+
+  @Test("Esc cancels the drag, also far from its beginning")
+  func cancel() throws {
+    drag(to: 330)
+    press(.character("h"))
+    send({ .up($0) }, 330)
+    press(.escape)
+    try app.stage.settle()
+    #expect(app.hand.point == nil && scene.depth == 3)
+  }
+
+  @Test("Arrows move the finger by a point, with Shift by ten, and not out of the screen")
+  func arrows() throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    let start = try #require(progress)
+    let width = app.phone.stage.screenSize.width
+    press(.right)
+    #expect(abs(try #require(progress) - start - 1 / width) < 1e-9)
+    press(.left.with(.shift))
+    #expect(abs(try #require(progress) - start + 9 / width) < 1e-9)
+    for _ in 1...60 { press(.right.with(.shift)) }
+    #expect(app.hand.point?.x == width)
+  }
+
+  @Test("With the focus on a row the arrows are the row's")
+  func focus() throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    let held = try #require(progress)
+    scene.focus("duration")
+    press(.right)
+    #expect(abs(try #require(progress) - held) < 1e-9 && scene.figure("duration") != .number(0.3))
+  }
+
+  @Test("A press on the ring takes the finger again, without a jump")
+  func grab() throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    let held = try #require(progress)
+    send({ .down($0) }, 212, 409)
+    #expect(app.hand.point == nil && progress == held)
+    send({ .move($0) }, 222, 409)
+    #expect(abs(try #require(progress) - held - 10 / app.phone.stage.screenSize.width) < 1e-9)
+    send({ .up($0) }, 222, 409)
+    try app.stage.settle()
+    #expect(scene.depth == 3 && progress == nil)
+  }
+
+  @Test("A press beside the ring, a wheel and a lost focus change nothing")
+  func beside() throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    let held = try #require(progress)
+    send({ .down($0) }, 340, 700)
+    send({ .move($0) }, 100, 700)
+    app.stage.send(.cancel)
+    send({ .down($0) }, 340, 700)
+    send({ .up($0) }, 340, 700)
+    #expect(progress == held && app.hand.point != nil)
+    press(.enter)
+    try app.stage.settle()
+    #expect(scene.depth == 3)
+    // The mouse works as before.
+    drag(to: 330)
+    send({ .up($0) }, 330)
+    try app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("The right button pins too, and again gives the finger back to the mouse that still holds its button")
+  func rightButton() throws {
+    app.rightButtonPressed()
+    #expect(app.hand.point == nil)
+    drag(to: 200)
+    app.rightButtonPressed()
+    send({ .move($0) }, 260)
+    let held = try #require(progress)
+    #expect(app.hand.point?.x.rounded() == 200)
+    app.rightButtonPressed()
+    send({ .move($0) }, 270)
+    #expect(app.hand.point == nil)
+    #expect(abs(try #require(progress) - held - 10 / app.phone.stage.screenSize.width) < 1e-9)
+    send({ .up($0) }, 270)
+    try app.stage.settle()
+    #expect(progress == nil)
+  }
+
+  @Test("Another transition, or the demo's start, ends the pinned drag", arguments: [false, true])
+  func otherScreens(restarts: Bool) throws {
+    drag(to: 200)
+    press(.character("h"))
+    send({ .up($0) }, 200)
+    if restarts { press(.function(5)) } else { app.session.show(.sink) }
+    #expect(app.hand.point == nil)
+    try app.stage.settle()
+    #expect(scene.depth == 3)
+    press(.space)
+    try app.stage.settle()
+    #expect(scene.depth == 4)
+  }
+
+  @Test("Without a drag H does nothing")
+  func nothingToPin() {
+    #expect(!app.keyDown(.character("h"), isRepeat: false))
+    send({ .down($0) }, 50)
+    send({ .up($0) }, 50)
+    #expect(!app.keyDown(.character("h"), isRepeat: false))
+  }
+}
