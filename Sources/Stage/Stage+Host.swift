@@ -94,9 +94,13 @@ extension Stage {
 
   /// Changes the size of the screen, in points, and its scale.
   ///
-  /// Windows that filled the screen are resized with it.
+  /// Windows that filled the screen are resized with it. In a closure that adds animations, the size changes when the
+  /// turn ends: it is no part of what the closure animates.
   package func resize(to size: CGSize, scale: CGFloat) {
     perform {
+      guard !application.stagesAnimations else {
+        return application.beforeTurnEnds { [weak self] in self?.resize(to: size, scale: scale) }
+      }
       let (size, scale, diagnostic) = Self.allowed(size, scale)
       if let diagnostic { return ownDiagnostics.append(diagnostic) }
       application.resizeScreen(to: size, scale: scale)

@@ -47,11 +47,7 @@ struct AlongsideResizeTests {
     try scene.stage.settle()
     #expect(presented.viewControllers.count == (finishes ? 1 : 2))
     #expect(scene.navigation.view.bounds.size == CGSize(width: 300, height: 600))
-    withKnownIssue("A cancelled drag takes the closure's change of size back a second time", isIntermittent: true) {
-      #expect(presented.topViewController?.view.bounds.width == 300)
-    } when: {
-      !finishes
-    }
+    #expect(presented.topViewController?.view.bounds.width == 300)
   }
 
   @Test("A drag whose closure gives the container another size can be resized, and ends", arguments: [true, false])

@@ -5,7 +5,9 @@ import UIKit
 
 /// A screen that runs a closure once in one of its callbacks.
 @MainActor private final class OnceController: LoggingController {
-  enum Callback: CaseIterable { case viewDidLoad, viewDidLayoutSubviews, viewWillAppear }
+  enum Callback { case viewDidLoad, viewDidLayoutSubviews, viewWillAppear, viewDidDisappear }
+  /// The callbacks before and at the beginning of an appearing.
+  static let early: [Callback] = [.viewDidLoad, .viewDidLayoutSubviews, .viewWillAppear]
   var change: (callback: Callback, work: () -> Void)?
 
   private func run(_ callback: Callback) {
@@ -25,6 +27,10 @@ import UIKit
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     run(.viewWillAppear)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    run(.viewDidDisappear)
   }
 }
 
@@ -48,7 +54,7 @@ struct AppearanceReentryTests {
 
   @Test("A tab that a screen inside of another tab selects is seen alone", arguments: [true, false])
   func selectInside(_ replacesRoot: Bool) throws {
-    for callback in OnceController.Callback.allCases {
+    for callback in OnceController.early {
       let (first, second) = (screen("A"), screen("B"))
       let tabs = stage.perform { UITabBarController() }
       first.change = (callback, { [weak tabs] in tabs?.selectedIndex = 1 })
@@ -70,7 +76,7 @@ struct AppearanceReentryTests {
 
   @Test("A root that a screen inside of it replaces is not seen")
   func replaceInside() throws {
-    for callback in OnceController.Callback.allCases {
+    for callback in OnceController.early {
       let (first, second) = (screen("A"), screen("B"))
       first.change = (callback, { [stage] in stage.window.rootViewController = second })
       stage.window.rootViewController = navigation(first)
@@ -172,6 +178,25 @@ struct AppearanceReentryTests {
     #expect(navigation.viewControllers == [first])
     #expect(log.imbalance == nil)
     #expect(log.seen(at: []) == ["A"], "\(log.lines)")
+  }
+
+  @Test(
+    "A child that is pushed, and again in its own viewDidDisappear, is on the stack once", arguments: [true, false])
+  func pushedTwice(_ animated: Bool) throws {
+    let (first, child) = (screen("A"), screen("B"))
+    let navigation = navigation(first)
+    stage.window.rootViewController = navigation
+    stage.perform { add(child, to: first) }
+    try stage.settle()
+    child.change = (
+      .viewDidDisappear, { [weak child] in child.map { navigation.pushViewController($0, animated: true) } }
+    )
+    stage.perform { navigation.pushViewController(child, animated: animated) }
+    try stage.settle()
+    #expect(navigation.viewControllers == [first, child])
+    #expect(navigation.children == [first, child])
+    #expect(log.imbalance == nil)
+    #expect(log.seen(at: []) == ["B"], "\(log.lines)")
   }
 
   /// Replaces the root when the navigation has shown a screen.

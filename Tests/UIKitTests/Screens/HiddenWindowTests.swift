@@ -90,6 +90,46 @@ struct HiddenWindowTests {
     #expect(scene.log.imbalance == nil)
   }
 
+  @Test("Animations that run end when the window is hidden; blocks end at once then, explicit animations wait for it")
+  func animations() throws {
+    let stage = Stage(scale: 0.25)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    var ends: [String] = []
+    func slide(_ name: String) {
+      stage.perform {
+        UIView.animate(withDuration: 0.4) {
+          view.center.x += 100
+        } completion: {
+          ends.append("\(name) \($0)")
+        }
+        let fade = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.alpha -= 0.25 }
+        fade.addCompletion { ends.append("\(name) fade \($0 == .end)") }
+        fade.startAnimation()
+      }
+    }
+    slide("first")
+    stage.advance(by: 0.1)
+    #expect(ends.isEmpty)
+    stage.window.isHidden = true
+    stage.advance(by: 1 / 60)
+    #expect(ends == ["first fade true", "first false"])
+    slide("second")
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    (turn.toValue, turn.duration) = (1.0, 0.4)
+    view.layer.add(turn, forKey: "turn")
+    stage.advance(by: 1 / 60)
+    #expect(ends.dropFirst(2) == ["second true", "second fade true"])
+    stage.advance(by: 1)
+    #expect(view.layer.animationKeys() == ["turn"])
+    stage.window.isHidden = false
+    stage.advance(by: 0.2)
+    #expect(view.layer.animationKeys() == ["turn"])
+    try stage.settle()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.center.x == 205 && view.alpha == 0.5)
+  }
+
   @Test("In a hidden window screens change at once", arguments: [true, false])
   func hiddenBefore(_ pushes: Bool) throws {
     let scene = try NavigationScene()

@@ -109,7 +109,7 @@ extension UITextField: UITextInput {
   ) -> UITextPosition? {
     guard direction == .left || direction == .right else { return nil }
     var found = index(position)
-    for _ in 0..<min(abs(offset), draft.count + 1) {
+    for _ in 0..<Int(min(offset.magnitude, UInt(draft.count) + 1)) {
       guard let next = caretIndex(beside: found, toTheRight: (direction == .right) == (offset > 0)) else { return nil }
       found = next
     }

@@ -30,6 +30,9 @@ extension UIViewController {
     }
     child.moves.isMovingToParent = true
     child.willMove(toParent: self)
+    // A callback may have given it a parent meanwhile.
+    guard child.parent !== self else { return }
+    if child.parent != nil { child.leaveParent() }
     childControllers.append(child)
     child.parent = self
     child.traitsFromParent = TraitValues()

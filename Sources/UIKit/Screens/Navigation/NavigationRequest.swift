@@ -1,7 +1,8 @@
 /// A call that changes the stack of a navigation controller.
 enum NavigationRequest {
   case push(UIViewController)
-  case pop
+  /// A pop, with what drives it if a pan asks for it.
+  case pop(SystemPop.Request?)
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])

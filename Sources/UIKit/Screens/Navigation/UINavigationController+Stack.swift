@@ -9,7 +9,11 @@ extension UINavigationController {
       wait(request, animated: animated)
       return []
     }
-    return TransitionJournal.withoutRecording { perform(request, animated: animated) }
+    return TransitionJournal.withoutRecording {
+      let removed = perform(request, animated: animated)
+      performWaiting()
+      return removed
+    }
   }
 
   /// Whether calls have to wait for the current change.
@@ -77,7 +81,7 @@ extension UINavigationController {
     case .push(let new):
       push(new, animated: animated)
       return []
-    case .pop: return pop(keeping: stack.count - 1, animated: animated)
+    case .pop(let request): return pop(keeping: stack.count - 1, animated: animated, drivenBy: request)
     case .popToRoot: return pop(keeping: 1, animated: animated)
     case .popTo(let target):
       guard let index = stack.index(ofObject: target) else { return [] }
@@ -92,7 +96,7 @@ extension UINavigationController {
 
   private func push(_ new: UIViewController, animated: Bool) {
     let from = stack.last
-    if new.parent !== self { addChild(new) }
+    adopt([new])
     let isAnimated = isAnimated(animated, from: from, to: new)
     let old = isAnimated ? stack : []
     stack.append(new)
@@ -103,7 +107,19 @@ extension UINavigationController {
     if isAnimated { beginTransition(change) } else { exchange(change) }
   }
 
-  private func pop(keeping count: Int, animated: Bool) -> [UIViewController] {
+  /// Makes `screens` children.
+  ///
+  /// A screen may be told that it disappears elsewhere; calls that it makes then wait for the end of the change.
+  private func adopt(_ screens: [UIViewController]) {
+    let isNested = isExchanging
+    isExchanging = true
+    for screen in screens where screen.parent !== self { addChild(screen) }
+    isExchanging = isNested
+  }
+
+  private func pop(
+    keeping count: Int, animated: Bool, drivenBy request: SystemPop.Request? = nil
+  ) -> [UIViewController] {
     guard count > 0, count < stack.count else { return [] }
     let removed = Array(stack[count...])
     let isAnimated = isAnimated(animated, from: stack.last, to: stack[count - 1])
@@ -111,7 +127,8 @@ extension UINavigationController {
     stack.removeLast(removed.count)
     tellRemoval(of: removed)
     let change = StackChange(
-      old: old, from: removed.last, to: stack.last, operation: .pop, removed: removed, added: [], keepsOthers: true)
+      old: old, from: removed.last, to: stack.last, operation: .pop, removed: removed, added: [], keepsOthers: true,
+      request: request)
     if isAnimated { beginTransition(change) } else { exchange(change) }
     return removed
   }
@@ -132,7 +149,7 @@ extension UINavigationController {
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) -> [UIViewController] {
     let old = stack
     stack = new
-    for controller in new where controller.parent !== self { addChild(controller) }
+    adopt(new)
     let (removed, added) = (old.without(new), new.without(old))
     tellRemoval(of: removed)
     guard old.last !== new.last else {
@@ -195,6 +212,8 @@ struct StackChange {
   let added: [UIViewController]
   /// Whether the controllers below those that were added or removed stay as they were.
   var keepsOthers = false
+  /// What drives the change, if a pan asks for it.
+  var request: SystemPop.Request?
 }
 
 extension [UIViewController] {

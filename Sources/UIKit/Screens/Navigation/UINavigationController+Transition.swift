@@ -9,7 +9,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       in: container, from: from, to: to, isOpening: change.operation != .pop, owner: self)
     self.change = change
     self.transition = transition
-    let request = systemPop?.takeRequest()
+    let request = change.request
     if request?.asksDelegate ?? true, let delegate {
       transition.animator = delegate.navigationController(
         self, animationControllerFor: change.operation, from: from, to: to)
@@ -94,6 +94,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       }
       return settleStack(removed: change.removed, added: change.added)
     }
+    let isNested = isExchanging
     isExchanging = true
     isPoppingAtOnce = change.operation == .pop
     from?.beginAppearance(false, animated: false)
@@ -116,7 +117,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     } else {
       from?.endAppearance()
     }
-    isExchanging = false
+    isExchanging = isNested
     performWaiting()
   }
 

@@ -77,7 +77,7 @@ import QuartzCore
   /// Pops the top controller and returns it; the root stays, and nil is returned.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    request(.pop, animated: animated).first
+    request(.pop(systemPop?.takeRequest()), animated: animated).first
   }
 
   /// Pops all controllers above `viewController` and returns them; nil if it is on top already or, after a report, if it

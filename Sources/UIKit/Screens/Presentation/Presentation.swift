@@ -27,8 +27,6 @@ import QuartzCore
   private enum ExchangeStep { case arranging, telling }
   /// A dismissal that waits for the end of the current transition.
   private var waiting: Dismissal?
-  /// The interaction with which a pan drives the next dismissal.
-  var requested: SystemInteraction?
 
   init(_ presented: UIViewController, over presenter: UIViewController, by controller: UIPresentationController) {
     self.presented = presented
@@ -89,8 +87,7 @@ import QuartzCore
     isDismissing = true
     let animated = dismissal.animated
     let delegate = presented.transitioningDelegate
-    let interaction = requested
-    requested = nil
+    let interaction = dismissal.interaction
     let isAsked = interaction == nil && (animated || animatesAlways)
     let animator = isAsked ? delegate?.animationController(forDismissed: presented) : nil
     guard animated || animator != nil else { return exchangeScreens(presenting: false) }

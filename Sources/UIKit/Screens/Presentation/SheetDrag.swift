@@ -116,13 +116,12 @@ extension UISheetPresentationController {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
-    presentation.requested = interaction
     delegate?.presentationControllerWillDismiss(self)
     let dismissed = { [weak self] in
       guard let self else { return }
       self.delegate?.presentationControllerDidDismiss(self)
     }
-    presentation.dismiss(Dismissal(animated: true, completions: [dismissed]))
+    presentation.dismiss(Dismissal(animated: true, completions: [dismissed], interaction: interaction))
     return true
   }
 

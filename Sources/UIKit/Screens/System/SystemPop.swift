@@ -10,7 +10,7 @@ import QuartzCore
   let content: UIPanGestureRecognizer
   private weak var owner: UINavigationController?
   private let pan = SystemPan(rule: SystemTransition.popRelease, curve: SystemTransition.navigationCurve)
-  /// What drives the pop that is being requested now, if a pan requests it.
+  /// What drives the pop for which a pan is calling `popViewController(animated:)`.
   private var requested: Request?
   private var caught: CaughtTransition?
 
@@ -49,7 +49,7 @@ import QuartzCore
     }
   }
 
-  /// Returns the request of the pop that is being requested, if a pan requests it; once.
+  /// Returns what drives the pop that is being requested, if a pan requests it; once.
   func takeRequest() -> Request? {
     defer { requested = nil }
     return requested
@@ -105,10 +105,8 @@ import QuartzCore
       guard canPop || finishSettlingPop() else { return false }
       requested = Request(interaction: interaction, asksDelegate: recognizer.delegate === self)
       owner?.popViewController(animated: true)
-      // After another pop it is taken when that is over, before the turn ends.
-      owner?.view.application.beforeTurnEnds { [weak self] in
-        if self?.requested?.interaction === interaction { self?.requested = nil }
-      }
+      // An override may have popped nothing.
+      requested = nil
       interaction.update(recognizer.translation(in: owner?.view).x / width)
       return true
     }
@@ -132,12 +130,13 @@ import QuartzCore
       let interaction = transition.interactor as? SystemInteraction
     else { return false }
     let outcome = transition.state.interaction.decision?.outcome ?? .finish
-    interaction.pause()
     var tracker = VelocityTracker()
     let x = touch.location(in: owner?.view).x
     tracker.add(x.native, at: touch.timestamp)
+    // Before the transition's listeners are told: one that removes the touched view ends the press.
     caught = CaughtTransition(
-      touch: touch, startX: x, progress: interaction.percentComplete, outcome: outcome, tracker: tracker)
+      touch: touch, startX: x, progress: transition.presentedProgress, outcome: outcome, tracker: tracker)
+    interaction.pause()
     return true
   }
 

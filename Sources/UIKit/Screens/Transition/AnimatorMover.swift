@@ -13,6 +13,8 @@ import QuartzCore
   private var lastProgress: CGFloat = 0
   /// Counts movements, so that one that was put off is dropped when another has taken its place.
   private var movements = 0
+  /// How the transition ended; nil before.
+  private var isCompleted: Bool?
 
   /// Creates a mover of `animator` for a transition of `duration` seconds.
   init(
@@ -70,6 +72,7 @@ import QuartzCore
   /// Ends what is still held, and animators that only accompany the vended one.
   func end(completed: Bool) {
     beginMovement(arrivingAfter: nil)
+    isCompleted = completed
     let ending = animators
     animators = []
     for (index, animator) in ending.enumerated()
@@ -118,6 +121,8 @@ import QuartzCore
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     let companion = VendedAnimator(animator: animator)
     companion.begin(held: animators.first?.animator.isRunning != true)
+    // The animations may have ended the transition.
+    if let isCompleted { return companion.end(at: isCompleted ? .end : .start) }
     animators.append(companion)
   }
 

@@ -17,6 +17,8 @@ import QuartzCore
   private let container: CALayer
   private var duration: Double
   private var layers: [MovedLayer] = []
+  /// Whether the transition is over, so that no layer is held any more.
+  private var isOver = false
 
   /// Creates a mover that holds the time of `container` at the beginning of a transition of `duration` seconds.
   init(_ container: CALayer, duration: Double, pacesEvenly: Bool) {
@@ -62,6 +64,7 @@ import QuartzCore
   }
 
   func end(completed: Bool) {
+    isOver = true
     for moved in layers { moved.layer.releaseTime() }
     layers = []
   }
@@ -114,7 +117,7 @@ import QuartzCore
   }
 
   func include(_ layer: CALayer) {
-    guard !layers.contains(where: { layer.isInside($0.layer) }) else { return }
+    guard !isOver, !layers.contains(where: { layer.isInside($0.layer) }) else { return }
     // If `layer` contains a moved layer, only its other descendants are moved, so that none is moved twice.
     guard layers.contains(where: { $0.layer.isInside(layer) }) else { return hold(layer) }
     for child in layer.sublayers ?? [] { include(child) }

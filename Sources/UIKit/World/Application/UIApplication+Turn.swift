@@ -31,8 +31,11 @@ extension UIApplication {
   }
 
   /// Ends the turn that an event or a client's code began, without a frame.
+  ///
+  /// A closure that adds animations is a part of a turn, which ends after it.
   package func finishTurn() {
     enter()
+    guard !stagesAnimations else { return }
     world.commit()
   }
 
@@ -50,16 +53,14 @@ extension UIApplication {
     screen.scale = scale
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
-    // Also when a closure does this that animates: the screen is no part of what it animates.
-    TransitionJournal.withoutRecording {
-      animationState.outsideBlocks {
-        for window in windows where window.frame == old { window.frame = screen.bounds }
-      }
+    // Also between `beginAnimations` and `commitAnimations`: the screen is no part of what they animate.
+    animationState.outsideBlocks {
+      for window in windows where window.frame == old { window.frame = screen.bounds }
     }
   }
 
   /// Does `work` before this turn ends, or before the next one ends if none is running.
-  func beforeTurnEnds(_ work: @escaping () -> Void) { turnWork.append(work) }
+  package func beforeTurnEnds(_ work: @escaping () -> Void) { turnWork.append(work) }
 
   /// Does the work that waits for the end of the turn, and the work that this adds, up to a limit.
   func endTurn() {
