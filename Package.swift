@@ -54,13 +54,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("SDL2"), .unsafeFlags(["-static-stdlib", "-nostartfiles"])]),
 
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "SourcePass", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Modules/TestingOverlays/UIKit"),
     .target(
-      name: "UIKit", dependencies: ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+      name: "UIKit", dependencies: ["_Testing_UIKit", "LayoutSolver", "QuartzCore", "CoreGraphics", "Motion"],
+      swiftSettings: strict),
     .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
@@ -100,6 +102,7 @@ let package = Package(
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["SeededRandom", "LayoutSolver"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: strict),
     .testTarget(

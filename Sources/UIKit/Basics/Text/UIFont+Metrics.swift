@@ -36,3 +36,13 @@ extension UIFont {
     return face.isEmpty ? root : root + "-" + face
   }
 }
+
+extension UIFont {
+  /// The distances of the baseline from the edges of a box of `height` in which a line is centered, at whole pixels.
+  @MainActor final func baselineDistances(in height: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let scale = UIScreen.main.scale
+    let margin = (height - lineHeight) / 2
+    let first = ((margin + ascender) * scale).rounded() / scale
+    return (first, ((margin - descender) * scale).rounded() / scale)
+  }
+}

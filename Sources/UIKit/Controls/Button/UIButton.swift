@@ -264,6 +264,10 @@ import QuartzCore
 
   open override var intrinsicContentSize: CGSize { naturalSize }
 
+  override var baselineDistances: (first: CGFloat, last: CGFloat) {
+    (titleLabel?.font ?? UIFont.systemFont(ofSize: UIFont.buttonFontSize)).baselineDistances(in: naturalSize.height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {

@@ -54,6 +54,9 @@ import QuartzCore
 
   open override var intrinsicContentSize: CGSize { Self.alignmentSize }
 
+  /// The frame is a point wider than what constraints align, at each side.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   open override func layoutSubviews() {

@@ -194,6 +194,10 @@ import QuartzCore
 
   open override var intrinsicContentSize: CGSize { naturalSize }
 
+  override var baselineDistances: (first: CGFloat, last: CGFloat) {
+    usedFont.baselineDistances(in: naturalSize.height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   open override func layoutSubviews() {

@@ -142,6 +142,10 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Tells the controller that the view was laid out; does nothing by default.
   open func viewDidLayoutSubviews() {}
+  /// Makes the constraints of the view up to date; by default calls the view's `updateConstraints()`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Tells the controller that the margins of the view may have changed; does nothing by default.
+  open func viewLayoutMarginsDidChange() {}
   /// Tells the controller that the safe area has changed; does nothing by default.
   open func viewSafeAreaInsetsDidChange() {}
   /// Tells the controller that memory is low; never called.

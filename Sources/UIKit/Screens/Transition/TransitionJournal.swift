@@ -21,11 +21,18 @@ import QuartzCore
     let keyPath: AnyKeyPath
   }
 
+  /// Which value of which constraint an entry is about.
+  private struct ConstraintKey: Hashable {
+    let constraint: ObjectIdentifier
+    let value: NSLayoutConstraint.RecordedValue
+  }
+
   private let layers = LayerJournal()
   private var moves: [Move] = []
   private var movedViews: Set<ObjectIdentifier> = []
   private var settings: [any SettingEntry] = []
   private var recordedSettings: Set<SettingKey> = []
+  private var recordedConstraints: Set<ConstraintKey> = []
 
   /// Records what `changes` changes in the world of `application`.
   func record(in application: UIApplication, _ changes: () -> Void) {
@@ -65,6 +72,14 @@ import QuartzCore
     settings.append(ViewSettingEntry(view: view, keyPath: keyPath))
   }
 
+  /// Notes a value of a constraint that is about to change; unless it is between views that were created meanwhile.
+  func willChange(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?) {
+    guard !layers.hasCreated(view?.layer) else { return }
+    guard recordedConstraints.insert(ConstraintKey(constraint: ObjectIdentifier(constraint), value: value)).inserted
+    else { return }
+    settings.append(ConstraintEntry(constraint, value))
+  }
+
   /// Notes where `view` is, because it is about to get another superview or another position among its siblings.
   func willMove(_ view: UIView) {
     guard movedViews.insert(ObjectIdentifier(view)).inserted else { return }
@@ -82,7 +97,7 @@ import QuartzCore
     }
     layers.undo(after: undoSettings)
     (moves, movedViews) = ([], [])
-    (settings, recordedSettings) = ([], [])
+    (settings, recordedSettings, recordedConstraints) = ([], [], [])
   }
 
   /// Puts back the settings that are still as they were staged.
@@ -107,7 +122,7 @@ import QuartzCore
 }
 
 /// A setting of a view before the transition changed it, and as the transition left it.
-@MainActor private protocol SettingEntry: AnyObject {
+@MainActor protocol SettingEntry: AnyObject {
   /// Whether the setting is still as it was left.
   var isStaged: Bool { get }
   /// Takes the current value as the one that the transition left.

@@ -113,6 +113,14 @@ public import QuartzCore
     return textRect(forBounds: limit, limitedToNumberOfLines: numberOfLines).size
   }
 
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func sizeOfContent(inWidth width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  override var baselineDistances: (first: CGFloat, last: CGFloat) { font.baselineDistances(in: font.lineHeight) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let limit = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)

@@ -18,6 +18,7 @@ extension UIScrollView {
       if isDecelerating { motion?.shift += change }
     }
     setNeedsLayout()
+    if layoutState?.frameGuide != nil { layoutSurroundingsChanged() }
     layOutIndicators()
   }
 

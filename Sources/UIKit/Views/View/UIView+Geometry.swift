@@ -74,7 +74,7 @@ extension UIView {
   }
 
   /// The start and the length along one axis after the superview grew by `change`.
-  private static func shared(
+  static func shared(
     _ parts: (before: CGFloat, length: CGFloat, after: CGFloat), _ change: CGFloat,
     _ isFlexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {

@@ -51,6 +51,7 @@ extension UIView {
     children.insert(view, at: index)
     view.parent = self
     setNeedsLayout()
+    if view.usesLayout { view.layoutDidMove() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if view.parent === self { view.adoptTraits() }
@@ -109,9 +110,11 @@ extension UIView {
   private func detachFromParent() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
+    if usesLayout { layoutWillLeave() }
     if let index = old.children.index(ofObject: self) { old.children.remove(at: index) }
     layer.removeFromSuperlayer()
     parent = nil
+    if usesLayout { layoutDidMove() }
     old.setNeedsLayout()
   }
 
@@ -140,6 +143,7 @@ extension UIView {
     if window == nil {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
     }
+    if window != nil { enqueueFirstConstraintUpdate() }
     didMoveToWindow()
     controller?.viewDidMoveToWindow(window)
     for child in children { child.confirmWindow() }

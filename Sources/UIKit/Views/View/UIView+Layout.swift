@@ -32,6 +32,7 @@ extension UIView {
   final func updateSafeArea() {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    if layoutState != nil { marginsChanged() }
     for child in children { child.updateSafeArea() }
   }
 }

@@ -22,11 +22,17 @@ public import QuartzCore
   @ViewSetting final var givenTraits = TraitValues() { didSet { traitOverridesChanged() } }
   /// The traits of the view; until it is first in a window, those that were current when it was created.
   final var traits = TraitState(.current)
+  /// What the view keeps for Auto Layout; nil for a view that has nothing to do with it.
+  final var layoutState: ViewLayout?
+  /// Whether constraints are about the view or a view in it.
+  final var usesLayout = false
   /// The number of running animation blocks that keep touches from the view.
   final var touchRefusals = 0
 
   /// How the view's frame changes when its superview is resized.
-  @ViewSetting open var autoresizingMask: AutoresizingMask = []
+  @ViewSetting open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { frameChangedForLayout() } }
+  }
   /// Whether the view resizes its subviews by their autoresizing masks when its bounds change.
   @ViewSetting open var autoresizesSubviews = true
   /// Whether the view and its subviews receive touches.
@@ -39,8 +45,14 @@ public import QuartzCore
   @ViewSetting open var tag = 0
   /// Kept for the client; drawing always begins with clear contents.
   @ViewSetting open var clearsContextBeforeDrawing = true
-  /// Kept for the client; it has no effect, because there are no constraints.
-  @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view's frame and autoresizing mask place it; otherwise constraints do.
+  @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementKindChanged() } }
+  }
+  /// What the content means for the direction of the view's layout.
+  @ViewSetting open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
+  }
   /// How the view fits its contents into bounds of another size.
   @ViewSetting open var contentMode: ContentMode = .scaleToFill { didSet { applyContentMode() } }
 
@@ -76,17 +88,26 @@ public import QuartzCore
   /// The frame of the view, in its superview's coordinate system, in points: the smallest rectangle around the view.
   open var frame: CGRect {
     get { layer.frame }
-    set { moving { layer.frame = newValue } }
+    set {
+      moving { layer.frame = newValue }
+      if layoutState != nil { frameChangedForLayout() }
+    }
   }
   /// The bounds of the view, in its own coordinate system, in points.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      if layoutState != nil { frameChangedForLayout() }
+    }
   }
   /// The position of the view's anchor point, which is its center by default, in its superview's coordinate system.
   open var center: CGPoint {
     get { layer.position }
-    set { moving { layer.position = newValue } }
+    set {
+      moving { layer.position = newValue }
+      if layoutState != nil { frameChangedForLayout() }
+    }
   }
   /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {
@@ -109,7 +130,11 @@ public import QuartzCore
   /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let isNew = layer.isHidden != newValue
+      layer.isHidden = newValue
+      if isNew, layoutState != nil, let stack = parent as? UIStackView { stack.visibilityChanged(of: self) }
+    }
   }
   /// Whether the view says that it is opaque; a hint.
   open var isOpaque: Bool {
@@ -220,10 +245,15 @@ public import QuartzCore
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Performs pending layout at once.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    if let application = UIApplication.current, !application.constraintUpdates.isEmpty {
+      application.updateConstraints()
+    }
+    layer.layoutIfNeeded()
+  }
 
-  /// Sets the frames of the subviews; by default does nothing.
-  open func layoutSubviews() {}
+  /// Sets the frames of the subviews; by default gives them those that the constraints say.
+  open func layoutSubviews() { if usesLayout { applyConstraints() } }
 
   /// Returns the size of the view that best fits into `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -235,7 +265,93 @@ public import QuartzCore
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Tells the view that `intrinsicContentSize` changed.
-  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    if layoutState != nil { contentSizeChanged() }
+    parent?.setNeedsLayout()
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view needs constraints; `updateConstraints()` of such a view is called although it has none yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes the constraints of the view's content up to date; by default does nothing.
+  ///
+  /// It is called before layout, of subviews before their superviews.
+  open func updateConstraints() {}
+
+  /// Requests that `updateConstraints()` is called before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+  /// The distances from the view's frame to the rectangle that constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints align when the view has the frame `frame`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame of the view when constraints place it at `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose text has the first baseline: this one or one in it.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose text has the last baseline: this one or one in it.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The distances of the baselines: of the first from the top edge, of the last from the bottom edge, in points.
+  var baselineDistances: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// Whether the natural height of the content depends on its width.
+  var wrapsContent: Bool { false }
+
+  /// Returns the natural size of content that wraps, in `width`.
+  func sizeOfContent(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Returns the size that the constraints give the view, as near to `targetSize` as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that the constraints give the view, as near to `targetSize` as the priorities allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The distances from the view's edges to its margins, in points; with the safe area's, unless that is switched off.
+  open var layoutMargins: UIEdgeInsets {
+    get { computedMargins }
+    set {
+      setOwnMargins(
+        NSDirectionalEdgeInsets(
+          top: newValue.top, leading: laysOutRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
+          trailing: laysOutRightToLeft ? newValue.left : newValue.right))
+    }
+  }
+
+  /// The distances from the view's edges to its margins, by the direction of text.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: laysOutRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: laysOutRightToLeft ? margins.left : margins.right)
+    }
+    set { setOwnMargins(newValue) }
+  }
+
+  /// Tells the view that its margins may have changed; by default does nothing.
+  open func layoutMarginsDidChange() {}
+
+  /// The margins of a view that was given none.
+  var usualMargins: NSDirectionalEdgeInsets {
+    controller?.systemMinimumLayoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
 
   /// The distances from the view's edges to the area that no bar covers.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }

@@ -74,6 +74,7 @@ extension UIApplication {
       turnWork = []
       for item in work { item() }
     }
+    if !constraintUpdates.isEmpty { updateConstraints() }
     scheduleEmptyGroups()
   }
 

@@ -53,6 +53,8 @@ package import QuartzCore
   var delayedCalls: [DelayedCall] = []
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
+  /// The views whose `updateConstraints()` was requested.
+  var constraintUpdates: [Weak<UIView>] = []
   /// The journal that records changes of views at the moment.
   var journal: TransitionJournal?
   /// The state of the animation blocks that are being staged.

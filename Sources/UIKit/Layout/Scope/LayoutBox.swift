@@ -1,0 +1,76 @@
+import CoreGraphics
+import LayoutSolver
+
+/// The rectangle of a view or a layout guide in a scope; a view's is its alignment rectangle.
+@MainActor final class LayoutBox {
+  private(set) weak var item: (any LayoutItem)?
+  let x: LayoutSolver.Variable
+  let y: LayoutSolver.Variable
+  let width: LayoutSolver.Variable
+  let height: LayoutSolver.Variable
+  private(set) weak var scope: LayoutScope?
+  let solver: LayoutSolver
+  let key: ObjectIdentifier
+  /// The number of constraints that contain the box.
+  var uses = 0
+  /// The position among the boxes that are preferred when constraints of one priority cannot all hold.
+  let rank: Int
+  /// The parts of the rectangle that do not depend on constraints, and the constraints that hold them.
+  var placement: LayoutPlacement?
+  var placed: [LayoutSolver.Constraint?] = [nil, nil, nil, nil]
+  var content = ContentConstraints()
+  /// The box whose size the placement refers to.
+  var placementContainer: LayoutBox?
+
+  init(_ item: any LayoutItem, in scope: LayoutScope, rank: Int) {
+    self.item = item
+    self.scope = scope
+    self.rank = rank
+    key = ObjectIdentifier(item)
+    solver = scope.solver
+    let solver = scope.solver
+    (x, y) = (solver.addVariable(), solver.addVariable())
+    (width, height) = (solver.addVariable(), solver.addVariable())
+  }
+
+  var variables: [LayoutSolver.Variable] { [x, y, width, height] }
+
+  /// The rectangle that the solver found, in the coordinate system of the container.
+  var rect: CGRect {
+    CGRect(
+      x: solver.value(of: x), y: solver.value(of: y), width: max(0, solver.value(of: width)),
+      height: max(0, solver.value(of: height)))
+  }
+
+  /// The rectangle with origin and size at whole pixels, each by itself, as measured.
+  func roundedRect(in view: UIView, outset insets: UIEdgeInsets = .zero) -> CGRect {
+    let scale = scope?.scale ?? 1
+    let rect = rect
+    func round(_ number: CGFloat) -> CGFloat {
+      // A number between two pixels is not moved by rounding errors.
+      let scaled = number * scale
+      return (abs(scaled - scaled.rounded()) < 1e-6 ? scaled.rounded() : (scaled + 1e-9).rounded()) / scale
+    }
+    return CGRect(
+      x: round(rect.minX - insets.left), y: round(rect.minY - insets.top),
+      width: round(rect.width + insets.left + insets.right), height: round(rect.height + insets.top + insets.bottom))
+  }
+
+  /// Whether a constraint that places the box was broken.
+  var isDisplaced: Bool { placed.contains { $0.map(solver.isBroken) ?? false } }
+}
+
+/// The constraints that hold the natural size of a view's content.
+@MainActor struct ContentConstraints {
+  /// At most the natural length, and at least that, for each axis; nil for an axis without one.
+  var hugging: [LayoutSolver.Constraint?] = [nil, nil]
+  var resistance: [LayoutSolver.Constraint?] = [nil, nil]
+  /// The natural size that the constraints hold; negative for none.
+  var size = CGSize(width: -1, height: -1)
+  /// The natural size without a limit of the width, for content that wraps.
+  var unlimited = CGSize(width: -1, height: -1)
+  /// The width that the wrapped size was computed for, and the size.
+  var wrapped: (width: CGFloat, size: CGSize)?
+  /// Whether the natural size has to be asked for.
+  var isStale = true
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import LayoutSolver
+
+/// The constraints and boxes that are solved together: those below a view whose frame does not depend on constraints.
+///
+/// The *root* is such a view: one that follows its autoresizing mask, a controller's view in its container, or one
+/// without a superview. Its size is given. Every view below it that is laid out by constraints has a box here, in the
+/// coordinates of its superview; a view below that is laid out otherwise is the root of a scope of its own, and has a
+/// box here only if a constraint is about its frame. Views that no constraint is about have none, and cost nothing.
+@MainActor final class LayoutScope {
+  private(set) weak var root: UIView?
+  let solver = LayoutSolver()
+  /// Whether the scope only measures: its root has no given size, and no view is changed.
+  let isMeasuring: Bool
+  var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  /// The boxes by the numbers of their variables.
+  var boxOfVariable: [LayoutBox?] = []
+  /// The boxes with a placement, and those with content whose height depends on its width.
+  var placedBoxes: [LayoutBox] = []
+  var wrappingBoxes: [LayoutBox] = []
+  var staleContents: [LayoutBox] = []
+  var installed: [ObjectIdentifier: InstalledConstraint] = [:]
+  /// The active constraint of each constraint of the solver, by its number.
+  var constraintOfIndex: [NSLayoutConstraint?] = []
+  var pending: [NSLayoutConstraint] = []
+  var changedConstants: [NSLayoutConstraint] = []
+  var removed: [InstalledConstraint] = []
+  /// Guides of the system that were asked for, and take part from the next layout.
+  var requestedGuides: [UILayoutGuide] = []
+  var isDirty = true
+  var isUpdating = false
+  /// Whether the scope is giving views their frames.
+  var isApplying = false
+  /// Whether placements have to be compared with the views again.
+  var placementsAreStale = true
+  var nextRank = 0
+  /// The number of pixels in a point.
+  private(set) var scale: CGFloat = 1
+
+  /// A constraint in the solver.
+  struct InstalledConstraint {
+    let index: LayoutSolver.Constraint
+    let boxes: [LayoutBox]
+    /// The constant of the solver's constraint without the constraint's own.
+    var base: Double
+    let hasBaseline: Bool
+    let isDirectional: Bool
+  }
+
+  init(root: UIView, isMeasuring: Bool = false) {
+    self.root = root
+    self.isMeasuring = isMeasuring
+    solver.chooseBroken = { [weak self] in self?.chosen(from: $0) }
+  }
+
+  // MARK: Requests
+
+  /// Requests a solution at the next layout.
+  func invalidate() {
+    guard !isDirty else { return }
+    isDirty = true
+    if !isUpdating { root?.setNeedsLayout() }
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    pending.append(constraint)
+    requestLayout()
+  }
+
+  /// Forgets a constraint.
+  func drop(_ constraint: NSLayoutConstraint) {
+    if let found = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
+      constraintOfIndex[Int(found.index.index)] = nil
+      removed.append(found)
+    } else {
+      pending.removeObject(constraint)
+    }
+    requestLayout()
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    guard installed[ObjectIdentifier(constraint)] != nil else { return }
+    changedConstants.append(constraint)
+    requestLayout()
+  }
+
+  func priorityChanged(_ constraint: NSLayoutConstraint) {
+    guard installed[ObjectIdentifier(constraint)] != nil else { return }
+    drop(constraint)
+    add(constraint)
+  }
+
+  /// Solves the constraints of a view's content again, because its natural size changed.
+  func contentChanged(of box: LayoutBox) {
+    guard !box.content.isStale else { return }
+    box.content.isStale = true
+    staleContents.append(box)
+    requestLayout()
+  }
+
+  /// Compares placements with the views at the next layout.
+  func placementChanged() {
+    guard !isApplying else { return }
+    placementsAreStale = true
+    requestLayout()
+  }
+
+  func request(_ guide: UILayoutGuide) {
+    requestedGuides.append(guide)
+    requestLayout()
+  }
+
+  private func requestLayout() {
+    isDirty = true
+    root?.setNeedsLayout()
+  }
+
+  // MARK: Solving
+
+  /// Solves what changed since the last time.
+  func update() {
+    guard !isUpdating, let root else { return }
+    scale = max(root.window?.screen.scale ?? UIScreen.main.scale, 0.1)
+    let rootChanged = boxes[ObjectIdentifier(root)].map { $0.placement != placement(of: root) } ?? false
+    guard isDirty || rootChanged else { return }
+    isUpdating = true
+    isDirty = false
+    removeDropped()
+    applyConstants()
+    if placementsAreStale || rootChanged { updatePlacements() }
+    updateContents()
+    solver.solve()
+    installPending()
+    wrapContents()
+    isUpdating = false
+    announceChanges()
+  }
+
+  private func removeDropped() {
+    guard !removed.isEmpty else { return }
+    for constraint in removed {
+      solver.remove(constraint.index)
+      for box in constraint.boxes { release(box) }
+    }
+    removed.removeAll(keepingCapacity: true)
+  }
+
+  private func applyConstants() {
+    for constraint in changedConstants {
+      guard let found = installed[ObjectIdentifier(constraint)] else { continue }
+      solver.setConstant(found.base - constraint.givenConstant.native, of: found.index)
+    }
+    changedConstants.removeAll(keepingCapacity: true)
+  }
+
+  private func installPending() {
+    // Content sizes that change while constraints are added belong to boxes that are added with them.
+    var position = 0
+    while position < pending.count {
+      let constraint = pending[position]
+      position += 1
+      if constraint.scope === self || isMeasuring { install(constraint) }
+    }
+    pending.removeAll(keepingCapacity: true)
+    for guide in requestedGuides where guide.owner != nil { retain(box(for: guide)) }
+    requestedGuides.removeAll(keepingCapacity: true)
+    updateContents()
+    solver.solve()
+  }
+
+  /// Requests the layout of the views that contain boxes whose rectangles changed.
+  private func announceChanges() {
+    solver.takeChanges { variable in
+      guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
+      if !isMeasuring { box.item?.boxContainer?.setNeedsLayout() }
+    }
+  }
+
+  /// Gives a view the frame that the constraints say.
+  func apply(to view: UIView, _ box: LayoutBox) {
+    guard box.scope === self, box.uses > 0, box.placement == nil || box.isDisplaced else { return }
+    let frame = box.roundedRect(in: view, outset: view.alignmentRectInsets)
+    guard !view.fills(frame) else { return }
+    isApplying = true
+    view.setFrameIgnoringTransform(frame)
+    isApplying = false
+  }
+}

@@ -1,0 +1,62 @@
+extension UIView {
+  /// Returns whether `updateConstraints()` will be called before the next layout.
+  public final func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? true }
+
+  /// Calls `updateConstraints()` of the view and the views in it now, where that was requested.
+  public final func updateConstraintsIfNeeded() {
+    for child in children where child.usesLayout || child.layoutState != nil { child.updateConstraintsIfNeeded() }
+    guard let layoutState, layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  final func requestConstraintUpdate() {
+    layoutInUse.needsConstraintUpdate = true
+    enqueueConstraintUpdate()
+  }
+
+  /// Has `updateConstraints()` called before the next layout, if it was not called since it was requested.
+  final func enqueueConstraintUpdate() {
+    let state = layoutInUse
+    guard state.needsConstraintUpdate, !state.awaitsConstraintUpdate else { return }
+    state.awaitsConstraintUpdate = true
+    application.constraintUpdates.append(Weak(self))
+    setNeedsLayout()
+  }
+
+  /// Asks for the first call of `updateConstraints()`, for a view that has entered a window and may need it.
+  final func enqueueFirstConstraintUpdate() {
+    if controller != nil || Self.requiresConstraintBasedLayout { enqueueConstraintUpdate() }
+  }
+}
+
+extension UIApplication {
+  /// Calls `updateConstraints()` where that was requested, of subviews before their superviews.
+  final func updateConstraints() {
+    // A view may request the call again, for itself or for another one.
+    for _ in 0..<Self.mostConstraintRounds where !constraintUpdates.isEmpty {
+      let views = constraintUpdates.compactMap(\.object)
+      constraintUpdates = []
+      let sorted = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
+      for (view, _) in sorted {
+        view.layoutState?.awaitsConstraintUpdate = false
+        guard let state = view.layoutState, state.needsConstraintUpdate else { continue }
+        state.needsConstraintUpdate = false
+        view.traits.current.asCurrent {
+          if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+        }
+      }
+    }
+  }
+
+  private static let mostConstraintRounds = 8
+}
+
+extension UIView {
+  /// The number of views above this one.
+  fileprivate final var depth: Int {
+    var (count, view) = (0, parent)
+    while let found = view { (count, view) = (count + 1, found.parent) }
+    return count
+  }
+}

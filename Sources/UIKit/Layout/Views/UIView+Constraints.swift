@@ -1,0 +1,180 @@
+import CoreGraphics
+import LayoutSolver
+
+extension UIView {
+  /// The active constraints that the view retains: those whose items it is the nearest view to contain.
+  public final var constraints: [NSLayoutConstraint] {
+    layoutState?.constraints.filter { !$0.isInternal } ?? []
+  }
+
+  /// Activates a constraint between items that the view contains.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(on: self) }
+
+  /// Activates constraints between items that the view contains.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate(on: self) }
+  }
+
+  /// Deactivates a constraint of the view.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Deactivates constraints of the view.
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The layout guides that were added to the view.
+  public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Adds a guide, which leaves the view that it belonged to.
+  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner !== self else { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    guideList.append(layoutGuide)
+  }
+
+  /// Removes a guide, and deactivates the constraints that are about it.
+  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner === self, let index = layoutGuides.index(ofObject: layoutGuide) else { return }
+    let references = layoutState?.references ?? []
+    for constraint in references where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+      constraint.deactivate()
+    }
+    guideList.remove(at: index)
+  }
+
+  /// The guides that were added, as a setting that a cancelled transition takes back.
+  final var guideList: [UILayoutGuide] {
+    get { layoutState?.guides ?? [] }
+    set {
+      recordSetting(\UIView.guideList)
+      for guide in guideList where guide.owner === self { guide.owner = nil }
+      layoutInUse.guides = newValue
+      for guide in newValue { guide.owner = self }
+    }
+  }
+
+  // MARK: Natural sizes
+
+  /// Returns the priority with which the view resists to be larger than its content along `axis`.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    UILayoutPriority(huggingPriorities[axis.rawValue])
+  }
+
+  /// Sets the priority with which the view resists to be larger than its content along `axis`.
+  public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if accepts(priority) { huggingPriorities[axis.rawValue] = priority.rawValue }
+  }
+
+  /// Returns the priority with which the view resists to be smaller than its content along `axis`.
+  public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    UILayoutPriority(resistancePriorities[axis.rawValue])
+  }
+
+  /// Sets the priority with which the view resists to be smaller than its content along `axis`.
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if accepts(priority) { resistancePriorities[axis.rawValue] = priority.rawValue }
+  }
+
+  private func accepts(_ priority: UILayoutPriority) -> Bool {
+    if priority.rawValue > 0, priority.rawValue <= 1000 { return true }
+    application.report("\(type(of: self)): a content priority cannot be \(priority.rawValue); it stays as it is")
+    return false
+  }
+
+  final var huggingPriorities: SIMD2<Float> {
+    get { layoutState?.hugging ?? SIMD2(250, 250) }
+    set {
+      guard newValue != huggingPriorities else { return }
+      recordSetting(\UIView.huggingPriorities)
+      layoutInUse.hugging = newValue
+      contentSizeChanged()
+    }
+  }
+
+  final var resistancePriorities: SIMD2<Float> {
+    get { layoutState?.resistance ?? SIMD2(750, 750) }
+    set {
+      guard newValue != resistancePriorities else { return }
+      recordSetting(\UIView.resistancePriorities)
+      layoutInUse.resistance = newValue
+      contentSizeChanged()
+    }
+  }
+
+  /// Solves the constraints again, because the natural size of the view changed.
+  final func contentSizeChanged() {
+    guard let box = layoutState?.box, let scope = box.scope else { return }
+    scope.contentChanged(of: box)
+    // Its text may have another font.
+    scope.reinstall { $0.hasBaseline && $0.boxes.contains { $0 === box } }
+  }
+
+  /// The natural size of the content; negative along an axis that has none.
+  final var naturalAlignmentSize: CGSize { Self.finite(intrinsicContentSize) }
+
+  /// The natural size of content that wraps, in `width`.
+  final func naturalAlignmentSize(inWidth width: CGFloat) -> CGSize { Self.finite(sizeOfContent(inWidth: width)) }
+
+  private static func finite(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width.isFinite ? size.width : -1, height: size.height.isFinite ? size.height : -1)
+  }
+
+  // MARK: Questions
+
+  /// Whether the constraints allow other frames; for use while looking for mistakes.
+  public final var hasAmbiguousLayout: Bool {
+    guard layoutState?.box?.uses ?? 0 > 0, let box = layoutState?.box else {
+      // Nothing but constraints would place the view.
+      return !isPlacedByFrame && parent != nil && usesLayout
+    }
+    box.scope?.update()
+    return isAmbiguous(along: nil)
+  }
+
+  /// Returns the constraints that decide the view's frame along `axis`.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAffecting(axis)
+  }
+
+  /// Does nothing: where constraints allow several frames, the view keeps the one that it has.
+  public final func exerciseAmbiguityInLayout() {}
+}
+
+extension LayoutItem {
+  private var box: LayoutBox? {
+    if let view = self as? UIView { return view.layoutState?.box }
+    return itemView?.scopeRoot.layoutState?.scope?.boxes[ObjectIdentifier(self)]
+  }
+
+  /// Whether the constraints allow other values of the rectangle along an axis; along either if that is nil.
+  func isAmbiguous(along axis: NSLayoutConstraint.Axis?) -> Bool {
+    guard let box else { return false }
+    return box.variables.enumerated().contains { index, variable in
+      (axis == nil || index % 2 == axis?.rawValue) && box.solver.isAmbiguous(variable)
+    }
+  }
+
+  func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let box, let scope = box.scope else { return [] }
+    scope.update()
+    var found: [NSLayoutConstraint] = []
+    for (index, variable) in box.variables.enumerated() where index % 2 == axis.rawValue {
+      for constraint in box.solver.constraints(deciding: variable) {
+        let number = Int(constraint.index)
+        guard number < scope.constraintOfIndex.count, let known = scope.constraintOfIndex[number] else { continue }
+        if !found.contains(known) { found.append(known) }
+      }
+    }
+    return found
+  }
+}
+
+extension UIView: LayoutItem {
+  final var boxContainer: UIView? { parent }
+  final var itemView: UIView? { self }
+}

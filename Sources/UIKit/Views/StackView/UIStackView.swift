@@ -1,0 +1,162 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that lays out its arranged subviews in a row or a column, by constraints.
+///
+/// Hidden arranged subviews take no space. A subview that is shown, hidden, inserted or removed in an animation block
+/// moves the others with the block's animation.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  @ViewSetting private var arranged: [UIView] = [] { didSet { arrangementChanged() } }
+  /// The constraints of the arrangement.
+  @ViewSetting private var built: [NSLayoutConstraint] = []
+  /// The distances after subviews that have one of their own.
+  @ViewSetting private var customSpacings: [ObjectIdentifier: CGFloat] = [:] { didSet { arrangementChanged() } }
+  /// Which subviews were hidden when the constraints were made.
+  private var builtHidden: [Bool] = []
+
+  /// The direction in which the subviews follow each other.
+  @ViewSetting open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { arrangementChanged() } }
+  }
+  /// How the subviews share the length of the stack.
+  @ViewSetting open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { arrangementChanged() } }
+  }
+  /// How the subviews lie across the direction of the stack.
+  @ViewSetting open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+  /// The distance between neighbours, in points; the least one for distributions that decide it themselves.
+  @ViewSetting open var spacing: CGFloat = 0 {
+    didSet {
+      if acceptsNumbers(of: \UIStackView.spacing, named: "spacing", old: oldValue), spacing != oldValue {
+        arrangementChanged()
+      }
+    }
+  }
+  /// Whether vertical distances are measured from the last baseline to the first one below.
+  @ViewSetting open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+  /// Whether the subviews lie within the margins, and not within the edges.
+  @ViewSetting open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// Creates an empty stack.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; the stack is created empty.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Creates a stack of `views`.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The subviews that the stack arranges, in order.
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Adds a view at the end; it becomes a subview that constraints place.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+  }
+
+  /// Inserts a view; it becomes a subview that constraints place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    var views = arranged
+    views.removeObject(view)
+    guard (0...views.count).contains(stackIndex) else {
+      return application.report(
+        "\(type(of: self)) has \(views.count) other arranged subviews; \(stackIndex) is no position among them")
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    views.insert(view, at: stackIndex)
+    arranged = views
+  }
+
+  /// Removes a view from the arrangement; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arranged.removeObject(view)
+  }
+
+  /// Sets the distance after a subview, in place of `spacing`; ``spacingUseDefault`` for that again.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard acceptsNumbers(spacing, named: "customSpacing", current: customSpacing(after: arrangedSubview)) else {
+      return
+    }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+  }
+
+  /// Returns the distance after a subview that has one of its own; ``spacingUseDefault`` for another.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// The value that stands for the stack's `spacing`.
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  /// The value that stands for the system's distance.
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
+  override var usualMargins: NSDirectionalEdgeInsets { .zero }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  open override var forFirstBaselineLayout: UIView {
+    let shown = arranged.first { !$0.isHidden }
+    return shown?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let shown = axis == .vertical ? arranged.last { !$0.isHidden } : arranged.first { !$0.isHidden }
+    return shown?.forLastBaselineLayout ?? self
+  }
+
+  open override func layoutSubviews() {
+    // A cancelled transition shows and hides subviews without telling.
+    if builtHidden != arranged.map(\.isHidden) { rebuild() }
+    super.layoutSubviews()
+  }
+
+  open override func updateConstraints() {
+    rebuild()
+    super.updateConstraints()
+  }
+
+  // MARK: Arrangement
+
+  private func arrangementChanged() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  private func rebuild() {
+    NSLayoutConstraint.deactivate(built)
+    builtHidden = arranged.map(\.isHidden)
+    let arrangement = StackArrangement(of: self) { view in self.distance(after: view) }
+    built = arrangement.constraints
+    NSLayoutConstraint.activate(built)
+  }
+
+  private func distance(after view: UIView) -> CGFloat {
+    let wanted = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return wanted == Self.spacingUseSystem ? systemSpacing : wanted
+  }
+
+  /// Follows a subview that is shown or hidden, with an animation if that happens in an animation block.
+  final func visibilityChanged(of view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arrangementChanged()
+    if application.stagesAnimations, window != nil { layOutWithNeighbours() }
+  }
+
+  /// Lays out what the stack's size may have an influence on.
+  private func layOutWithNeighbours() { scopeRoot.layoutIfNeeded() }
+}
