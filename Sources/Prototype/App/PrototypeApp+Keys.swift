@@ -125,7 +125,7 @@ extension PrototypeApp {
   /// Pins the finger of the present drag, or unpins it; returns whether there is one.
   func togglePin() -> Bool {
     guard hand.toggle() else { return false }
-    if hand.point != nil { session.told("Pinned: Enter releases, Esc cancels, press the ring to go on") }
+    if hand.point != nil { session.told("Pinned: Enter lets go, Esc cancels") }
     return true
   }
 
