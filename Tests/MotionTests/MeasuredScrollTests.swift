@@ -43,39 +43,40 @@ struct MeasuredScrollTests {
     #expect(abs(glide.duration / 2.852 - 1) < 0.015)
   }
 
-  @Test("3.2: Content let go 235 points beyond its edge bounces as measured, within 0.51 points")
+  @Test("3.2: Content let go 235 points beyond its edge bounces as measured, within 0.55 points")
   func heldBounce() {
     let glide = ScrollGlide(from: 235, velocity: 625, in: -40_000...0)
     let error = largestError(of: glide, from: MeasuredScrolls.heldBounce, lag: 0)
-    #expect(error <= 0.51, "the largest error is \(error) points")
+    #expect(error <= 0.55, "the largest error is \(error) points")
   }
 
   @Test(
-    "3.2: Content thrown 79 points beyond its edge bounces as measured, within 0.59 points, and rests after 0.749 s")
+    "3.2: Content thrown 79 points beyond its edge bounces as measured, within 0.38 points, and rests after 0.749 s")
   func thrownBounce() {
     let glide = ScrollGlide(from: 79, velocity: 1_750, in: -40_000...0)
     let error = largestError(of: glide, from: MeasuredScrolls.thrownBounce, lag: 0)
-    #expect(error <= 0.59, "the largest error is \(error) points")
+    #expect(error <= 0.38, "the largest error is \(error) points")
     #expect(abs(glide.duration - 0.749) < 1 / 60)
   }
 
-  @Test("3.2: An impact on the end of the content bounces as measured, within 1.15 points, and rests after 0.808 s")
+  @Test("3.2: An impact on the end of the content bounces as measured, within 0.5 points, and rests after 0.808 s")
   func impact() {
     let glide = ScrollGlide(from: 39_088, velocity: 3_125, in: 0...39_148)
     let error = largestError(of: glide, from: MeasuredScrolls.impact, lag: Self.lag)
-    #expect(error <= 1.15, "the largest error is \(error) points")
+    #expect(error <= 0.5, "the largest error is \(error) points")
     let times = stride(from: 0, to: 0.3, by: 0.000_1)
     let peak = times.max { glide.position(at: $0) < glide.position(at: $1) } ?? 0
-    #expect(abs(glide.position(at: peak) - 39_148 - 100.33) < 1.15 && abs(peak - 0.107) < 1 / 60)
+    #expect(abs(glide.position(at: peak) - 39_148 - 100.33) < 0.5 && abs(peak - 0.107) < 1 / 60)
     #expect(glide.end == 39_148 && abs(glide.duration - 0.808) < 1 / 60)
   }
 
   @Test(
-    "3.2: The bounce is one critically damped spring at 10.9 radians per second with b = v + x₀, whatever the velocity")
+    "3.2: The bounce is one critically damped spring at 10.9 radians per second with b = 0.992 v + x₀, whatever the velocity"
+  )
   func bounceLaw() {
     for (start, velocity) in [(235.0, 0.0), (235, 625), (79, 1_750), (40, -15), (40, -60), (-120, -900), (-120, 0)] {
       let glide = ScrollGlide(from: start, velocity: velocity, in: start > 0 ? -5_000...0 : 0...5_000)
-      let slope = start > 0 ? max(0, velocity + start) : min(0, velocity + start)
+      let slope = start > 0 ? max(0, 0.992 * velocity + start) : min(0, 0.992 * velocity + start)
       for time in stride(from: 0.01, to: glide.duration, by: 0.01) {
         #expect(abs(glide.position(at: time) - (start + slope * time) * exp(-10.9 * time)) < 1e-9)
       }
@@ -94,6 +95,15 @@ struct MeasuredScrollTests {
   func cosine(frame: Int, offset: Double) {
     let now = 375 + 375 * CosineCurve().value(at: Double(frame) / 18)
     #expect((now * 2).rounded() / 2 == offset)
+  }
+
+  @Test("1.5: Animated scrolling from 0 to 40 points has the measured steps, which began 0.4 frames before the first")
+  func shortCosine() {
+    let measured = [0.67, 1.67, 3.33, 5.67]
+    for (index, offset) in measured.enumerated() {
+      let now = 40 * CosineCurve().value(at: (Double(index) + 1.4) / 18)
+      #expect(abs((now * 3).rounded() / 3 - offset) < 0.005, "step \(index + 1)")
+    }
   }
 
   @Test("A cosine curve begins and ends exactly, and stays at its ends")

@@ -40,7 +40,7 @@ struct ScrollGlideTests {
   func edge() {
     let glide = ScrollGlide(from: 900, velocity: 2_000, in: 0...1_000)
     // Each point covered costs 1 / 0.499 points per second.
-    let speed = 2_000 - 100 / 0.499
+    let speed = (2_000 - 100 / 0.499) * ScrollGlide.recoilShare
     let farthest = stride(from: 0, to: glide.duration, by: 0.000_1).map { glide.position(at: $0) }.max() ?? 0
     #expect(abs(farthest - 1_000 - speed / (ScrollGlide.recoilFrequency * M_E)) < 0.001)
     #expect(glide.end == 1_000)

@@ -29,7 +29,7 @@ struct MeasuredAnimationTests {
     "1.1: the named curves have the measured control points",
     arguments: [
       (CAMediaTimingFunctionName.easeIn, [Float(0.42), 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
-      (.easeInEaseOut, [0.42, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.linear, [0, 0, 1, 1]),
     ])
   func controlPoints(name: CAMediaTimingFunctionName, expected: [Float]) {
     let function = CAMediaTimingFunction(name: name)
@@ -38,6 +38,23 @@ struct MeasuredAnimationTests {
     var second = [Float](repeating: -1, count: 2)
     function.getControlPoint(at: 2, values: &second)
     #expect(Array(found.prefix(2)) + second == expected)
+  }
+
+  @Test("1.3: a spring without damping settles after the greatest float; it swings on, and the world is idle meanwhile")
+  func undampedSpring() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 1)
+    #expect(spring.damping == 0 && spring.settlingDuration == 3.4028234663852886e38)
+    #expect(spring.duration == spring.settlingDuration)
+    #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: 0.999).settlingDuration < 1e3)
+    spring.keyPath = "cornerRadius"
+    (spring.fromValue, spring.toValue) = (0, 8)
+    play(spring)
+    scene.frame(at: 0)
+    for (instant, radius) in [(0.25, 16.0), (0.5, 0), (0.75, 16), (1_000.25, 16), (1_000.5, 0)] {
+      scene.frame(at: instant)
+      #expect(isNear(scene.shown, radius, 1e-6), "at \(instant)")
+    }
+    #expect(scene.world.outlook == .still && scene.log.entries == [])
   }
 
   @Test("1.1: a linear fade of one second from 1 to 0 shows 0.75, 0.5 and 0.25 after each quarter")
@@ -113,6 +130,20 @@ struct MeasuredAnimationTests {
       let expected = CATransform3DMakeRotation(CGFloat(shortest * fraction), 0, 0, 1)
       #expect(difference(shown, expected) <= rounding)
       #expect(isNear((shown.m11 * shown.m22 - shown.m12 * shown.m21).native, 1))
+    }
+  }
+
+  @Test("1.1: the shear of a transform of the plane is mixed linearly")
+  func shear() {
+    func sheared(_ amount: Double) -> CATransform3D {
+      CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0, c: CGFloat(amount), d: 1, tx: 0, ty: 0))
+    }
+    let animation = CABasicAnimation(keyPath: "transform")
+    (animation.fromValue, animation.toValue, animation.duration) = (sheared(0), sheared(0.8), 1)
+    play(animation)
+    for fraction in [0.25, 0.5, 0.75] {
+      scene.frame(at: fraction)
+      #expect(difference(scene.layer.presented().values.transform, sheared(0.8 * fraction)) <= rounding)
     }
   }
 

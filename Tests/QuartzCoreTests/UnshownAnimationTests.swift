@@ -12,7 +12,7 @@ struct UnshownAnimationTests {
     CATransaction.commit()
   }
 
-  @Test("The commit removes them, and tells delegates and transactions", arguments: [true, false])
+  @Test("1.1: The commit removes them, and tells delegates and transactions", arguments: [true, false])
   func removed(_ isBelow: Bool) {
     let scene = TimedScene()
     let (lone, child) = (CALayer(), CALayer())

@@ -122,6 +122,25 @@ struct ShadowTests {
     }
   }
 
+  @Test("4.4: A shadow lies under all of its layer's contents, and is seen through a translucent card")
+  func throughCard() throws {
+    for hasPath in [true, false] {
+      let scene = Scene(80, 80)
+      withoutActions {
+        let layer = scene.add(20, 20, 40, 40, rgb(1, 1, 1, 0.5))
+        if hasPath { layer.shadowPath = CGPath(rect: layer.bounds, transform: nil) }
+        layer.shadowColor = rgb(0, 1, 0)
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, .zero)
+        scene.add(0, 0, 20, 40, rgb(0, 0, 1, 0.5), on: layer)
+      }
+      let pixels = try scene.draw()
+      // Without a path the shadow is as translucent as its layer: half, and three quarters below the child.
+      let (right, left) = hasPath ? (1.0, 1.0) : (0.5, 0.75)
+      #expect(isClose(pixels[50, 40], 127.5, 127.5 + 127.5 * right, 127.5, within: 3))
+      #expect(isClose(pixels[25, 40], 63.75, 63.75 + 63.75 * left, 191.25, within: 3))
+    }
+  }
+
   @Test("A shadow has the colour, opacity and offset of its layer")
   func looks() throws {
     let scene = Scene(80, 80)

@@ -27,6 +27,8 @@ public struct ScrollGlide: Hashable, Sendable {
   public static let tolerance = 0.43
   /// The frequency, in radians per second, of the spring that pulls content back.
   public static let recoilFrequency = 10.9
+  /// The part of the velocity with which the spring begins, as measured: what four milliseconds of slowing down leave.
+  public static let recoilShare = 0.992
 
   /// Creates a motion that slows down from the finger's `velocity`, in points per second, and comes to rest within
   /// `range`.
@@ -45,7 +47,7 @@ public struct ScrollGlide: Hashable, Sendable {
     let returns = start != nearest && (free - nearest) * (start - nearest) < 0
     guard start == nearest || returns else {
       let recoil = Recoil(
-        frequency: Self.recoilFrequency, released: start - nearest, fingerVelocity: velocity)
+        frequency: Self.recoilFrequency, released: start - nearest, fingerVelocity: velocity * Self.recoilShare)
       self.init(from: start, to: nearest, recoil: recoil)
       return
     }
@@ -60,7 +62,7 @@ public struct ScrollGlide: Hashable, Sendable {
     self.init(
       from: start, velocity: velocity, slowingBy: projection, to: end,
       until: projection.time(covering: end - start, velocity: velocity),
-      recoil: Recoil(frequency: Self.recoilFrequency, displacement: 0, velocity: slope))
+      recoil: Recoil(frequency: Self.recoilFrequency, displacement: 0, velocity: slope * Self.recoilShare))
   }
 
   /// Creates a motion that begins with `velocity`, in points per second, and comes to rest at `target`.

@@ -74,8 +74,11 @@ open class CASpringAnimation: CABasicAnimation {
       overdamping: allowsOverdamping ? .allowed : .clamped)
   }
 
-  /// The time until the spring is considered to be at rest, in seconds.
-  public final var settlingDuration: CFTimeInterval { spring.appleSettlingDuration }
+  /// The time until the spring is considered to be at rest, in seconds; the greatest `Float` for a spring without
+  /// damping, which never is.
+  public final var settlingDuration: CFTimeInterval {
+    damping == 0 ? CFTimeInterval(Float.greatestFiniteMagnitude) : spring.appleSettlingDuration
+  }
 
   /// The period of the spring without damping, in seconds.
   public final var perceptualDuration: CFTimeInterval { 2 * .pi / spring.naturalFrequency }

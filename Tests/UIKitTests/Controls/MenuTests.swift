@@ -205,13 +205,36 @@ struct MenuTests {
     #expect(target.count == 1 && scene.platters.isEmpty)
   }
 
-  @Test("A menu for fingers has the measured sizes")
+  @Test("2.5: A menu for fingers is 250 points wide, its rows 42 or 58 high, with gaps of 21 and a header of 40 1/3")
   func sizes() {
     let scene = MenuScene(compact: false)
     scene.click(scene.center)
     let platter = scene.platters[0]
     #expect(platter.bounds.width == 250 && platter.rows.allSatisfy { $0.bounds.height == 42 })
     #expect(platter.rows[3].frame.minY - platter.rows[2].frame.maxY == 21)
+    #expect(platter.layer.cornerRadius == 32.6)
+  }
+
+  @Test("2.5: The titles of a menu for fingers begin at 28 points, at 40 beside a checkmark, at 60 beside an image")
+  func insets() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    let rows: [([UIMenuElement], CGFloat)] = [
+      ([UIAction(title: "A") { _ in }], 28), ([UIAction(title: "A", state: .on) { _ in }], 40),
+      ([UIAction(title: "A", image: image) { _ in }], 60),
+    ]
+    for (children, inset) in rows {
+      let scene = MenuScene(compact: false)
+      scene.button.menu = scene.stage.perform { UIMenu(title: "Header", children: children) }
+      scene.click(scene.center)
+      let platter = scene.platters[0]
+      let labels = Self.labels(in: platter)
+      #expect(labels.first { $0.text == "A" }.map { $0.convert($0.bounds, to: platter).minX } == inset)
+      #expect(labels.first { $0.text == "Header" }.map { abs($0.frame.height - 121.0 / 3) < 1e-9 } == true)
+    }
+  }
+
+  private static func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
   }
 
   @Test("A menu stays within the window, above its button if there is no room below, and scrolls if it is too long")

@@ -114,7 +114,7 @@ struct MeasuredSafeAreaTests {
     stage.safeAreaInsets = Self.phone
     try stage.settle()
     #expect(navigation.navigationBar.frame.minY == 59 && navigation.topViewController?.view.safeAreaInsets.top == 113)
-    #expect(sheet.view.frame.minY == 59 && sheet.navigationBar.frame.minY == 10)
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 59 && sheet.navigationBar.frame.minY == 10)
     #expect(sheet.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
   }
 

@@ -118,32 +118,31 @@ struct MeasuredSheetTests {
     #expect(lower.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] && lower.clipsToBounds)
     #expect(upper.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && upper.clipsToBounds)
 
-    let large = try SheetScene()
+    // Where the screen's corners are square, the sheet's lower ones are.
+    let large = try SheetScene(.iPhoneSE)
     try large.present()
     #expect(large.sheet.view.layer.cornerRadius == 38 && large.controller.presentedView === large.sheet.view)
     #expect(large.sheet.view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("2.4: The screen behind is dimmed by a fifth, whatever the height", arguments: [true, false])
-  func dimming(_ isCard: Bool) throws {
-    let scene = try SheetScene(.iPhone16, isCard ? [.medium()] : [.large()])
-    try scene.present(animated: true)
-    #expect(abs(scene.dimming - 0.2) < 1e-6)
-  }
-
-  @Test("2.4: The grabber is hidden by default; shown, it is 36 × 5 points, 5 below the top, its x not rounded")
-  func grabber() throws {
-    let scene = try SheetScene(.iPhone16)
-    scene.controller.prefersGrabberVisible = true
-    try scene.present()
-    let upper = try #require(scene.controller.presentedView?.subviews.first?.subviews.first)
-    let grabber = try #require(upper.subviews.last)
-    #expect(grabber.convert(grabber.bounds, to: nil) == CGRect(x: 178.5, y: 64, width: 36, height: 5))
-    #expect(grabber.layer.cornerRadius == 2.5 && !grabber.isHidden)
-    let picture = scene.stage.render()
-    #expect(picture[589, 199] == RGBA(r: 197, g: 197, b: 200, a: 255))
-    scene.stage.perform { scene.controller.prefersGrabberVisible = false }
-    #expect(grabber.isHidden)
+  @Test("2.4: The lower corners of a large sheet are those of the screen, 58.2 points, also when the screen gets them")
+  func lowerCorners() throws {
+    for later in [false, true] {
+      let scene = try SheetScene()
+      if later { scene.stage.safeAreaInsets = .zero }
+      try scene.present()
+      #expect((scene.controller.presentedView === scene.sheet.view) == later)
+      scene.stage.safeAreaInsets = SheetScene.Phone.iPhone16.safeArea
+      try scene.stage.settle()
+      let lower = try #require(scene.controller.presentedView?.subviews.first)
+      let upper = try #require(lower.subviews.first)
+      #expect(lower.layer.cornerRadius == 58.2 && lower.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+      #expect(upper.layer.cornerRadius == 38 && lower.clipsToBounds && upper.clipsToBounds)
+      #expect(scene.controller.presentedView?.layer.shadowOpacity == 0)
+      #expect(scene.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+      scene.stage.perform { scene.controller.preferredCornerRadius = 10 }
+      #expect(upper.layer.cornerRadius == 10 && lower.layer.cornerRadius == 58.2)
+    }
   }
 
   @Test("2.4: With medium and large a sheet opens at medium, and goes where its selection says")
@@ -169,7 +168,7 @@ struct MeasuredSheetTests {
     form.modalPresentationStyle = .formSheet
     scene.stage.perform { scene.presenter.present(form, animated: false) }
     try scene.stage.settle()
-    #expect(form.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    #expect(form.presentationController?.presentedView?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
   @Test("A sheet that gets lower detents while it is shown becomes a card, and its screen keeps its appearance")

@@ -185,6 +185,46 @@ struct PresentationFrameTests {
     #expect(frames == [frame, frame, bounds, bounds, frame, frame, bounds, bounds])
   }
 
+  /// A presentation controller that notes the width of its container in each call.
+  @MainActor private final class ContainerPresentation: UIPresentationController {
+    var widths: [String] = []
+    private func note(_ call: String) { widths.append("\(call) \(Int(containerView?.bounds.width ?? -1))") }
+    override func presentationTransitionWillBegin() { note("will present") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { note("presented \(completed)") }
+    override func dismissalTransitionWillBegin() { note("will dismiss") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { note("dismissed \(completed)") }
+  }
+
+  @MainActor private final class ContainerTransitioning: NSObject, UIViewControllerTransitioningDelegate {
+    var made: [ContainerPresentation] = []
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      made.append(ContainerPresentation(presentedViewController: presented, presenting: presenting))
+      return made.last
+    }
+  }
+
+  @Test(
+    "A presentation controller finds its container in each of its calls, and none afterwards", arguments: [true, false])
+  func container(_ animated: Bool) throws {
+    let scene = try Scene(.custom)
+    let transitioning = ContainerTransitioning()
+    scene.b.transitioningDelegate = transitioning
+    try scene.present(animated: animated)
+    scene.b.dismiss(animated: animated)
+    try scene.stage.settle()
+    let made = try #require(transitioning.made.first)
+    #expect(made.widths == ["will present 390", "presented true 390", "will dismiss 390", "dismissed true 390"])
+    #expect(made.containerView == nil)
+    // A presentation that ends because its presenter is removed.
+    try scene.present(animated: animated)
+    scene.stage.window.rootViewController = UIViewController()
+    try scene.stage.settle()
+    let last = try #require(transitioning.made.last)
+    #expect(last.widths.suffix(2) == ["will dismiss 390", "dismissed true 390"] && last.containerView == nil)
+  }
+
   @Test("A full-screen presentation has no frames for views that are not on screen then")
   func framesOfFullScreen() throws {
     let scene = try Scene(.fullScreen)

@@ -6,15 +6,25 @@ import UIKit
 
 /// A phone with a screen, and a sheet over it.
 @MainActor struct SheetScene {
-  /// A phone on which sheets were measured.
+  /// A phone or tablet on which sheets were measured.
   enum Phone: Sendable {
-    case iPhone16, iPhoneSE
+    case iPhone16, iPhoneSE, iPad
 
-    var size: CGSize { self == .iPhone16 ? CGSize(width: 393, height: 852) : CGSize(width: 375, height: 667) }
+    var size: CGSize {
+      switch self {
+      case .iPhone16: CGSize(width: 393, height: 852)
+      case .iPhoneSE: CGSize(width: 375, height: 667)
+      case .iPad: CGSize(width: 820, height: 1180)
+      }
+    }
     var scale: CGFloat { self == .iPhone16 ? 3 : 2 }
     /// The insets of the safe area; the SE's status bar was hidden.
     var safeArea: UIEdgeInsets {
-      self == .iPhone16 ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) : .zero
+      switch self {
+      case .iPhone16: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+      case .iPhoneSE: .zero
+      case .iPad: UIEdgeInsets(top: 32, left: 0, bottom: 20, right: 0)
+      }
     }
   }
 
@@ -24,14 +34,17 @@ import UIKit
   let sheet: LoggingController
   let controller: UISheetPresentationController
 
-  init(_ phone: Phone = .iPhone16, _ detents: [UISheetPresentationController.Detent]? = nil) throws {
-    stage = Stage(size: phone.size, scale: phone.scale)
+  init(
+    _ phone: Phone = .iPhone16, _ detents: [UISheetPresentationController.Detent]? = nil, scale: CGFloat? = nil,
+    style: UIModalPresentationStyle = .pageSheet
+  ) throws {
+    stage = Stage(size: phone.size, scale: scale ?? phone.scale)
     stage.safeAreaInsets = phone.safeArea
     let (log, stage) = (log, stage)
     presenter = stage.perform { LoggingController("A", log) }
     sheet = stage.perform { LoggingController("B", log) }
     stage.window.rootViewController = presenter
-    sheet.modalPresentationStyle = .pageSheet
+    sheet.modalPresentationStyle = style
     controller = try #require(sheet.sheetPresentationController)
     if let detents { controller.detents = detents }
     try stage.settle()

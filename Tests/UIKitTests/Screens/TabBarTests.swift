@@ -62,7 +62,7 @@ struct TabBarTests {
     stage.send(.up(point))
   }
 
-  @Test("The delegate is told of a selection by a tap, and not of one in code")
+  @Test("2.5: The delegate is told of a selection by a tap, and not of one in code")
   func choosing() throws {
     tap(1)
     #expect(
@@ -70,6 +70,9 @@ struct TabBarTests {
         "animator A to B", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
         "didSelect B",
       ])
+    // A tap on the selected item is told again.
+    tap(1)
+    #expect(log.take() == ["didSelect B"])
     tabs.selectedIndex = 2
     #expect(log.take().last == "C.viewDidAppear")
     delegate.allows = false

@@ -10,19 +10,71 @@ import UIKit
 struct MeasuredArbitrationTests {
   let world = TouchWorld()
 
+  /// The movements of the two fingers of a gesture, in each step, in points.
+  struct Steps: Sendable {
+    let first: SIMD2<Double>
+    let second: SIMD2<Double>
+
+    static let all = [
+      Steps(first: [0, 0], second: [5, 0]), Steps(first: [-5, 0], second: [5, 0]),
+      Steps(first: [5, 0], second: [-5, 0]),
+      Steps(first: [-1, 0], second: [1, 0]), Steps(first: [0, 0], second: [30, 0]),
+      Steps(first: [0, -3], second: [4, 3]),
+      Steps(first: [5, 5], second: [5, 5]),
+    ]
+  }
+
+  /// Moves two fingers, 100 points apart, by 12 steps.
+  private func play(_ steps: Steps, expecting check: () -> Void = {}) {
+    var (first, second) = (SIMD2(150.0, 400.0), SIMD2(250.0, 400.0))
+    world.down(first.x, first.y)
+    world.down(second.x, second.y, id: 1)
+    for _ in 0..<12 {
+      world.wait(1 / 60)
+      first += steps.first
+      second += steps.second
+      if steps.first != .zero { world.move(first.x, first.y) }
+      if steps.second != .zero { world.move(second.x, second.y, id: 1) }
+      check()
+    }
+    world.up(second.x, second.y, id: 1)
+    world.up(first.x, first.y)
+  }
+
   @Test(
-    "3.1: Where a movement is enough for a pan and a pinch, the pan wins and the pinch does not run", arguments: [0, 1])
-  func panAndPinch(order: Int) {
+    "3.1: Of a pan and a pinch on one view the pan wins and the pinch does not run, however the fingers move",
+    arguments: Steps.all, [0, 1])
+  func panAndPinch(_ steps: Steps, order: Int) {
     if order == 0 { world.watch(UIPinchGestureRecognizer(), "pinch", on: world.window) }
-    world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: world.window)
     if order == 1 { world.watch(UIPinchGestureRecognizer(), "pinch", on: world.window) }
-    world.down(100, 100)
-    world.down(200, 100, id: 1)
-    world.wait(1 / 60)
-    world.move(230, 100, id: 1)
-    world.up(230, 100, id: 1)
-    world.up(100, 100)
+    var middle: SIMD2<Double>?
+    play(steps) {
+      guard pan.state != .possible else { return }
+      let now = SIMD2(pan.location(in: nil).x.native, pan.location(in: nil).y.native)
+      let moved = SIMD2(pan.translation(in: nil).x.native, pan.translation(in: nil).y.native)
+      // The translation follows the middle of the fingers from where the pan began.
+      if let middle { #expect(abs((now - moved - middle).x) < 1e-9 && abs((now - moved - middle).y) < 1e-9) }
+      middle = now - moved
+    }
     #expect(world.log.contains("pan began") && !world.log.contains { $0.hasPrefix("pinch") })
+    #expect(world.log.last == "pan ended")
+  }
+
+  @Test(
+    "Beside a pan that takes one finger, that is on another view or that may run together with it, a pinch begins by itself",
+    arguments: [0, 1, 2])
+  func pinchBesidePan(_ kind: Int) {
+    let inner = world.view("inner")
+    world.watch(UIPinchGestureRecognizer(), "pinch", on: inner)
+    let pan = world.watch(UIPanGestureRecognizer(), "pan", on: kind == 1 ? world.window : inner)
+    if kind == 0 { pan.maximumNumberOfTouches = 1 }
+    let both = AllowingDelegate()
+    if kind == 2 { pan.delegate = both }
+    play(Steps(first: [-5, 0], second: [5, 0])) { #expect(pan.state != .began && pan.state != .changed) }
+    let pinches = world.log.filter { $0.hasPrefix("pinch") }
+    #expect(pinches.first == "pinch began" && pinches.last == "pinch ended")
+    #expect(!world.log.contains("pan began"))
   }
 
   @Test("3.1: The first recogniser to recognise fails the others on its touch, unless a delegate allows both")

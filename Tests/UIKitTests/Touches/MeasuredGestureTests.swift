@@ -45,6 +45,19 @@ struct MeasuredGestureTests {
     #expect(abs(pinch.scale - scale) < Self.tolerance)
   }
 
+  @Test(
+    "3.1: fingers that move in steps of 5 points have the same scale as one that moves at once",
+    arguments: [(100.0, 110.0, 1.018518519), (200, 190, 0.989583333)], [true, false])
+  func pinchSteps(row: (start: Double, end: Double, scale: Double), isOneFinger: Bool) {
+    let pinch = pinch(apart: row.start)
+    let step = row.end > row.start ? 5.0 : -5
+    world.move(100 + row.start + step, 100, id: 1)
+    #expect(pinch.state == .possible)
+    if isOneFinger { world.move(100 + row.end, 100, id: 1) } else { world.move(100 - step, 100) }
+    #expect(pinch.state == .began)
+    #expect(abs(pinch.scale - row.scale) < Self.tolerance)
+  }
+
   @Test("3.1: a scale that is set relates to the distance at that moment")
   func pinchBaseline() {
     let pinch = pinch(apart: 100)

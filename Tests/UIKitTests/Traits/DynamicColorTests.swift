@@ -44,7 +44,7 @@ struct DynamicColorTests {
 
   /// Figures of iOS: light, dark, and dark on an elevated interface, in 255ths, and the alpha in percent.
   @Test(
-    "The system's colours have the values of iOS",
+    "4.4: The system's colours have the values of iOS",
     arguments: [
       (.systemRed, [255, 56, 60, 100], [255, 66, 69, 100], [255, 66, 69, 100]),
       (.systemBlue, [0, 136, 255, 100], [0, 145, 255, 100], [0, 145, 255, 100]),

@@ -36,7 +36,7 @@ struct TraitInheritanceTests {
     }
   }
 
-  @Test("An override reaches everything below it, and nothing above", arguments: Source.allCases)
+  @Test("2.6: An override reaches everything below it, and nothing above", arguments: Source.allCases)
   func override(_ source: Source) {
     let scene = TraitScene()
     #expect(scene.styles == "lllllll")
@@ -57,9 +57,7 @@ struct TraitInheritanceTests {
     #expect(scene.styles == source.expected.dropLast(2) + "ll")
   }
 
-  // The following five were measured on iOS.
-
-  @Test("A controller's override does not load its view, and counts at once")
+  @Test("2.6: A controller's override does not load its view, and counts at once")
   func unloaded() {
     let scene = TraitScene()
     scene.stage.perform {
@@ -71,7 +69,7 @@ struct TraitInheritanceTests {
     }
   }
 
-  @Test("A subview follows before the turn ends, not at once; asked to update, it follows at once")
+  @Test("2.6: A subview follows before the turn ends, not at once; asked to update, it follows at once")
   func sameTurn() {
     let scene = TraitScene()
     scene.stage.perform {
@@ -86,7 +84,7 @@ struct TraitInheritanceTests {
     #expect(scene.styles == "lllllll")
   }
 
-  @Test("A view in no window keeps the traits that it had until it is in a window again")
+  @Test("2.6: A view in no window keeps the traits that it had until it is in a window again")
   func detached() {
     let scene = TraitScene()
     scene.stage.perform {

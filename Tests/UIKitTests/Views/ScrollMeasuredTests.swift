@@ -93,10 +93,17 @@ struct ScrollMeasuredTests {
     #expect(scene.offset.y == 60 && log.lines == ["didScroll 60.0"])
   }
 
-  @Test("1.5: Animated scrolling sets the model in 18 frames along a cosine, and tells the delegate of each")
-  func animated() {
+  @Test(
+    "1.5: Animated scrolling sets the model in 18 frames along a cosine, and tells the delegate of each",
+    arguments: [true, false])
+  func animated(_ isToOffset: Bool) {
     let (scene, log) = scene(scale: 2)
-    scene.scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    let height = scene.scroll.bounds.height
+    if isToOffset {
+      scene.scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    } else {
+      scene.scroll.scrollRectToVisible(CGRect(x: 0, y: 390 + height, width: 10, height: 10), animated: true)
+    }
     #expect(log.lines == [])
     for frame in 1...18 {
       scene.stage.advance(by: 1 / 60)

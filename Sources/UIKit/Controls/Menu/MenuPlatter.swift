@@ -25,7 +25,7 @@ final class MenuPlatter: UIView {
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 4)
-    layer.borderColor = UIColor.separator.cgColor
+    layer.borderColor = shown(.separator)
     layer.borderWidth = 1 / max(UIScreen.main.scale, 1)
     content.clipsToBounds = true
     content.layer.cornerRadius = metrics.cornerRadius
@@ -161,8 +161,16 @@ final class MenuRow: UIView {
     let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.isDestructive ? .systemRed : .label
     title.textColor = color
     picture.tintColor = color
-    (sign.strokeColor, arrow.strokeColor) = (color.cgColor, UIColor.secondaryLabel.cgColor)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    (sign.strokeColor, arrow.strokeColor) = (shown(color), shown(.secondaryLabel))
+    CATransaction.commit()
     ground.backgroundColor = isMarked ? .systemFill : nil
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    show()
   }
 
   override func layoutSubviews() {

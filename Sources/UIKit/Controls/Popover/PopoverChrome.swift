@@ -32,7 +32,15 @@ final class PopoverChrome: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func applyFill() {
-    shape.fillColor = (fill ?? .systemBackground).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shape.fillColor = shown(fill ?? .systemBackground)
+    CATransaction.commit()
+  }
+
+  override func appearanceChanged() {
+    super.appearanceChanged()
+    applyFill()
   }
 
   /// Shows an arrow whose tip is `tip` points from the left or the upper end of its edge.

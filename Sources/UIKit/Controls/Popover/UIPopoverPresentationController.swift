@@ -29,8 +29,14 @@ import QuartzCore
   private let chrome = PopoverChrome()
   private let outside = PopoverOutside()
 
+  /// The presentation controller of the sheet that replaces the popover in a narrow window.
+  public final private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presenter)
+
   /// The length of the arrow, in points, as measured on iOS 26.
   private static let arrowLength: CGFloat = 13
+  /// What a popover above or below its source keeps from the sides in addition to the margins, in points, as measured.
+  private static let sideRoom: CGFloat = 9
   /// The size of a popover whose controller has no preferred one, in points.
   private static let usualSize = CGSize(width: 320, height: 240)
 
@@ -66,6 +72,21 @@ import QuartzCore
     let arranged = arrange(in: containerView)
     arrowDirection = arranged.direction
     chrome.show(arranged.direction, tip: arranged.tip, length: Self.arrowLength)
+  }
+
+  override func preferredSizeChanged() {
+    guard containerView != nil, presentation?.transition == nil else { return }
+    containerView?.setNeedsLayout()
+    presentation?.layOutPresentedView()
+  }
+
+  /// Tells the delegate that the popover is about to be shown, and reports one that points at nothing.
+  final func prepare() {
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    guard sourceView == nil, barButtonItem == nil else { return }
+    let name = type(of: presentedViewController)
+    UIApplication.shared.report(
+      "The popover of \(name) has neither a sourceView nor a barButtonItem; it is shown in the middle")
   }
 
   /// Dismisses the popover for a press outside or the Escape key, if the delegate allows it.
@@ -110,7 +131,8 @@ import QuartzCore
     var frame = CGRect(origin: .zero, size: size)
     if isVertical {
       frame.size.height += length
-      frame.origin.x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width)).rounded()
+      let (least, most) = (room.minX + Self.sideRoom, room.maxX - Self.sideRoom - size.width)
+      frame.origin.x = (most < least ? room.minX : max(least, min(target.midX - size.width / 2, most))).rounded()
       frame.origin.y = direction == .up ? target.maxY : target.minY - frame.height
     } else {
       frame.size.width += length

@@ -68,6 +68,11 @@ import QuartzCore
   private static let size = CGSize(width: 63, height: 28)
   private static let alignmentSize = CGSize(width: 61, height: 28)
   private static let thumbSize = CGSize(width: 37, height: 24)
+  // The springs with which the color of the track changes, in seconds, and the thumb's curve.
+  private static let onDuration = 0.99947
+  private static let offDuration = 0.58792
+  private static let thumbDuration = 0.336
+  private static let thumbPoints = (CGPoint(x: 0.160, y: 0.004), CGPoint(x: 0.406, y: 1.192))
 
   private func prepare() {
     for view in [track, thumb] {
@@ -86,15 +91,29 @@ import QuartzCore
   // MARK: Appearance
 
   private func show(animated: Bool) {
-    guard animated, window != nil else { return showValue() }
+    // As on iOS, nothing is animated before the switch was first shown.
+    guard animated, window != nil, layer.presentation() != nil else { return showValue() }
     UIView.animate(
-      withDuration: ControlMetrics.slideDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { self.showValue() })
+      withDuration: isShownOn ? Self.onDuration : Self.offDuration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction, animations: { self.showTrack() })
+    let timing = UICubicTimingParameters(controlPoint1: Self.thumbPoints.0, controlPoint2: Self.thumbPoints.1)
+    let slide = UIViewPropertyAnimator(duration: Self.thumbDuration, timingParameters: timing)
+    slide.addAnimations { self.showThumb() }
+    slide.startAnimation()
   }
 
+  /// Whether the thumb is on the right, where the finger may hold it.
+  private var isShownOn: Bool { heldValue ?? value }
+
   private func showValue() {
-    let isOn = heldValue ?? value
-    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : Self.offColor
+    showTrack()
+    showThumb()
+  }
+
+  private func showTrack() { track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor }
+
+  private func showThumb() {
+    let isOn = isShownOn
     thumb.backgroundColor = thumbTintColor ?? .white
     let width = Self.thumbSize.width + (isHighlighted ? Self.stretch : 0)
     let x = isOn ? Self.size.width - Self.margin - width : Self.margin
@@ -105,7 +124,10 @@ import QuartzCore
   override func stateChanged() {
     super.stateChanged()
     alpha = isEnabled ? 1 : 0.5
-    show(animated: true)
+    guard window != nil else { return showValue() }
+    UIView.animate(
+      withDuration: ControlMetrics.slideDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { self.showThumb() })
   }
 
   /// A gray that stands out from white and from the surroundings.

@@ -127,7 +127,7 @@ extension UITextField {
     frameView.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
     frameView.layer.cornerRadius = borderStyle == .roundedRect ? TextFieldMetrics.cornerRadius : 0
     frameView.layer.borderWidth = borderStyle == .none || hasImage ? 0 : 1
-    frameView.layer.borderColor = (borderStyle == .line ? UIColor.label : .systemGray4).cgColor
+    frameView.layer.borderColor = frameView.shown(borderStyle == .line ? UIColor.label : .systemGray4)
     frameView.layer.contents = hasImage ? (isEnabled ? background : disabledBackground ?? background)?.cgImage : nil
     textView.label.font = usedFont
     textView.label.textColor = isEnabled ? textColor : .tertiaryLabel

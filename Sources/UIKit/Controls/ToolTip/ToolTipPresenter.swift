@@ -74,7 +74,7 @@ final class ToolTipBubble: UIView {
     isUserInteractionEnabled = false
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 5
-    layer.borderColor = UIColor.separator.cgColor
+    layer.borderColor = shown(.separator)
     layer.borderWidth = 1
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.2

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// Manages the view of a screen or a part of one, and is told when the view appears and disappears.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   final var loadedView: UIView?
   final var childControllers: [UIViewController] = []
   final var appearance = Appearance()
@@ -46,7 +46,9 @@ public import Foundation
   /// Insets that are added to the safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
   /// The size that the controller prefers in a container.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
+  }
   /// The edges at which the view extends below bars; stored, without effect: it always extends to all edges.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Stored, without effect.
@@ -168,6 +170,22 @@ public import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Containment
+
+  /// Tells the controller that a child prefers another size; does nothing by default.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Tells the controller that the size that fits a child changed; not called, since there are no constraints.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child in a parent of the given size: the parent's by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Tells the controller that its view is about to have another size, because the window is resized.
+  ///
+  /// The window is not resized with animation: what `coordinator` is to animate is done when it has its size. Tells the
+  /// children and what the controller presents.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    passOn(size, coordinator)
+  }
 
   /// The child controllers.
   open var children: [UIViewController] { childControllers }

@@ -45,11 +45,13 @@ extension Presentation {
     }
     for one in together {
       (one.presented.modal.isAppearing, one.presented.modal.isDisappearing) = (false, false)
+      one.isTellingEnd = true
       if presenting {
         one.controller.presentationTransitionDidEnd(completed)
       } else {
         one.controller.dismissalTransitionDidEnd(completed)
       }
+      one.isTellingEnd = false
     }
     isDismissing = false
     leavingFrame = nil

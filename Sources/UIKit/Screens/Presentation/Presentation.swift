@@ -39,8 +39,11 @@ import QuartzCore
     controller.presentation = self
   }
 
+  /// Whether the presentation controller is being told of an end, for which it still finds the container.
+  var isTellingEnd = false
+
   /// The container; nil while it has no superview.
-  var shownContainer: UIView? { container.superview == nil ? nil : container }
+  var shownContainer: UIView? { container.superview == nil && !isTellingEnd ? nil : container }
 
   /// The lowest of the presentations that are dismissed together.
   var lowest: Presentation { others.first ?? self }

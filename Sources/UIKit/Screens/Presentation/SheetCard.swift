@@ -36,7 +36,7 @@ import QuartzCore
     lower.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     upper.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     for view in [lower, upper] { view.layer.cornerCurve = .continuous }
-    grabber.backgroundColor = UIColor.of(197, 197, 200)
+    grabber.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .of(197, 197, 200) }
     grabber.layer.cornerRadius = SheetMetrics.grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
     addSubview(lower)

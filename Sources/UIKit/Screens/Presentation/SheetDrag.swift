@@ -60,7 +60,7 @@ extension UISheetPresentationController {
       drag?.dismissal = nil
     }
     guard presentation?.transition == nil, lowest > highest else { return }
-    drag?.resized = layout.attached(top: top)
+    drag?.resized = layout.stretched(top: top)
     arrange()
   }
 

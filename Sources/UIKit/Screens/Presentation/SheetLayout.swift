@@ -4,7 +4,8 @@ import CoreGraphics
 ///
 /// A sheet's height is given by a value that leaves out the safe area at the bottom. A sheet of the greatest value is
 /// attached to the edges of the screen. A lower one is a floating card: its content is laid out over the full width of
-/// the screen, and shrunk by what the card keeps from the edges.
+/// the screen, and shrunk by what the card keeps from the edges. On a tablet a form floats in the middle of the screen;
+/// its lower edge is the same at every height.
 struct SheetLayout: Equatable {
   /// The size of the screen, in points.
   var size: CGSize
@@ -12,6 +13,10 @@ struct SheetLayout: Equatable {
   var safeArea: UIEdgeInsets
   /// The number of pixels per point.
   var scale: CGFloat
+  /// Whether the screen is a tablet's.
+  var isTablet = false
+  /// The greatest size of a form, which only tablets have; nil for a sheet at the bottom of the screen.
+  var form: CGSize?
 
   /// A sheet at rest.
   struct Rest: Equatable {
@@ -21,24 +26,47 @@ struct SheetLayout: Equatable {
     var isFloating: Bool
     /// The safe area of the content.
     var safeArea: UIEdgeInsets
+    /// The radius of the upper corners.
+    var topRadius = SheetMetrics.topRadius
+    /// The radius of the lower corners.
+    var bottomRadius: CGFloat = 0
   }
 
   /// Whether the screen is too low for anything but sheets that fill it.
   var hasCompactHeight: Bool { size.height < size.width && size.height < SheetMetrics.compactHeight }
 
   /// The top edge of a large sheet.
-  var top: CGFloat { hasCompactHeight ? 0 : min(max(SheetMetrics.topInset, safeArea.top), size.height) }
+  var top: CGFloat {
+    guard !hasCompactHeight else { return 0 }
+    if let form = formFrame { return form.minY }
+    let least =
+      isTablet ? max(SheetMetrics.tabletTopInset, safeArea.top + SheetMetrics.tabletGap) : SheetMetrics.topInset
+    return min(max(least, safeArea.top), size.height)
+  }
 
   /// The greatest value of a height.
-  var maximumValue: CGFloat { max(0, size.height - top - safeArea.bottom) }
+  var maximumValue: CGFloat { formFrame?.height ?? max(0, size.height - top - safeArea.bottom) }
+
+  /// The width at which the content is laid out, whatever the width of the sheet.
+  var contentWidth: CGFloat { formFrame?.width ?? size.width }
 
   /// The large sheet.
-  var large: Rest { attached(top: top) }
+  var large: Rest { stretched(top: top) }
+
+  /// The frame of a form of the greatest size, as far as there is room; nil for a sheet at the bottom of the screen.
+  private var formFrame: CGRect? {
+    guard let form, isTablet else { return nil }
+    let room = CGRect(origin: .zero, size: size).inset(by: safeArea)
+    let (width, height) = (min(form.width, room.width), min(form.height, room.height))
+    let y = max((size.height - height) / 2 - SheetMetrics.formLift, room.minY)
+    return CGRect(x: onPixels((size.width - width) / 2), y: onPixels(y), width: width, height: height)
+  }
 
   /// Returns the sheet whose height has `value`; the large one from the greatest value on.
   func rest(at value: CGFloat) -> Rest {
     let value = onPixels(value.isFinite ? max(0, value) : maximumValue)
     guard value < maximumValue, !hasCompactHeight else { return large }
+    if let form = formFrame { return stretched(top: form.maxY - value) }
     let heights = SheetMetrics.lowCardHeights
     let part = min(max((value - heights.lowerBound) / (heights.upperBound - heights.lowerBound), 0), 1)
     let inset = SheetMetrics.lowCardInset + part * (SheetMetrics.cardInset - SheetMetrics.lowCardInset)
@@ -48,16 +76,24 @@ struct SheetLayout: Equatable {
     let shown = size.width > 0 ? height * width / size.width : 0
     return Rest(
       frame: CGRect(x: inset, y: size.height - inset - shown, width: width, height: shown), isFloating: true,
-      safeArea: UIEdgeInsets(top: 0, left: 0, bottom: onPixels(safeArea.bottom * part), right: 0))
+      safeArea: UIEdgeInsets(top: 0, left: 0, bottom: onPixels(safeArea.bottom * part), right: 0),
+      bottomRadius: SheetMetrics.bottomRadius)
   }
 
-  /// Returns a sheet that is attached to the edges of the screen, its top at `top`.
-  func attached(top: CGFloat) -> Rest {
+  /// Returns a sheet that reaches from `top` to its lower edge: a form's, or that of the screen.
+  func stretched(top: CGFloat) -> Rest {
+    if let form = formFrame {
+      return Rest(
+        frame: CGRect(x: form.minX, y: top, width: form.width, height: max(0, form.maxY - top)), isFloating: true,
+        safeArea: .zero, topRadius: SheetMetrics.formRadius, bottomRadius: SheetMetrics.formRadius)
+    }
     var inside = safeArea
     inside.top = max(0, safeArea.top - top)
+    // A phone whose safe area ends above its lower edge has a screen with round corners.
+    let isRound = !isTablet && !hasCompactHeight && safeArea.bottom > 0
     return Rest(
       frame: CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top)), isFloating: false,
-      safeArea: inside)
+      safeArea: inside, bottomRadius: isRound ? SheetMetrics.screenRadius : 0)
   }
 
   /// Returns the index of the top edge, of several from the lowest sheet to the highest, to which a sheet goes that is let

@@ -4,6 +4,16 @@ import CoreGraphics
 enum SheetMetrics {
   /// The least distance between the top of the screen and a large sheet.
   static let topInset: CGFloat = 30
+  /// The same on a tablet.
+  static let tabletTopInset: CGFloat = 42
+  /// The least distance between a tablet's safe area at the top and a large sheet: what is left of 42 points there.
+  static let tabletGap: CGFloat = 10
+  /// The greatest size of a form on a tablet.
+  static let formSize = CGSize(width: 580, height: 650)
+  /// The distance by which a form of the greatest size lies above the middle of a tablet's screen.
+  static let formLift: CGFloat = 5
+  /// The radius of a form's corners.
+  static let formRadius: CGFloat = 32
   /// The medium height as a fraction of the greatest one.
   static let mediumFraction: CGFloat = 425.0 / 759
   /// The distance of a floating card from the left, right and bottom edges of the screen.
@@ -16,8 +26,12 @@ enum SheetMetrics {
   static let topRadius: CGFloat = 38
   /// The radius of the lower corners of a floating card.
   static let bottomRadius: CGFloat = 47.74
+  /// The radius of the lower corners of a sheet that is attached to the edges of a phone's screen with round corners.
+  static let screenRadius: CGFloat = 58.2
   /// The opacity of the dimming view over the screen behind, 0...1.
   static let dimming: CGFloat = 0.2
+  /// The same behind a floating card in the dark.
+  static let darkDimming: CGFloat = 0.48
 
   static let shadowOpacity: Float = 0.09
   static let shadowRadius: CGFloat = 15.5

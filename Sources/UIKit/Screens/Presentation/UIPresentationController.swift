@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages the position of a presented view and of the views around it.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   /// The presented controller.
   public final let presentedViewController: UIViewController
   final weak var presenter: UIViewController?
@@ -69,12 +69,51 @@ public import Foundation
   open func containerViewWillLayoutSubviews() {}
   /// Tells the controller that the container was laid out; does nothing by default.
   open func containerViewDidLayoutSubviews() {}
+
+  /// Lays the presentation out again if its frame depends on the size that the presented controller prefers.
+  func preferredSizeChanged() {}
+
+  // MARK: UIContentContainer
+
+  /// The size that the presented controller prefers.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Tells the controller that the presented controller prefers another size; does nothing by default.
+  ///
+  /// A controller whose frame depends on that size calls the container's `setNeedsLayout()`.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Tells the controller that the size that fits the presented controller changed; not called, since there are no
+  /// constraints.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a container in a parent of the given size: the parent's by default.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Tells the controller that the container is about to have another size, and tells the presented controller.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(
+      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
 }
 
 /// The delegate of a presentation, which can prevent a dismissal by gesture.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the presentation style on small screens.
+  /// Returns the presentation style in a narrow window: `.none` for the controller's own, a full-screen style, or a
+  /// sheet in place of a popover.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Returns the presentation style in a narrow window with the given traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Returns the controller that is presented in another style, such as one that contains the presented controller; nil
+  /// for the presented controller itself.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Tells the delegate that `adaptivePresentationController` is used in place of the presentation controller.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
   /// Returns whether a gesture may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Tells the delegate that a gesture begins to dismiss the presented controller.
@@ -90,6 +129,19 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.style
   }
+  /// Returns the style that does not depend on the traits.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns nil.
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
   /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.

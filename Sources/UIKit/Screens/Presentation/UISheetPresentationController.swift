@@ -8,7 +8,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   final let dimming = UIView()
   private var pan: SheetPanGestureRecognizer?
-  /// The view around the presented one; nil for a sheet that can only be large.
+  /// The view around the presented one; nil for a sheet that can only be large and has no lower corners.
   final var card: SheetCard?
   /// The drag that moves the sheet.
   final var drag: SheetDrag?
@@ -77,9 +77,21 @@ import QuartzCore
 
   final var layout: SheetLayout {
     let container = containerView
+    let isTablet = container?.window?.screen.traitCollection.userInterfaceIdiom == .pad
     return SheetLayout(
       size: container?.bounds.size ?? .zero, safeArea: container?.safeAreaInsets ?? .zero,
-      scale: container?.window?.screen.scale ?? 0)
+      scale: container?.window?.screen.scale ?? 0, isTablet: isTablet,
+      form: style == .formSheet && isTablet ? formSize : nil)
+  }
+
+  override func preferredSizeChanged() { if layout.form != nil { invalidateDetents() } }
+
+  /// The greatest size of a form: the one that the presented controller prefers, or the system's.
+  private var formSize: CGSize {
+    let preferred = presentedViewController.preferredContentSize
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : SheetMetrics.formSize.width,
+      height: preferred.height > 0 ? preferred.height : SheetMetrics.formSize.height)
   }
 
   /// The detents that are in use, the lowest first.
@@ -106,33 +118,51 @@ import QuartzCore
 
   /// Gives the sheet the looks of its position.
   final func applyStyle() {
-    let radius = preferredCornerRadius
+    let (radius, position) = (preferredCornerRadius, position)
     guard let card else {
       guard let layer = presentedView?.layer else { return }
-      layer.cornerRadius = radius ?? SheetMetrics.topRadius
+      layer.cornerRadius = radius ?? position.topRadius
       layer.cornerCurve = .continuous
+      layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       return
     }
-    let position = position
     card.style = SheetCard.Style(
-      contentWidth: layout.size.width, safeArea: position.safeArea, isFloating: position.isFloating,
-      topRadius: radius ?? SheetMetrics.topRadius,
-      bottomRadius: position.isFloating ? radius ?? SheetMetrics.bottomRadius : 0, showsGrabber: prefersGrabberVisible)
+      contentWidth: layout.contentWidth, safeArea: position.safeArea, isFloating: position.isFloating,
+      topRadius: radius ?? position.topRadius,
+      bottomRadius: position.isFloating ? radius ?? position.bottomRadius : position.bottomRadius,
+      showsGrabber: prefersGrabberVisible)
+  }
+
+  /// The opacity of the dimming view behind the sheet at rest.
+  private var dimmingOpacity: CGFloat {
+    let style = containerView?.window?.traitCollection.userInterfaceStyle
+    return style == .dark && rest.isFloating ? SheetMetrics.darkDimming : SheetMetrics.dimming
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if containerView != nil, presentation?.transition == nil { dimming.alpha = dimmingOpacity }
   }
 
   /// Moves the sheet to where it rests or is dragged.
   final func arrange() {
     applyStyle()
+    // A sheet under the finger keeps its dimming until it is let go.
+    if drag == nil { dimming.alpha = dimmingOpacity }
     presentedView?.setFrameIgnoringTransform(frameOfPresentedViewInContainerView)
     presentedView?.layoutIfNeeded()
   }
 
-  open override func containerViewWillLayoutSubviews() { applyStyle() }
+  open override func containerViewWillLayoutSubviews() {
+    if presentation?.transition == nil { updateCard() }
+    applyStyle()
+  }
 
   /// Puts the presented view into a card, if the sheet needs one now.
   private func updateCard() {
     guard card == nil, let view = super.presentedView else { return }
-    guard prefersGrabberVisible || detents.contains(where: { $0.identifier != .large }) else { return }
+    guard prefersGrabberVisible || position.bottomRadius != 0 || detents.contains(where: { $0.identifier != .large })
+    else { return }
     let superview = view.superview
     let isShown = superview != nil && superview === containerView
     let card = SheetCard(view)
@@ -156,12 +186,9 @@ import QuartzCore
     dimming.backgroundColor = UIColor(white: 0, alpha: 1)
     dimming.alpha = 0
     containerView.insertSubview(dimming, at: 0)
-    if card == nil, let sheet = presentedView {
-      sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      sheet.clipsToBounds = true
-    }
+    if card == nil { presentedView?.clipsToBounds = true }
     applyStyle()
-    fade(to: SheetMetrics.dimming)
+    fade(to: dimmingOpacity)
     let pan = SheetPanGestureRecognizer(target: self, action: Selector(Self.panned(_:)))
     pan.sheet = self
     pan.delegate = self
@@ -173,7 +200,7 @@ import QuartzCore
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return clear() }
     updateCard()
-    if card != nil { arrange() }
+    if card != nil { arrange() } else { dimming.alpha = dimmingOpacity }
   }
 
   /// Removes the dimming of the screen behind.
@@ -184,7 +211,7 @@ import QuartzCore
 
   /// Removes the dimming view after a dismissal, and restores the dimming if that was cancelled.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { clear() } else { dimming.alpha = SheetMetrics.dimming }
+    if completed { clear() } else { dimming.alpha = dimmingOpacity }
   }
 
   private func fade(to alpha: CGFloat) {

@@ -52,16 +52,13 @@ extension UIViewController {
   final func presentController(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presentationContext(for: new.resolvedStyle)
     if let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
-    let delegate = new.transitioningDelegate
-    var controller = new.modal.prepared ?? new.makePresentationController(over: presenter, from: self)
+    let wanted = new.modal.prepared ?? new.makePresentationController(over: presenter, from: self)
     new.modal.prepared = nil
-    if let popover = controller as? UIPopoverPresentationController {
-      if let sheet = new.adapted(popover, over: presenter) {
-        controller = sheet
-      } else {
-        (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
-      }
-    }
+    let controller = wanted.adapted(over: presenter)
+    let new = controller.presentedViewController
+    if controller !== wanted, let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
+    (controller as? UIPopoverPresentationController)?.prepare()
+    let delegate = new.transitioningDelegate
     controller.presenter = presenter
     let presentation = Presentation(new, over: presenter, by: controller)
     presenter.modal.presentation = presentation
@@ -167,23 +164,6 @@ extension UIViewController {
     popover.style = .popover
     return popover
   }
-
-  /// Returns the presentation controller to use instead of a popover in a narrow window; nil for the popover itself.
-  private func adapted(
-    _ popover: UIPopoverPresentationController, over presenter: UIViewController
-  ) -> UIPresentationController? {
-    let width = presenter.viewIfLoaded?.window?.bounds.width ?? 0
-    guard width < Self.leastPopoverWidth else { return nil }
-    let wanted = popover.delegate?.adaptivePresentationStyle(for: popover) ?? .automatic
-    guard wanted != .none else { return nil }
-    let sheet = UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    sheet.delegate = popover.delegate
-    sheet.style = .pageSheet
-    return sheet
-  }
-
-  /// The width of windows in which popovers are no sheets, in points: less than that of a tablet's.
-  private static let leastPopoverWidth: CGFloat = 600
 
   /// Removes the references to `presentation`, which is over.
   final func unlink(_ presentation: Presentation) {

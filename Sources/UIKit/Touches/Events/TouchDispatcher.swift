@@ -75,7 +75,7 @@ import QuartzCore
   private func attachRecognisers(to touch: UITouch, in event: UIEvent) {
     var next = touch.view
     while let view = next {
-      // Those of two fingers last: a movement that is enough for a pan as well is the pan's, as measured on iOS 26.1.
+      // Those of two fingers last: a movement that is enough for a pan as well is the pan's.
       for arePairs in [false, true] {
         for recognizer in view.recognizers
         where (recognizer is any PairRecognizer) == arePairs && recognizer.accepts(touch, in: event) {

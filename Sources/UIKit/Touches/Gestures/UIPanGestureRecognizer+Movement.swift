@@ -55,6 +55,18 @@ extension UIPanGestureRecognizer {
     }
   }
 
+  /// Whether the touches have moved enough, together, for a pinch on the same view that fails when the pan begins.
+  final var precedesPinch: Bool {
+    let touches = countedTouches
+    guard touches.count > 1, touches.reduce(0, { $0 + $1.distanceMoved }) >= slop - Self.rounding else { return false }
+    return (arbiter?.rivals(of: self) ?? []).contains {
+      $0 is UIPinchGestureRecognizer && $0.view === view && $0.machine == .possible && prevents($0)
+    }
+  }
+
+  /// The error, in points, that square roots may leave in distances.
+  private static let rounding: CGFloat = 1e-6
+
   final func setMovement(_ translation: CGPoint, in view: UIView?) {
     isSetStill = true
     guard let view, let window = lastWindow, view !== window else {

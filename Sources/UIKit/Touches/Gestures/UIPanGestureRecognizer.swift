@@ -5,7 +5,8 @@ import Motion
 /// Recognises touches that are dragged.
 ///
 /// It begins when the touches have moved by ``slop``, which is not part of the translation: in a slow drag the translation
-/// starts at zero. A touch beyond the maximum makes it fail before it begins, and is ignored afterwards.
+/// starts at zero. A touch beyond the maximum makes it fail before it begins, and is ignored afterwards. With a pinch on
+/// the same view, of which only one can win, it begins as soon as the pinch could, as on iOS.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a movement makes the gesture begin.
   enum Verdict {
@@ -80,7 +81,7 @@ import Motion
   /// Returns whether a movement, in points of the window, makes the gesture begin.
   func verdict(on movement: SIMD2<Double>) -> Verdict {
     let distance = hypot(movement.x, movement.y)
-    return distance >= slop ? .begins(past: distance) : .undecided
+    return distance >= slop || precedesPinch ? .begins(past: distance) : .undecided
   }
 
   /// Whether touches beyond the maximum are ignored also before the gesture begins.

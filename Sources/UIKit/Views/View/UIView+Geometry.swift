@@ -51,9 +51,10 @@ extension UIView {
     }
   }
 
+  /// Gives the view the size that fits it; the upper left corner of its frame stays.
   final func resizeToFit() {
     let size = sizeThatFits(bounds.size)
-    bounds.size = size
+    setFrameIgnoringTransform(CGRect(origin: frameIgnoringTransform.origin, size: size))
   }
 
   /// Resizes the view after its superview went from `old` to `new`: the flexible parts share the difference in

@@ -49,13 +49,15 @@ extension UIApplication {
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
     enter()
     let old = screen.bounds
-    screen.bounds = CGRect(origin: .zero, size: size)
-    screen.scale = scale
-    world.displayScale = scale.native
-    rootLayer.frame = screen.bounds
     // Also between `beginAnimations` and `commitAnimations`: the screen is no part of what they animate.
     animationState.outsideBlocks {
-      for window in windows where window.frame == old { window.frame = screen.bounds }
+      resizeWindows(from: old, to: size) {
+        screen.bounds = CGRect(origin: .zero, size: size)
+        screen.scale = scale
+        world.displayScale = scale.native
+        rootLayer.frame = screen.bounds
+        for window in windows where window.frame == old { window.frame = screen.bounds }
+      }
     }
   }
 
