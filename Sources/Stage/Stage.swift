@@ -19,6 +19,10 @@ public import UIKit
   let text = PangoTextService()
   let painter: FramePainter
   var clock = StageClock()
+  /// Keeps the last drags.
+  let recorder = DragRecorder()
+  /// Called after each event of a pointer was handled.
+  package var pointerHandled: (PointerEvent) -> Void = { _ in }
   /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.
@@ -69,6 +73,7 @@ public import UIKit
       application.finishTurn()
       deliver(event, pointer: 0, at: now)
       application.finishTurn()
+      pointerHandled(event)
     }
   }
 

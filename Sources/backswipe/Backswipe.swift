@@ -13,6 +13,8 @@ import SourcePass
       case .version: show(Usage.version)
       case .list(let transition, let asJSON): list(transition, asJSON)
       case .pass(let returns): pass(returning: returns)
+      case .helpOn(let command): show(command == .render ? Usage.render : Usage.trace)
+      case .take(let take): run(take)
       case .window(let prototype, let host): run(prototype, host)
       }
     } catch {
@@ -46,6 +48,12 @@ import SourcePass
     let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     put(result.text)
+  }
+
+  /// Replays without a window; what it says on standard output is written at once.
+  private static func run(_ take: Take) {
+    DesktopHost.prepareFonts()
+    do throws(StartFault) { put(try take.run()) } catch { fail(error.sentence, code: error.exitCode) }
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {

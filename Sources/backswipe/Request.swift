@@ -11,6 +11,10 @@ import Prototype
   case list(transition: String?, asJSON: Bool)
   /// The pass over source from standard input, for iOS or back to it.
   case pass(returns: Bool)
+  /// Pictures or a trace of a replay.
+  case take(Take)
+  /// The help of a command.
+  case helpOn(Take.Command)
   case window(PrototypeOptions, HostOptions)
 
   /// Creates a request from the words after the program's name.
@@ -22,6 +26,10 @@ import Prototype
     }
     if words.first == "pass" {
       self = try Self.pass(words.dropFirst())
+      return
+    }
+    if let command = words.first.flatMap(Take.Command.init(rawValue:)) {
+      self = try Take(command, words.dropFirst()).map { .take($0) } ?? .helpOn(command)
       return
     }
     var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
@@ -66,7 +74,7 @@ import Prototype
   /// Does `work`, and throws its fault as an error of the command line.
   private static func read(_ work: () throws(StartFault) -> Void) throws(UsageError) {
     do throws(StartFault) { try work() } catch {
-      throw UsageError(error.sentence, code: error.kind == .file ? 3 : 2)
+      throw UsageError(error.sentence, code: error.exitCode)
     }
   }
 
@@ -94,7 +102,7 @@ import Prototype
   }
 
   /// Returns the colours in a list with commas; nil if one is invalid.
-  private static func colors(_ text: String) -> [UInt32]? {
+  static func colors(_ text: String) -> [UInt32]? {
     var colors: [UInt32] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard part.utf8.count == 6, part.first != "+", part.first != "-", let color = UInt32(part, radix: 16) else {
@@ -108,5 +116,5 @@ import Prototype
 
 extension Optional where Wrapped: Comparable {
   /// The value if it lies in a range; otherwise nil.
-  fileprivate func inside(_ range: ClosedRange<Wrapped>) -> Wrapped? { flatMap { range.contains($0) ? $0 : nil } }
+  func inside(_ range: ClosedRange<Wrapped>) -> Wrapped? { flatMap { range.contains($0) ? $0 : nil } }
 }

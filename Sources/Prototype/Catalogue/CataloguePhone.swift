@@ -10,6 +10,8 @@ import UIKit
   private(set) var entry: CatalogueEntry
   /// The demo of the entry.
   private(set) var demo: any Demo
+  /// The verdict on the last release; nil from the next press on, and if no rule decided.
+  private(set) var verdict: DragVerdict?
   private let setting: DemoSetting
   /// Called when no finger holds anything any more, because other screens are about to be shown.
   var fingersLost: () -> Void = {}
@@ -25,6 +27,8 @@ import UIKit
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
+    // At its release, since a transition may take the screen with its drag away.
+    stage.pointerHandled = { [unowned self] _ in verdict = currentVerdict }
   }
 
   /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.

@@ -33,14 +33,14 @@ enum FileBytes {
 
   /// Replaces a file, so that at any moment, also after a kill or a power cut, it has its old or its new bytes.
   ///
-  /// The folders to it are created. A symbolic link remains, and the file to which it leads is replaced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
+  /// The folders to it are created, and a new file has the permissions `newMode`. A symbolic link remains, and the file to which it leads is replaced.
+  static func replace(_ path: String, with bytes: [UInt8], mode newMode: mode_t = 0o600) throws(Problem) {
     let target = resolved(path)
     let (folder, name) = split(target)
     try makeFolders(folder)
     removeLeftovers(of: name, in: folder)
     let temporary = "\(folder)/.\(name).\(getpid()).tmp"
-    var mode: mode_t = 0o600
+    var mode = newMode
     var status = stat()
     if stat(target, &status) == 0 { mode = status.st_mode & 0o777 }
     unlink(temporary)
@@ -67,7 +67,16 @@ enum FileBytes {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
+  /// Creates a file with bytes, with the permissions that the user's mask leaves.
+  static func create(_ path: String, with bytes: [UInt8]) throws(Problem) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw Problem(code: errno) }
+    defer { close(file) }
+    try write(bytes, to: file)
+  }
+
+  /// Writes bytes to an open file.
+  static func write(_ bytes: [UInt8], to file: Int32) throws(Problem) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

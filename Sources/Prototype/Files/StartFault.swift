@@ -11,6 +11,17 @@ package struct StartFault: Error, Equatable {
     case usage
     /// A file's.
     case file
+    /// That of what is to be written, or of a program that should write it.
+    case output
+  }
+
+  /// The exit code of the program: 2 for the command line, 3 for a file, 1 for what is written.
+  package var exitCode: Int32 {
+    switch kind {
+    case .usage: 2
+    case .file: 3
+    case .output: 1
+    }
   }
 
   init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence) }

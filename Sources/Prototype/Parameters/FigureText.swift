@@ -24,7 +24,7 @@ import UIKit
   }
 
   /// Returns the shortest text of a number from which the same number is read.
-  static func exact(_ number: Double) -> String {
+  nonisolated static func exact(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -54,6 +54,9 @@ public import UIKit
   /// The animator of the transition in progress, which a press can catch even if no drag began it.
   public weak var animator: (any CatchableAnimating)?
 
+  /// The last release that the figures decided; nil from the next press on.
+  public private(set) var lastRelease: DragRelease?
+
   /// The interaction controller of the transition in progress, which retains it.
   private weak var controller: (any UIViewControllerInteractiveTransitioning & DragMover)?
   /// Whether `begin` was called and the interaction controller has not been returned yet.
@@ -159,6 +162,9 @@ public import UIKit
   private func release(velocity: CGFloat) {
     let isEnough = figures.isEnough(progress: progress, velocity: velocity, length: fullDistance)
     let isReversed = caught?.isReversed == true
+    lastRelease = DragRelease(
+      timestamp: CACurrentMediaTime(), progress: progress, velocity: velocity, length: fullDistance,
+      isEnough: isEnough, isReversed: isReversed)
     end(finishing: isEnough != isReversed, velocity: isReversed ? -velocity : velocity)
   }
 
@@ -181,6 +187,7 @@ public import UIKit
 
   private func press(_ touch: UITouch) {
     pressPoint = touch.location(in: measuredView)
+    lastRelease = nil
     guard let coordinator = coordinator(), !isForRevealedScreen(touch, coordinator), let mover = mover(of: coordinator)
     else { return }
     let wasSettling = isSettling(coordinator)

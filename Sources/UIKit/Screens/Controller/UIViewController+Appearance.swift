@@ -28,9 +28,11 @@ extension UIViewController {
     appearance.hasCalledIsAppearing = false
     if isAppearing {
       guard prepareView() else { return }
+      note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
       if viewIfLoaded?.window != nil { noteViewInWindow() }
     } else {
+      note("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     }
     // A callback may have turned it round, and then its children were told.
@@ -64,10 +66,12 @@ extension UIViewController {
     case .appearing:
       noteViewInWindow()
       appearance.state = .appeared
+      note("viewDidAppear(\(appearance.isAnimated))")
       viewDidAppear(appearance.isAnimated)
       moves.isMovingToParent = false
     case .disappearing:
       appearance.state = .disappeared
+      note("viewDidDisappear(\(appearance.isAnimated))")
       viewDidDisappear(appearance.isAnimated)
       moves = ParentMoves()
     case .appeared, .disappeared: return
@@ -86,6 +90,7 @@ extension UIViewController {
   final func noteViewInWindow() {
     guard appearance.state == .appearing, !appearance.hasCalledIsAppearing else { return }
     appearance.hasCalledIsAppearing = true
+    note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
   }
 

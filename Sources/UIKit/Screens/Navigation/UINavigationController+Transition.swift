@@ -13,9 +13,15 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     if request?.asksDelegate ?? true, let delegate {
       transition.animator = delegate.navigationController(
         self, animationControllerFor: change.operation, from: from, to: to)
+      transition.note(
+        .asked,
+        "\(type(of: delegate)).navigationController(_:animationControllerFor:from:to:): \(transition.animator.answer)")
       (change.operation == .pop ? from : to).animatingDelegate = transition.animator.map { _ in delegate }
       if let animator = transition.animator {
         transition.interactor = delegate.navigationController(self, interactionControllerFor: animator)
+        transition.note(
+          .asked,
+          "\(type(of: delegate)).navigationController(_:interactionControllerFor:): \(transition.interactor.answer)")
       }
     }
     if transition.animator == nil {
@@ -49,7 +55,13 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     if !completed, transition.interactor is SystemInteraction, let from = transition.from { layOut(from) }
     guard completed, stack.last === to else { return }
     lastShown = to
-    delegate?.navigationController(self, didShow: to, animated: true)
+    tellShown(to, animated: true)
+  }
+
+  private func tellShown(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    transition?.note(.told, "\(type(of: delegate)).navigationController(_:didShow:animated:) \(type(of: controller))")
+    delegate.navigationController(self, didShow: controller, animated: animated)
   }
 
   /// Puts the stack back, with controllers that were removed from it before the outcome was known, unless another
@@ -145,13 +157,15 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   /// Tells the delegate which screen will be shown.
   final func announce(_ controller: UIViewController, animated: Bool) {
     lastAnnounced = controller
-    delegate?.navigationController(self, willShow: controller, animated: animated)
+    guard let delegate else { return }
+    transition?.note(.told, "\(type(of: delegate)).navigationController(_:willShow:animated:) \(type(of: controller))")
+    delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
   /// Tells the delegate which screen is shown, if no transition led to it.
   final func tellOfFirstDisplay() {
     guard appearance.state == .appeared, transition == nil, let top = stack.last, lastShown !== top else { return }
     lastShown = top
-    delegate?.navigationController(self, didShow: top, animated: false)
+    tellShown(top, animated: false)
   }
 }

@@ -93,9 +93,16 @@ import QuartzCore
     let interaction = dismissal.interaction
     let isAsked = interaction == nil && (animated || animatesAlways)
     let animator = isAsked ? delegate?.animationController(forDismissed: presented) : nil
+    if isAsked {
+      presented.note("transitioningDelegate \(delegate.answer), animationController(forDismissed:): \(animator.answer)")
+    }
     guard animated || animator != nil else { return exchangeScreens(presenting: false) }
     let interactor =
       interaction ?? animator.flatMap { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
+    if animator != nil, animated, interaction == nil {
+      presented.note(
+        "transitioningDelegate \(delegate.answer), interactionControllerForDismissal(using:): \(interactor.answer)")
+    }
     let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isOwn: animator != nil)

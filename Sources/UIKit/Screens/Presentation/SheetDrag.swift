@@ -81,9 +81,13 @@ extension UISheetPresentationController {
     guard let drag else { return }
     self.drag = nil
     if let dismissal = drag.dismissal {
-      let isFar = drag.excess > rest.frame.height * SheetMetrics.dismissalFraction
-      let finishes = speed.map { isFar || $0 >= SheetMetrics.flickSpeed } ?? false
-      dismissal.release(velocity: (speed ?? 0).native / dismissalDistance.native, finishes: finishes)
+      guard let speed else { return dismissal.release(velocity: 0, finishes: false) }
+      let release = Release(
+        translation: drag.excess.native, pointsPerSecond: speed.native, width: dismissalDistance.native)
+      let limit = rest.frame.height * SheetMetrics.dismissalFraction / dismissalDistance
+      // A speed at the limit counts, unlike in the rule.
+      let flick = VelocityLimit.pointsPerSecond(SheetMetrics.flickSpeed.native.nextDown)
+      dismissal.release(release, by: .distanceOrVelocity(threshold: limit.native, velocity: flick))
     } else if let top = drag.resized?.frame.minY {
       let rests = rests
       let index = speed.flatMap { SheetLayout.landing(from: top, speed: $0, among: rests.map(\.rest.frame.minY)) }

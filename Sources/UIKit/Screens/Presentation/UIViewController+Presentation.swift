@@ -67,6 +67,15 @@ extension UIViewController {
     let animator =
       isAsked ? delegate?.animationController(forPresented: new, presenting: presenter, source: self) : nil
     let interactor = animator.flatMap { animated ? delegate?.interactionControllerForPresentation(using: $0) : nil }
+    if isAsked {
+      new.note(
+        "transitioningDelegate \(delegate.answer), animationController(forPresented:presenting:source:): "
+          + "\(animator.answer)")
+    }
+    if animator != nil, animated {
+      new.note(
+        "transitioningDelegate \(delegate.answer), interactionControllerForPresentation(using:): \(interactor.answer)")
+    }
     TransitionJournal.withoutRecording {
       presentation.present(animated: animated, animator: animator, interactor: interactor, completion: completion)
     }

@@ -30,7 +30,9 @@ import Motion
 
   /// Finishes or cancels the transition, as `rule` decides for `release`; the spring takes over the velocity.
   func release(_ release: Release, by rule: ReleaseRule) {
-    self.release(velocity: release.progressPerSecond, finishes: rule.verdict(for: release).finishes)
+    let verdict = rule.verdict(for: release)
+    context?.application.systemVerdict = verdict
+    self.release(velocity: release.progressPerSecond, finishes: verdict.finishes)
   }
 
   /// Finishes or cancels the transition; the spring takes over `velocity`, in transitions a second.

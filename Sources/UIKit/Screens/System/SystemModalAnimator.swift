@@ -44,6 +44,9 @@ import QuartzCore
   }
 
   private func look(of moving: UIView, in container: UIView, _ presentation: Presentation) -> Look {
+    if UIAccessibility.prefersCrossFadeTransitions, presentation.transition?.isInteractive == false {
+      return Look { moving.alpha = $0 }
+    }
     if presentation.controller is UIPopoverPresentationController { return Look { moving.alpha = $0 } }
     switch presentation.presented.modalTransitionStyle {
     case .crossDissolve, .partialCurl:

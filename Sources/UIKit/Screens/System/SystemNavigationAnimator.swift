@@ -20,6 +20,9 @@ import QuartzCore
     if let arriving = transitionContext.viewController(forKey: .to) {
       to.setFrameIgnoringTransform(transitionContext.finalFrame(for: arriving))
     }
+    if UIAccessibility.prefersCrossFadeTransitions, !transitionContext.isInteractive {
+      return crossFade(from, to, transitionContext)
+    }
     let isPush = operation != .pop
     let container = transitionContext.containerView
     let (upper, lower) = isPush ? (to, from) : (from, to)
@@ -49,6 +52,18 @@ import QuartzCore
       upper.center = upperCenter
       lower.center = lowerCenter
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  /// Fades the arriving screen in over the leaving one, where motion is reduced and no finger moves the screens.
+  private func crossFade(_ from: UIView, _ to: UIView, _ context: any UIViewControllerContextTransitioning) {
+    context.containerView.addSubview(to)
+    to.alpha = 0
+    UIView.animate(withDuration: SystemTransition.navigationDuration, delay: 0, options: .curveLinear) {
+      to.alpha = 1
+    } completion: { _ in
+      to.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

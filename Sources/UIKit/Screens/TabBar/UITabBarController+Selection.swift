@@ -86,11 +86,17 @@ extension UITabBarController {
     let transition = TransitionContext(in: container, from: from, to: to, isOpening: isOpening, owner: self)
     self.transition = transition
     transition.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    transition.note(
+      .asked,
+      "tabBarController(_:animationControllerForTransitionFrom:to:) of \(delegate.answer): \(transition.animator.answer)"
+    )
     guard let animator = transition.animator else {
       self.transition = nil
       return nil
     }
     transition.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    transition.note(
+      .asked, "tabBarController(_:interactionControllerFor:) of \(delegate.answer): \(transition.interactor.answer)")
     return transition
   }
 

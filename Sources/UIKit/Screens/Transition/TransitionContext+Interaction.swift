@@ -29,6 +29,7 @@ extension TransitionContext {
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isOpen, isInteractive, percentComplete.isFinite else { return }
+    note(.called, "updateInteractiveTransition(_:)")
     stand(at: min(max(percentComplete, 0), 1))
   }
 
@@ -54,6 +55,7 @@ extension TransitionContext {
   /// Lets the transition go to `outcome`; under a percent-driven controller that has not started, at its start.
   func settle(_ outcome: TransitionOutcome, along tail: Tail) {
     guard isOpen else { return }
+    note(.called, outcome == .finish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()")
     let isLatched = state.run?.hasStarted != true && interactor is UIPercentDrivenInteractiveTransition
     let decision = TransitionInteraction.Decision(outcome: outcome, tail: tail, isLatched: isLatched)
     state.interaction.decision = decision
@@ -79,6 +81,7 @@ extension TransitionContext {
 
   func pauseInteractiveTransition() {
     guard !state.isOver, interactor != nil || movesVendedAnimator() || movesLayerTime() else { return }
+    note(.called, "pauseInteractiveTransition()")
     if state.run?.mover != nil { state.interaction.progress = presentedProgress }
     state.interaction.decision = nil
     state.run?.mover?.hold()

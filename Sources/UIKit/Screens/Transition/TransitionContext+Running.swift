@@ -26,6 +26,7 @@ extension TransitionContext {
 
   /// Starts the interaction controller, or the animator if there is none.
   private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
+    if let interactor { note(.told, "\(type(of: interactor)).startInteractiveTransition(_:)") }
     guard let interactor else { return stage { animator.animateTransition(using: self) } }
     guard let percentDriven = interactor as? UIPercentDrivenInteractiveTransition else {
       return stage {
@@ -39,6 +40,8 @@ extension TransitionContext {
   }
 
   func completeTransition(_ didComplete: Bool) {
+    // The container's time is its own again by now.
+    note(.called, "completeTransition(\(didComplete))", at: didComplete ? 1 : 0)
     guard state.isRunning else {
       if case .over(let end) = state, end.wasAbandoned { return }
       let problem = state.isOver ? "was called more than once" : "was called before the transition began"
@@ -84,7 +87,9 @@ extension TransitionContext {
     owner?.transitionDidEnd(self, completed: completed)
     isTellingEnd = false
     listeners.tellCompletion(self)
+    if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
     animator?.animationEnded(completed)
+    application.calls?.forget(self)
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }
   }
 

@@ -45,6 +45,7 @@ extension TransitionContext {
 
   /// Adds `animations` and those alongside, and records what they change.
   func stage(_ animations: () -> Void) {
+    if let animator { note(.told, "\(type(of: animator)).animateTransition(using:)") }
     collect { if !observe(animations), state.isRunning { animateAlongside() } }
   }
 

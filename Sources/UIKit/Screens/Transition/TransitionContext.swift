@@ -111,6 +111,9 @@ import QuartzCore
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     if let system = interactor as? SystemInteraction { listeners.begin(with: system.completionCurve) }
     state.interaction.isHeld = initiallyInteractive
+    note(
+      .told,
+      "\(from.answer) to \(to.answer) \(initiallyInteractive ? "begins interactive" : "begins by itself")")
     application.beforeTurnEnds { [self] in begin() }
   }
 

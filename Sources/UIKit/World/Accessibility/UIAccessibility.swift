@@ -4,12 +4,12 @@ public enum UIAccessibility {
   @MainActor public static var isVoiceOverRunning: Bool { false }
   /// Whether another device selects what to use; false.
   @MainActor public static var isSwitchControlRunning: Bool { false }
-  /// Whether animations should be reduced; false.
-  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  /// Whether animations should be reduced; false, unless a tool tries that.
+  @MainActor public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion ?? false }
   /// Whether transparency should be reduced; false.
   @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether cross-fades are preferred to sliding screens; false.
-  @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether cross-fades are preferred to sliding screens; false, unless a tool tries that.
+  @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
   /// Whether texts should be bold; false.
   @MainActor public static var isBoldTextEnabled: Bool { false }
   /// Whether colours are inverted; false.

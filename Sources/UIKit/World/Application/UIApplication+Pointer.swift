@@ -39,7 +39,10 @@ extension UIApplication {
     guard isFinite || phase == .cancel else {
       return report("A pointer was at \(point.map { "\($0)" } ?? "no point") at \(timestamp) s; the event was ignored")
     }
-    if phase == .down { endHover() }
+    if phase == .down {
+      endHover()
+      (lastPress, systemVerdict) = (world.now, nil)
+    }
     let known = timestamp.isFinite ? timestamp : world.now
     touchDispatcher.receive(PointerInput(phase: phase, id: id, point: point, timestamp: known))
   }

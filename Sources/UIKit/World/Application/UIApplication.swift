@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+package import Motion
 package import QuartzCore
 
 /// The application of a world, with its screen, windows and clock.
@@ -59,6 +60,12 @@ package import QuartzCore
   var journal: TransitionJournal?
   /// The state of the animation blocks that are being staged.
   let animationState = AnimationState()
+  /// The log of what transitions ask and tell; nil while no tool listens.
+  package final var calls: TransitionCalls?
+  /// The verdict on the last release of a system transition; nil from the next press on.
+  package internal(set) final var systemVerdict: ReleaseVerdict?
+  /// The instant at which a pointer last went down, in seconds of the world's time.
+  package internal(set) final var lastPress = -Double.infinity
   /// The transitions that are requested or running, in the order of their requests.
   var transitions: [TransitionContext] = []
 
@@ -126,7 +133,12 @@ package import QuartzCore
   }
 
   /// The layout direction of the user interface.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+  /// The layout direction, which a tool may set to try a transition in it.
+  package final var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// Whether the system's own transitions from code are cross-fades, which a tool may set; drags still move screens.
+  package final var reducesMotion = false
 
   /// The frame of the status bar; always zero, since there is none.
   public final var statusBarFrame: CGRect { .zero }

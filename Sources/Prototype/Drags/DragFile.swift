@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import Glibc
+package import Stage
+
+/// Drags as JSON Lines: one event a line, and optionally a line before them with the version and the size of the screen.
+///
+///     {"version":1,"width":390,"height":844}
+///     {"t":0,"event":"down","x":4,"y":422}
+///     {"t":0.016,"event":"move","x":9.5,"y":422}
+///     {"t":0.2,"event":"up","x":120,"y":422}
+///
+/// `t` is in seconds from the start, positions are in points. The events are "down", "move", "up" and "cancel", which has
+/// no position; "finger" is the number of the finger, 0 if it is left out. Empty lines do not count. Without the first line
+/// the screen has 390 × 844 points.
+package enum DragFile {
+  /// The greatest length of a line, in bytes.
+  static let longestLine = 4096
+
+  /// Reads the drag in a file; "-" stands for standard input.
+  ///
+  /// The file is read line by line up to its first fault, so its size does not matter.
+  package static func read(_ path: String) throws(StartFault) -> Drag {
+    let isInput = path == "-"
+    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw unreadable(path) }
+    defer { if !isInput { close(file) } }
+    // Only opening a pipe must not wait.
+    if !isInput { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+    var (reader, part) = (DragLineReader(), [UInt8](repeating: 0, count: 1 << 16))
+    do throws(TextFault) {
+      while true {
+        let count = Glibc.read(file, &part, part.count)
+        if count == 0 { return try reader.finish() }
+        if count > 0 { try reader.add(part[..<count]) } else if errno != EINTR { break }
+      }
+    } catch {
+      throw StartFault(.file, error.line(in: isInput ? "standard input" : path))
+    }
+    throw unreadable(path)
+  }
+
+  private static func unreadable(_ path: String) -> StartFault {
+    StartFault(.file, "\(path): it cannot be read (\(String(cString: strerror(errno)))).")
+  }
+
+  /// Returns the drag in the bytes of a file.
+  static func drag(_ bytes: [UInt8]) throws(TextFault) -> Drag {
+    var reader = DragLineReader()
+    try reader.add(bytes[...])
+    return try reader.finish()
+  }
+
+  /// Returns the text of a drag, from which the same drag is read.
+  package static func text(_ drag: Drag) -> String {
+    var text =
+      "{\"version\":1,\"width\":\(FigureText.exact(drag.size.width.native)),\"height\":\(FigureText.exact(drag.size.height.native))}\n"
+    for event in drag.events {
+      text += "{\"t\":\(FigureText.exact(event.time)),\"event\":\"\(name(event.event))\""
+      if let point = event.event.point {
+        text += ",\"x\":\(FigureText.exact(point.x.native)),\"y\":\(FigureText.exact(point.y.native))"
+      }
+      text += event.finger == 0 ? "}\n" : ",\"finger\":\(event.finger)}\n"
+    }
+    return text
+  }
+
+  /// Writes a drag into a file, completely or not at all.
+  package static func write(_ drag: Drag, to path: String) throws(StartFault) {
+    do throws(FileBytes.Problem) { try FileBytes.replace(path, with: Array(text(drag).utf8)) } catch {
+      throw StartFault(.output, "\(path): it cannot be written (\(error.words)).")
+    }
+  }
+
+  private static func name(_ event: PointerEvent) -> String {
+    switch event {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    }
+  }
+}

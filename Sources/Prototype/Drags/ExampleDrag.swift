@@ -1,0 +1,124 @@
+package import CoreGraphics
+package import Stage
+
+/// A drag to try a transition with: movements to a progress, and rests.
+///
+/// The files in `Assets/drags` are these examples, to the right on a screen of 390 × 844 points.
+package struct ExampleDrag: Sendable {
+  /// The name on the command line.
+  package let name: String
+  /// What the finger does, in a few words.
+  package let sentence: String
+  private let steps: [Step]
+
+  /// A part of a drag.
+  private enum Step {
+    /// The finger moves to a progress, at even speed between a soft beginning and a soft end.
+    case move(to: Double, seconds: Double)
+    /// The finger moves to a progress faster and faster.
+    case flick(to: Double, seconds: Double)
+    /// The finger moves by points from where it went down.
+    case points(Double, seconds: Double)
+    /// The finger rests, or no finger is down.
+    case rest(seconds: Double)
+    case up
+  }
+
+  /// All examples.
+  package static let all = [
+    ExampleDrag(
+      name: "slow-30", sentence: "slowly to 30 %, and up after a rest",
+      steps: [.move(to: 0.3, seconds: 0.6), .rest(seconds: 0.2), .up]),
+    ExampleDrag(
+      name: "slow-60", sentence: "slowly to 60 %, and up after a rest",
+      steps: [.move(to: 0.6, seconds: 0.8), .rest(seconds: 0.2), .up]),
+    ExampleDrag(name: "flick", sentence: "a quick flick", steps: [.flick(to: 0.35, seconds: 0.12), .up]),
+    ExampleDrag(
+      name: "hesitate", sentence: "to 40 %, a rest, then on to 70 %",
+      steps: [
+        .move(to: 0.4, seconds: 0.4), .rest(seconds: 0.5), .move(to: 0.7, seconds: 0.3), .rest(seconds: 0.1), .up,
+      ]),
+    ExampleDrag(
+      name: "back-and-forth", sentence: "to 70 %, back to 20 %, forth to 55 %, and up after a rest",
+      steps: [
+        .move(to: 0.7, seconds: 0.4), .move(to: 0.2, seconds: 0.4), .move(to: 0.55, seconds: 0.3), .rest(seconds: 0.1),
+        .up,
+      ]),
+    ExampleDrag(name: "20-points", sentence: "20 points, and up", steps: [.points(20, seconds: 0.08), .up]),
+    ExampleDrag(
+      name: "two-quick", sentence: "two quick flicks, the second while the first settles",
+      steps: [
+        .flick(to: 0.35, seconds: 0.12), .up, .rest(seconds: 0.15), .flick(to: 0.35, seconds: 0.12), .up,
+      ]),
+  ]
+
+  /// Returns the example with a name; "slow" is `slow-60`.
+  package static func named(_ name: String) -> ExampleDrag? {
+    all.first { $0.name == (name == "slow" ? "slow-60" : name) }
+  }
+
+  /// The direction and the lengths of an example on a screen.
+  package struct Track: Equatable, Sendable {
+    /// The size of the screen, in points.
+    package var size: CGSize
+    /// Whether the finger moves down rather than to the right.
+    package var isDown = false
+    /// The distance from progress 0 to progress 1, in points.
+    package var length: CGFloat
+    /// The distance that the finger moves before the drag begins, in points.
+    package var slop: CGFloat = 10
+
+    /// The track to the right on a screen of 390 × 844 points.
+    package static let phone = Track(size: CGSize(width: 390, height: 844), length: 390)
+
+    /// Returns the distance that a finger moves to bring the transition to a progress.
+    func distance(of progress: Double) -> Double { slop.native + length.native * progress }
+
+    /// Returns the position of a finger that has moved by a distance.
+    func point(_ distance: Double) -> CGPoint {
+      let rounded = CGFloat((distance * 10).rounded() / 10)
+      return isDown
+        ? CGPoint(x: (size.width / 2).rounded(), y: (size.height * 0.3).rounded() + rounded)
+        : CGPoint(x: 4 + rounded, y: (size.height / 2).rounded())
+    }
+  }
+
+  /// Returns the events of the example on a track.
+  package func drag(on track: Track = .phone) -> Drag {
+    var (events, time, distance, isDown): ([Drag.Event], Double, Double, Bool) = ([], 0, 0, false)
+    func add(_ event: PointerEvent) {
+      events.append(Drag.Event(time: (time * 1000).rounded() / 1000, event))
+    }
+    func move(to end: Double, _ seconds: Double, _ ease: (_ part: Double) -> Double) {
+      if !isDown {
+        (isDown, distance) = (true, 0)
+        add(.down(track.point(0)))
+      }
+      let start = distance
+      let begin = time
+      let count = max(1, Int((seconds * Self.rate).rounded()))
+      for step in 1...count {
+        let part = Double(step) / Double(count)
+        time = begin + seconds * part
+        distance = start + (end - start) * ease(part)
+        add(.move(track.point(distance)))
+      }
+    }
+    for step in steps {
+      switch step {
+      case .move(let progress, let seconds):
+        move(to: track.distance(of: progress), seconds) { $0 * $0 * (3 - 2 * $0) }
+      case .flick(let progress, let seconds): move(to: track.distance(of: progress), seconds) { $0 * $0 }
+      case .points(let points, let seconds): move(to: points, seconds) { $0 }
+      case .rest(let seconds): time += seconds
+      case .up:
+        add(.up(track.point(distance)))
+        isDown = false
+      }
+    }
+    return Drag(known: events, on: track.size)
+  }
+
+  /// The number of positions in a second.
+  private static let rate = 60.0
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// How smoothly a transition goes on from the finger: what a hand feels at the press and at the release.
+package struct Continuity: Hashable, Sendable {
+  /// The distance that the screen jumps at the last release, in pixels.
+  package let positionJump: Double
+  /// The change of the screen's velocity at the release, as a fraction of the finger's velocity towards the end; nil if
+  /// the finger stood still.
+  package let velocityJump: Double?
+  /// The greatest distance between the finger and the screen that follows it, in pixels, without the distance before the
+  /// drag began.
+  package let fingerLag: Double
+  /// The time from the first movement of the finger until the transition moves, in seconds; nil if it never does.
+  package let deadTime: TimeInterval?
+
+  /// The figures in a line.
+  package var text: String {
+    let velocity = velocityJump.map { "\(FixedText.text(100 * $0, decimals: 0)) %" } ?? "none"
+    let dead = deadTime.map { "\(FixedText.text(1000 * $0, decimals: 0)) ms" } ?? "for ever"
+    return
+      "Position jump \(FixedText.text(positionJump, decimals: 1)) px, velocity jump \(velocity), "
+      + "finger lag \(FixedText.text(fingerLag, decimals: 1)) px, dead \(dead)."
+  }
+
+  /// Measures a setup; nil if no drag moves it.
+  @MainActor package init?(_ setup: ReplaySetup) throws(StartFault) {
+    let replay = try Replay(try Self.separated(setup))
+    guard let drag = replay.drag, let release = drag.events.last(where: { $0.event.isUp })?.time,
+      let track = replay.phone.track
+    else { return nil }
+    // `origin` is the finger's position along the drag at progress 0.
+    var (lag, dead, origin): (Double, TimeInterval?, CGFloat?) = (0, nil, nil)
+    let firstMove = drag.events.first { $0.event.isMove }?.time ?? 0
+    for event in drag.events where event.time < release {
+      replay.advance(to: event.time)
+      guard let finger = replay.fingers[0], let progress = replay.progress, replay.state == .dragging else { continue }
+      if dead == nil, progress > 0 { dead = event.time - firstMove }
+      let along = track.isDown ? finger.y : finger.x
+      let moved = CGFloat(progress) * track.length
+      guard let origin else {
+        origin = along - moved
+        continue
+      }
+      if progress > 0, progress < 1 { lag = max(lag, abs(along - origin - moved).native) }
+    }
+    replay.advance(to: max(replay.time, release - Self.moment))
+    let before = replay.screenPosition
+    replay.advance(to: release)
+    let after = replay.screenPosition
+    let velocity = replay.verdict?.pointsPerSecond ?? 0
+    replay.advance(to: release + Self.step)
+    let later = replay.screenPosition
+    func distance(_ one: CGPoint?, _ other: CGPoint?) -> Double? {
+      guard let one, let other else { return nil }
+      return (track.isDown ? other.y - one.y : other.x - one.x).native
+    }
+    let jump = distance(before, after) ?? 0
+    let scale = setup.scale.native
+    (positionJump, fingerLag, deadTime) = (abs(jump) * scale, lag * scale, dead)
+    velocityJump = distance(after, later).flatMap { moved in
+      abs(velocity) < Self.leastVelocity ? nil : (moved / Self.step - velocity) / abs(velocity)
+    }
+  }
+
+  /// Returns the setup with a drag whose last release comes a millisecond after its last movement, so that there is an
+  /// instant between them.
+  @MainActor private static func separated(_ setup: ReplaySetup) throws(StartFault) -> ReplaySetup {
+    guard setup.action.isDrag, let drag = try Replay(setup).drag,
+      let index = drag.events.lastIndex(where: { $0.event.isUp }), index > 0,
+      drag.events[index].time - drag.events[index - 1].time < step
+    else { return setup }
+    var (setup, events) = (setup, drag.events)
+    for later in index..<events.count { events[later].time += step }
+    setup.action = .drag(Drag(known: events, on: drag.size))
+    return setup
+  }
+
+  /// The time before the release at which the position counts as that before it, in seconds.
+  private static let moment = 1e-6
+  /// The time over which the velocity after the release is measured, in seconds.
+  private static let step = 1e-3
+  /// The velocity below which a finger stands still, in points per second.
+  private static let leastVelocity = 10.0
+}
+
+extension Replay {
+  /// The position on the screen of the screen that the transition moves most, in points; nil if there is none.
+  var screenPosition: CGPoint? {
+    guard let status = stage.application.transitionStatus else { return nil }
+    guard let layer = status.isOpening ? status.layers.to : status.layers.from else { return nil }
+    let values = layer.presented().values
+    let position = LayerKeyPath(.position)
+    let transform = LayerKeyPath(.transform, .translation(axis: nil))
+    let (point, moved) = (values[position], values[transform])
+    return CGPoint(x: point.x + moved.x, y: point.y + moved.y)
+  }
+}
+
+extension PointerEvent {
+  /// Whether a finger goes up.
+  var isUp: Bool { if case .up = self { true } else { false } }
+  /// Whether a finger moves.
+  var isMove: Bool { if case .move = self { true } else { false } }
+}

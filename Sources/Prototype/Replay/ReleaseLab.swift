@@ -1,0 +1,92 @@
+import CoreGraphics
+package import Foundation
+import Stage
+
+/// The same drag through several transitions or figures, as a table: what each decides, how closely, and how it settles.
+@MainActor package struct ReleaseLab {
+  /// What one transition made of the drag.
+  package struct Row: Equatable, Sendable {
+    /// The name of the transition.
+    package let name: String
+    /// The verdict at the last release; nil if no rule decided.
+    package let verdict: DragVerdict?
+    /// The time from the last release until nothing moves, in seconds.
+    package let settlingDuration: TimeInterval
+    /// How far a screen passes its end, as a fraction of its whole movement; 0 if it does not.
+    package let overshoot: Double
+  }
+
+  /// The rows, in the order of the setups.
+  package let rows: [Row]
+
+  /// Replays setups, each of them with its own transition and figures.
+  package init(_ setups: [ReplaySetup]) throws(StartFault) {
+    var rows: [Row] = []
+    for setup in setups { rows.append(try Self.row(setup)) }
+    self.rows = rows
+  }
+
+  /// Replays one drag through transitions with their published figures; those that no drag moves are left out.
+  package init(_ drag: ReplaySetup.Action, through entries: [CatalogueEntry]) throws(StartFault) {
+    try self.init(
+      entries.filter { $0.back != nil }.map { entry in
+        var setup = ReplaySetup(entry)
+        setup.action = drag
+        return setup
+      })
+  }
+
+  private static func row(_ setup: ReplaySetup) throws(StartFault) -> Row {
+    let replay = try Replay(setup)
+    let release = replay.drag?.duration ?? 0
+    var path: [CGPoint] = []
+    var (number, beginning): (Int, CGPoint?) = (0, nil)
+    while !replay.isOver {
+      number += 1
+      replay.advance(to: Double(number) / setup.framesPerSecond)
+      guard let position = replay.screenPosition else { continue }
+      beginning = beginning ?? position
+      if replay.time >= release { path.append(position) }
+    }
+    return Row(
+      name: setup.entry.name, verdict: replay.verdict, settlingDuration: max(0, replay.time - release),
+      overshoot: beginning.map { overshoot(of: path, from: $0) } ?? 0)
+  }
+
+  /// Returns how far a path passes its last point, as a fraction of its whole extent.
+  private static func overshoot(of path: [CGPoint], from beginning: CGPoint) -> Double {
+    guard let first = path.first, let end = path.last else { return 0 }
+    let (x, y) = (end.x - first.x, end.y - first.y)
+    let length = hypot(x, y)
+    let extent = (path + [beginning]).map { hypot($0.x - end.x, $0.y - end.y) }.max() ?? 0
+    guard length > 0.5, extent > 0 else { return 0 }
+    let past = path.map { (($0.x - end.x) * x + ($0.y - end.y) * y) / length }.max() ?? 0
+    let share = (max(0, past) / extent).native
+    return share < 0.001 ? 0 : share
+  }
+
+  /// The table as text, with a line for each transition.
+  package var text: String {
+    let heading = ["transition", "progress", "velocity", "verdict", "margin", "settling", "overshoot"]
+    let lines =
+      [heading]
+      + rows.map { row in
+        let verdict = row.verdict
+        return [
+          row.name, verdict.map { "\(FixedText.text(100 * $0.progress, decimals: 1)) %" } ?? "–",
+          verdict.map { "\(FixedText.text($0.pointsPerSecond, decimals: 0)) pt/s" } ?? "–",
+          verdict.map { $0.finishes ? "finish" : "cancel" } ?? "–",
+          verdict.map { "\(FixedText.text(100 * $0.margin, decimals: 0)) %" } ?? "–",
+          "\(FixedText.text(row.settlingDuration, decimals: 2)) s",
+          "\(FixedText.text(100 * row.overshoot, decimals: 1)) %",
+        ]
+      }
+    let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      line.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + space : space + cell
+      }.joined(separator: "  ")
+    }.joined(separator: "\n") + "\n"
+  }
+}

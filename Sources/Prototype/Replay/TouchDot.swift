@@ -1,0 +1,56 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// A disc that shows where a finger is, over everything on a stage.
+@MainActor final class TouchDot {
+  private let layer = CALayer()
+  private let stage: Stage
+
+  /// The diameter of the disc, in points.
+  static let diameter: CGFloat = 44
+
+  /// Creates a disc on a stage, which is hidden until it is moved.
+  init(on stage: Stage) {
+    self.stage = stage
+    stage.perform {
+      change {
+        layer.bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
+        layer.cornerRadius = Self.diameter / 2
+        layer.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.55)
+        layer.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.35)
+        layer.borderWidth = 1
+        layer.zPosition = 1_000_000
+        layer.isHidden = true
+        layer.name = Self.name
+        stage.application.rootLayer.addSublayer(layer)
+      }
+      stage.application.finishTurn()
+    }
+  }
+
+  /// The name of the layer, by which traces leave it out.
+  static let name = "backswipe.touch"
+
+  /// Shows the disc at a point of the screen; nil hides it.
+  func move(to point: CGPoint?) {
+    stage.perform {
+      change {
+        if let point { layer.position = point }
+        layer.isHidden = point == nil
+      }
+      stage.application.finishTurn()
+    }
+  }
+
+  /// Removes the disc.
+  func remove() { stage.perform { layer.removeFromSuperlayer() } }
+
+  private func change(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+}

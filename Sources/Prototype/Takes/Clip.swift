@@ -1,0 +1,133 @@
+import CoreGraphics
+package import Foundation
+package import Stage
+
+/// Pictures of a replay: of one instant, side by side, or as a film.
+@MainActor package struct Clip {
+  /// What is replayed; its frames a second are those of the film.
+  package let setup: ReplaySetup
+  /// Whether a disc shows the finger.
+  package var showsTouch = false
+  /// Whether the pictures are made as small as possible, which takes several times as long.
+  package var isSmall = false
+  /// Called with the number of finished frames and the number of all, for a progress bar.
+  package var progressed: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+
+  /// An instant of a replay.
+  package enum Instant: Equatable, Sendable {
+    /// A time, in seconds from the beginning.
+    case time(TimeInterval)
+    /// The first instant at which the transition is at a progress, 0...1.
+    case progress(Double)
+  }
+
+  /// Creates a clip of a setup.
+  package init(_ setup: ReplaySetup) { self.setup = setup }
+
+  /// The longest clip, in seconds.
+  package static let longest: TimeInterval = 120
+
+  /// Returns whether pictures of a size can be drawn.
+  package static func canDraw(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && CGPixels.isAllowed(width: width, height: height)
+  }
+
+  // MARK: Pictures
+
+  /// Returns the picture of an instant.
+  package func picture(at instant: Instant) throws(StartFault) -> Bitmap {
+    let replay = try Replay(setup, showsTouch: showsTouch)
+    switch instant {
+    case .time(let time):
+      guard time <= Self.longest else {
+        throw StartFault(.usage, "--at \(FigureText.exact(time))s: it takes up to \(Int(Self.longest)) s.")
+      }
+      replay.advance(to: time)
+    case .progress(let progress): try advance(replay, to: progress)
+    }
+    return try drawn(replay)
+  }
+
+  /// Goes on to the first instant at a progress, on a grid that is finer than the frames'.
+  private func advance(_ replay: Replay, to progress: Double) throws(StartFault) {
+    var (greatest, count) = (0.0, 0)
+    while true {
+      let reached = replay.progress ?? 0
+      if reached >= progress - 1e-9, replay.progress != nil { return }
+      greatest = max(greatest, reached)
+      guard !replay.isOver else { break }
+      count += 1
+      replay.advance(to: Double(count) / Self.searchRate)
+    }
+    // At its end a finished transition is over.
+    if progress >= 1, replay.verdict?.finishes != false { return }
+    throw StartFault(
+      .usage,
+      "--at \(FigureText.exact(100 * progress))%: the transition gets to \(FixedText.short(100 * greatest, decimals: 1)) % "
+        + "only: take less, or another drag.")
+  }
+
+  private static let searchRate = 480.0
+
+  /// Returns pictures at equal distances from the beginning to the end, side by side.
+  package func strip(of count: Int) throws(StartFault) -> Bitmap {
+    let end = try duration()
+    let replay = try Replay(setup, showsTouch: showsTouch)
+    var pictures: [Bitmap] = []
+    for index in 0..<count {
+      replay.advance(to: count == 1 ? 0 : end * Double(index) / Double(count - 1))
+      pictures.append(try drawn(replay))
+      progressed(index + 1, count)
+    }
+    let gap = max(1, Int((Self.stripGap * setup.scale).rounded()))
+    guard let strip = Bitmap.strip(pictures, gap: gap) else {
+      throw StartFault(.usage, "a strip of \(count) pictures is too large: take fewer, or a smaller --scale.")
+    }
+    return strip
+  }
+
+  /// The distance between the pictures of a strip, in points.
+  private static let stripGap: CGFloat = 8
+
+  /// Returns the time after which nothing moves any more, in seconds.
+  func duration() throws(StartFault) -> TimeInterval { Double(try frameCount() - 1) / setup.framesPerSecond }
+
+  /// Returns the number of frames from the beginning to the first at which nothing moves any more.
+  func frameCount() throws(StartFault) -> Int {
+    let replay = try Replay(setup)
+    let most = Int(Self.longest * setup.framesPerSecond)
+    var count = 1
+    while !replay.isOver, count < most {
+      replay.advance(to: Double(count) / setup.framesPerSecond)
+      count += 1
+    }
+    return count
+  }
+
+  /// Returns the present picture of a replay, or throws what the stage says about it.
+  private func drawn(_ replay: Replay) throws(StartFault) -> Bitmap {
+    let picture = replay.stage.render()
+    if let reason = replay.stage.diagnostics.first(where: { $0.contains("could not be drawn") }) {
+      throw StartFault(.output, reason)
+    }
+    return picture
+  }
+
+  // MARK: Films
+
+  /// Draws every frame in order, and gives each with its index, and the frame before, to `take`.
+  func forEachFrame(
+    _ take: (_ index: Int, _ picture: Bitmap, _ previous: Bitmap?) throws(StartFault) -> Void
+  ) throws(StartFault) {
+    let count = try frameCount()
+    let replay = try Replay(setup, showsTouch: showsTouch)
+    var previous: Bitmap?
+    for index in 0..<count {
+      replay.advance(to: Double(index) / setup.framesPerSecond)
+      let picture = try drawn(replay)
+      try take(index, picture, previous)
+      previous = picture
+      progressed(index + 1, count)
+    }
+  }
+}

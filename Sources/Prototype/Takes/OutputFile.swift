@@ -1,0 +1,81 @@
+import Glibc
+
+/// Writes what a command makes: completely, or not at all.
+enum OutputFile {
+  /// Replaces a file with bytes; a device or a pipe is written to.
+  static func write(_ bytes: [UInt8], to path: String) throws(StartFault) {
+    do throws(FileBytes.Problem) {
+      if isSpecial(path) { return try append(bytes, to: path) }
+      guard access(FileBytes.split(path).folder, F_OK) == 0 else { throw FileBytes.Problem(code: errno) }
+      try FileBytes.replace(path, with: bytes, mode: Self.mode)
+    } catch {
+      throw fault(path, error.words)
+    }
+  }
+
+  /// Returns the fault that a path cannot be written, for a reason.
+  static func fault(_ path: String, _ reason: String) -> StartFault {
+    StartFault(.output, "\(path): it cannot be written (\(reason)).")
+  }
+
+  /// Whether a path leads to a device or a pipe, which cannot be replaced.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// The permissions of new files: those that the user's mask leaves.
+  static let mode: mode_t = {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }()
+
+  private static func append(_ bytes: [UInt8], to path: String) throws(FileBytes.Problem) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileBytes.Problem(code: errno) }
+    defer { close(file) }
+    try FileBytes.write(bytes, to: file)
+  }
+}
+
+/// A folder of files that appears when all of them are written, and not before.
+struct OutputFolder {
+  private let path: String
+  /// The folder in which the files are written meanwhile.
+  let temporary: String
+
+  /// Creates the temporary folder.
+  ///
+  /// - Throws: A fault if there is something at `path` already, other than an empty folder.
+  init(_ path: String) throws(StartFault) {
+    var trimmed = path
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    self.path = trimmed
+    let (folder, name) = FileBytes.split(trimmed)
+    temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    var status = stat()
+    if stat(trimmed, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw OutputFile.fault(path, "it is a file, and no folder") }
+      guard FileBytes.names(in: trimmed).isEmpty else {
+        throw OutputFile.fault(path, "the folder is not empty: give another, or remove what is in it")
+      }
+    }
+    guard mkdir(temporary, 0o777) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+  }
+
+  /// Gives the folder its name.
+  func finish() throws(StartFault) {
+    guard rename(temporary, path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      remove()
+      throw OutputFile.fault(path, reason)
+    }
+  }
+
+  /// Removes the folder and its files.
+  func remove() {
+    for name in FileBytes.names(in: temporary) { unlink("\(temporary)/\(name)") }
+    rmdir(temporary)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Records the drags on a stage, and keeps the last ones.
+@MainActor final class DragRecorder {
+  /// The last drags, the oldest first.
+  private(set) var drags: [Drag] = []
+  /// Whether events are not recorded, because a drag is being played.
+  var isPaused = false
+  private var events: [Drag.Event] = []
+  /// The pointers that are down, by the numbers of their fingers.
+  private var pointers: [Int?] = []
+  /// The instant of the first event, in seconds of the pointers' clock.
+  private var start = 0.0
+  private var size = CGSize.zero
+  /// Whether the drag that is being recorded goes on where the last recorded one ended.
+  private var goesOn = false
+
+  /// The number of drags that are kept.
+  static let mostDrags = 16
+  /// The distance in points within which a press is no drag: that after which a pan begins.
+  static let pressDistance: CGFloat = 10
+
+  /// Records an event of the pointer with a number.
+  ///
+  /// A press while something moves belongs to the drag before, since that decides what the press means; `isStill` says
+  /// whether nothing moves.
+  func add(_ event: PointerEvent, pointer: Int, at instant: TimeInterval, size: CGSize, isStill: () -> Bool) {
+    guard !isPaused, instant.isFinite, event.point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
+    switch event {
+    case .down: press(event, pointer, instant, size, isStill)
+    case .move:
+      if let finger = pointers.firstIndex(of: pointer) { append(event, finger, instant) }
+    case .up:
+      guard let finger = pointers.firstIndex(of: pointer) else { return }
+      append(event, finger, instant)
+      pointers[finger] = nil
+      finish()
+    case .cancel:
+      guard isDown else { return }
+      append(event, 0, instant)
+      pointers = []
+      finish()
+    }
+  }
+
+  private var isDown: Bool { pointers.contains { $0 != nil } }
+
+  private func press(
+    _ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval, _ size: CGSize, _ isStill: () -> Bool
+  ) {
+    guard !pointers.contains(pointer) else { return }
+    if !isDown {
+      let isLong = instant - start > Drag.longestDuration / 2 || events.count > Drag.mostEvents / 2
+      goesOn = !events.isEmpty && !isLong && size == self.size && instant >= start && !isStill()
+      if !goesOn {
+        events.removeAll(keepingCapacity: true)
+        events.reserveCapacity(1024)
+        (start, self.size) = (instant, size)
+      }
+    }
+    let finger = pointers.firstIndex(of: nil) ?? pointers.count
+    guard finger < Drag.mostFingers else { return }
+    if finger == pointers.count { pointers.append(pointer) } else { pointers[finger] = pointer }
+    append(event, finger, instant)
+  }
+
+  /// Adds an event, to the microsecond and the thousandth of a point, so that files are short.
+  ///
+  /// The events beyond the limit of a drag are lost; then it is not kept.
+  private func append(_ event: PointerEvent, _ finger: Int, _ instant: TimeInterval) {
+    guard events.count <= Drag.mostEvents else { return }
+    let time = max(((instant - start) * 1e6).rounded() / 1e6, events.last?.time ?? 0)
+    let rounded = event.point.map { point in
+      event.moved(to: CGPoint(x: (point.x * 1000).rounded() / 1000, y: (point.y * 1000).rounded() / 1000))
+    }
+    events.append(Drag.Event(time: time, rounded ?? event, finger: finger))
+  }
+
+  /// Keeps the drag if no finger is down any more and one has moved.
+  private func finish() {
+    guard !isDown else { return }
+    pointers = []
+    guard goesOn || isFar, let drag = try? Drag(events, size: size) else { return }
+    if goesOn, !drags.isEmpty { drags.removeLast() }
+    drags.append(drag)
+    if drags.count > Self.mostDrags { drags.removeFirst() }
+  }
+
+  /// Whether a finger moved farther than in a press.
+  private var isFar: Bool {
+    var starts: [Int: CGPoint] = [:]
+    return events.contains { event in
+      guard let point = event.event.point else { return false }
+      if case .down = event.event { starts[event.finger] = point }
+      let start = starts[event.finger] ?? point
+      return max(abs(point.x - start.x), abs(point.y - start.y)) >= Self.pressDistance
+    }
+  }
+}
+
+extension Stage {
+  /// The last 16 drags of fingers on the stage, the oldest first.
+  ///
+  /// A press that moves less than 10 points is no drag, unless it catches what a drag set in motion: then it belongs to
+  /// that drag, as does every press before the stage is idle. Drags that are played are not recorded.
+  public var recentDrags: [Drag] { recorder.drags }
+}

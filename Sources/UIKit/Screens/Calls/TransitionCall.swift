@@ -1,0 +1,120 @@
+// Not Apple's: what UIKit asks and tells in the course of transitions, for a log.
+
+package import Foundation
+
+/// One thing that UIKit asked or told in the course of a transition.
+package struct TransitionCall: Hashable, Sendable {
+  /// The kind of a call.
+  package enum Kind: String, Hashable, Sendable {
+    /// A delegate or an animator was asked, and gave an answer.
+    case asked
+    /// A client was told.
+    case told
+    /// An interaction controller or an animator called the transition.
+    case called
+  }
+
+  /// The instant of the call, in seconds of the stage's time.
+  package let instant: TimeInterval
+  /// The number of the transition, counted from 1; nil for a call that belongs to none.
+  package let transition: Int?
+  /// The progress of the transition at the call, 0...1; nil without a transition.
+  package var progress: Double?
+  /// The kind of the call.
+  package let kind: Kind
+  /// The call, as UIKit spells it, with its answer.
+  package let text: String
+  /// The number of the same calls that directly followed each other.
+  package var count = 1
+
+  /// The call as a line: seconds, progress, and what happened.
+  package var line: String {
+    let time = String(format: "%8.3f s", instant)
+    let part = progress.map { String(format: "%5.1f %%", 100 * $0) } ?? "       "
+    return
+      "\(time) \(transition.map { "#\($0)" } ?? "  ") \(part)  \(kind.rawValue) \(text)\(count > 1 ? " × \(count)" : "")"
+  }
+}
+
+/// The calls of a world's transitions, which are noted while someone listens.
+///
+/// `UIApplication.calls` is nil otherwise, and then a call costs a comparison.
+@MainActor package final class TransitionCalls {
+  /// The last calls, the oldest first.
+  package private(set) var list: [TransitionCall] = []
+  /// Called after each call, with whether it only increased the count of the one before.
+  package var added: (_ call: TransitionCall, _ isRepeated: Bool) -> Void = { _, _ in }
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var lastNumber = 0
+
+  /// The greatest number of calls that are kept.
+  package static let mostCalls = 2_000
+
+  /// Creates an empty log.
+  package init() {}
+
+  /// Removes all calls.
+  package func removeAll() { list = [] }
+
+  /// Notes a call; without a `progress` it is that of the transition.
+  func note(
+    _ kind: TransitionCall.Kind, _ text: String, _ transition: TransitionContext?, at progress: Double? = nil,
+    in application: UIApplication
+  ) {
+    var call = TransitionCall(
+      instant: application.world.now, transition: transition.map(number),
+      progress: progress ?? transition.map(Self.progress), kind: kind, text: text)
+    if let last = list.last, last.kind == kind, last.text == text, last.transition == call.transition {
+      call.count = last.count + 1
+      list[list.count - 1] = call
+      return added(call, true)
+    }
+    list.append(call)
+    if list.count > 2 * Self.mostCalls { list.removeFirst(Self.mostCalls) }
+    added(call, false)
+  }
+
+  private static func progress(_ transition: TransitionContext) -> Double {
+    switch transition.state {
+    case .requested: 0
+    case .running: transition.shownProgress.native
+    case .over(let end): end.isCompleted ? 1 : 0
+    }
+  }
+
+  private func number(_ transition: TransitionContext) -> Int {
+    if case .over = transition.state {} else if numbers.count > 100 { numbers = [:] }
+    if let number = numbers[ObjectIdentifier(transition)] { return number }
+    lastNumber += 1
+    numbers[ObjectIdentifier(transition)] = lastNumber
+    return lastNumber
+  }
+
+  /// Forgets a transition that is over, since another may get its identity.
+  func forget(_ transition: TransitionContext) { numbers[ObjectIdentifier(transition)] = nil }
+}
+
+extension TransitionContext {
+  /// Notes a call if someone listens.
+  ///
+  /// `progress` is that of the transition if it is not given.
+  func note(_ kind: TransitionCall.Kind, _ text: @autoclosure () -> String, at progress: Double? = nil) {
+    guard let calls = application.calls else { return }
+    calls.note(kind, text(), self, at: progress, in: application)
+  }
+}
+
+extension UIViewController {
+  /// Notes a call of this controller if someone listens.
+  final func note(_ text: @autoclosure () -> String) {
+    guard let application = UIApplication.current, let calls = application.calls else { return }
+    // A transition that is over is among the application's until all were told.
+    let own = application.transitions.last { $0.from === self || $0.to === self }
+    calls.note(.told, "\(type(of: self)).\(text())", own ?? coordinatingTransition, in: application)
+  }
+}
+
+extension Optional {
+  /// The type of the object, as the answer of a delegate; "nil" if there is none.
+  var answer: String { map { "\(type(of: $0 as Any))" } ?? "nil" }
+}

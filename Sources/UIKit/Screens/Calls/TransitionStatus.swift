@@ -1,0 +1,74 @@
+// Not Apple's: how far the transitions of a world are, for tools that show it.
+
+package import Foundation
+package import QuartzCore
+
+/// How far a transition is.
+package struct TransitionStatus {
+  /// What moves a transition.
+  package enum Phase: String, Sendable {
+    /// It was requested and begins before the turn ends.
+    case requested
+    /// It moves by itself, and nothing was decided.
+    case running
+    /// An interaction controller holds it.
+    case held
+    /// It goes to its end.
+    case finishing
+    /// It goes back to its beginning.
+    case cancelling
+  }
+
+  /// What moves the transition.
+  package let phase: Phase
+  /// The progress that is presented, 0...1.
+  package let progress: CGFloat
+  /// Whether the arriving screen lies above the leaving one.
+  package let isOpening: Bool
+  /// The layer of the container.
+  package let container: CALayer
+  /// The layers of the leaving and of the arriving screen.
+  package let layers: (from: CALayer?, to: CALayer?)
+}
+
+extension UIApplication {
+  /// The status of the transition that was requested last; nil if none is in progress.
+  package final var transitionStatus: TransitionStatus? { transitions.last.map(\.status) }
+
+  /// Brings every transition and every animation to its end, at once.
+  package final func finishAtOnce() {
+    for _ in 0..<Self.mostTransitions {
+      finishTurn()
+      guard let transition = transitions.first else { break }
+      transition.finishAtOnce()
+      if !transition.state.isOver { transition.abandon() }
+    }
+    world.finishAnimations()
+    finishTurn()
+  }
+
+  /// The greatest number of transitions that follow from one another before the rest is left to run.
+  private static let mostTransitions = 100
+}
+
+extension TransitionContext {
+  /// The progress that is shown, 0...1, also under an interaction controller that moves views itself.
+  var shownProgress: CGFloat {
+    if let run = state.run, run.mover == nil, interactor != nil { return percentComplete }
+    return presentedProgress
+  }
+
+  fileprivate var status: TransitionStatus {
+    let phase: TransitionStatus.Phase =
+      if state.isRequested { .requested } else if isInteractive { .held } else {
+        switch state.interaction.decision?.outcome {
+        case .finish: .finishing
+        case .cancel: .cancelling
+        case nil: .running
+        }
+      }
+    return TransitionStatus(
+      phase: phase, progress: state.isRequested ? percentComplete : shownProgress, isOpening: isOpening,
+      container: containerView.layer, layers: (from?.viewIfLoaded?.layer, to?.viewIfLoaded?.layer))
+  }
+}

@@ -1,0 +1,278 @@
+import DisplayUser
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Rendering and tracing")
+struct TakeTests {
+  /// A folder that is removed at the end of a test.
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The names of the files in the folder, also of hidden ones.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+    func bytes(_ name: String) throws -> [UInt8] {
+      Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
+    }
+  }
+
+  private func run(_ words: [String], shell: String? = nil, variables: [String: String] = [:]) throws -> Program.Ending
+  {
+    try Program(words, display: nil, variables: variables, shell: shell).ending()
+  }
+
+  /// A small screen, so that pictures take little time.
+  private static let small = ["--size", "78x168", "--scale", "1"]
+  private static let smallScreen = ["--size", "78x168"]
+
+  private func failed(_ sentence: String, code: Int32) -> Program.Ending {
+    Program.Ending(code: code, output: "", complaints: "backswipe: \(sentence)\n")
+  }
+
+  private static let ok = Program.Ending(code: 0, output: "", complaints: "")
+
+  /// Returns the width and height that a PNG's header says.
+  private func size(png bytes: [UInt8]) -> [Int] {
+    [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test("Both commands have a help of their own", arguments: ["render", "trace"])
+  func help(command: String) throws {
+    let help = try run([command, "--help"])
+    #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe \(command) "))
+    for word in ["--drag", "slow-30", "two-quick", "second-finger", "iphone-16-pro", "Exit codes:"] {
+      #expect(help.output.contains(word), "\(word)")
+    }
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(try run([command, "-h"]) == help)
+  }
+
+  @Test("A trace is the same in two processes, with and without a file") func sameTrace() throws {
+    let folder = try Folder()
+    let words = ["trace", "--transition", "sink", "--drag", "hesitate", "--set", "duration=0.6"]
+    let first = try run(words)
+    #expect(first.code == 0 && first.complaints.isEmpty)
+    #expect(first.output.hasPrefix("# backswipe trace, version 1; sink; drag hesitate; duration=0.6; 390 × 844 pt"))
+    #expect(try run(words + ["--out", "\(folder.path)/a.csv"]) == Self.ok)
+    #expect(try folder.bytes("a.csv") == Array(first.output.utf8) && folder.names == ["a.csv"])
+    let json = try run(words + ["--json"])
+    #expect(try run(words + ["--json", "--out", "-"]) == json && json.output.hasPrefix("{\n  \"version\": 1,"))
+  }
+
+  @Test(
+    "A kept trace is compared in one line: the same ends with 0, another with 1 and a sentence",
+    arguments: [[], ["--json"]])
+  func check(format: [String]) throws {
+    let folder = try Folder()
+    let (words, kept) = (["trace", "--transition", "back-swipe"], "\(folder.path)/kept")
+    #expect(try run(words + format + ["--out", kept]) == Self.ok)
+    #expect(try run(words + ["--check", kept]) == Self.ok)
+    let other = try run(words + ["--set", "duration=0.9", "--check", kept])
+    #expect(other.code == 1 && other.output.isEmpty && other.complaints.hasPrefix("backswipe: \(kept):"))
+    #expect(other.complaints.filter { $0 == "\n" }.count == 1)
+    #expect(
+      try run(words + ["--check", "/nonexistent"])
+        == failed("/nonexistent: it cannot be read (No such file or directory).", code: 3))
+    #expect(
+      try run(words + ["--check", Program.path(of: "backswipe")]).code == 3)
+  }
+
+  @Test("A drag from a file, and from standard input, is traced as its example") func files() throws {
+    let folder = try Folder()
+    let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Assets/drags/flick.jsonl").path
+    let example = try run(["trace", "--drag", "flick"]).output.split(separator: "\n").dropFirst()
+    #expect(try run(["trace", "--drag", assets]).output.split(separator: "\n").dropFirst() == example)
+    let input = try run(["trace", "--drag", "-"], shell: "exec < '\(assets)'")
+    #expect(input.output.split(separator: "\n").dropFirst() == example)
+    try Data("{\"t\":1,\"event\":\"up\",\"x\":1,\"y\":1}\n".utf8).write(
+      to: URL(fileURLWithPath: "\(folder.path)/bad.jsonl"))
+    let sentence = "\(folder.path)/bad.jsonl:1:1: the finger is not down: a down is missing before this up."
+    #expect(try run(["trace", "--drag", "\(folder.path)/bad.jsonl"]) == failed(sentence, code: 3))
+  }
+
+  @Test("One instant and a strip are PNGs, the same in two processes") func pictures() throws {
+    let folder = try Folder()
+    for (name, words) in [
+      ("time.png", ["--at", "250ms"]), ("progress.png", ["--at", "40%"]), ("strip.png", ["--strip", "4"]),
+      ("push.png", ["--at", "50%", "--push", "--touch", "--small"]),
+    ] {
+      for copy in ["a-", "b-"] {
+        #expect(try run(["render"] + Self.small + words + ["--out", "\(folder.path)/\(copy)\(name)"]) == Self.ok)
+      }
+      #expect(try folder.bytes("a-\(name)") == folder.bytes("b-\(name)"))
+    }
+    #expect(try size(png: folder.bytes("a-time.png")) == [78, 168])
+    #expect(try size(png: folder.bytes("a-strip.png")) == [4 * 78 + 3 * 8, 168])
+    #expect(try folder.bytes("a-time.png") != folder.bytes("a-progress.png"))
+    #expect(
+      try run([
+        "render", "--transition", "sink", "--scale", "2", "--device", "iphone-se", "--at", "0", "--out",
+        "\(folder.path)/se.png",
+      ]) == Self.ok)
+    #expect(try size(png: folder.bytes("se.png")) == [750, 1334])
+  }
+
+  @Test("A film is a GIF, or a folder of PNGs with the same number of frames") func films() throws {
+    let folder = try Folder()
+    let words = ["render", "--transition", "flutter", "--push", "--fps", "25"] + Self.small
+    #expect(try run(words + ["--out", "\(folder.path)/film.gif"]) == Self.ok)
+    #expect(try run(words + ["--out", "\(folder.path)/frames"]) == Self.ok)
+    let gif = try folder.bytes("film.gif")
+    #expect(String(decoding: gif.prefix(6), as: UTF8.self) == "GIF89a" && gif.last == 0x3B)
+    let frames = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/frames").sorted()
+    #expect(frames.count > 10 && frames[0] == "0000.png" && frames[9] == "0009.png")
+    #expect(try size(png: folder.bytes("frames/0003.png")) == [78, 168])
+    #expect(folder.names == ["film.gif", "frames"])
+    let again = try run(words + ["--out", "\(folder.path)/frames"])
+    #expect(
+      again
+        == failed(
+          "\(folder.path)/frames: it cannot be written (the folder is not empty: give another, or remove what is in it).",
+          code: 1))
+  }
+
+  @Test("Without ffmpeg, and with one that fails, says nothing or does not end, there is a sentence and no file")
+  func ffmpeg() throws {
+    let folder = try Folder()
+    let film = "\(folder.path)/film.mp4"
+    let words = ["render", "--push", "--fps", "10", "--out", film] + Self.small
+    let none = try run(words, variables: ["PATH": folder.path])
+    #expect(
+      none
+        == failed(
+          "\(film): an MP4 is made by ffmpeg, which is not installed: install the package ffmpeg, or write a GIF or a folder of PNGs.",
+          code: 1))
+    func fake(_ script: String) throws -> Program.Ending {
+      let path = "\(folder.path)/ffmpeg"
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+      chmod(path, 0o755)
+      return try run(words, variables: ["PATH": "\(folder.path):/usr/bin:/bin"])
+    }
+    let failing = try fake("cat > /dev/null; echo first >&2; echo 'no codec' >&2; exit 1")
+    #expect(failing == failed("\(film): ffmpeg failed (no codec).", code: 1))
+    let silent = try fake("exit 3")
+    #expect(silent == failed("\(film): ffmpeg failed (it ended without a message).", code: 1))
+    #expect(folder.names == ["ffmpeg"])
+    // One that works writes into its last argument.
+    let working = try fake("for last; do :; done; cat > \"$last\"")
+    #expect(working == Self.ok && folder.names == ["ffmpeg", "film.mp4"])
+    let bytes = try folder.bytes("film.mp4").count
+    #expect(bytes > 0 && bytes % (78 * 168 * 4) == 0)
+  }
+
+  @Test(
+    "Output that cannot be written ends with a sentence and 1, and leaves nothing behind",
+    arguments: [
+      ("/dev/full", ["trace"], "No space left on device"),
+      ("/nonexistent/a.csv", ["trace"], "No such file or directory"),
+      ("/nonexistent/a.png", ["render", "--at", "0"], "No such file or directory"),
+      ("/nonexistent/a.gif", ["render", "--push", "--fps", "5"], "No such file or directory"),
+      ("/nonexistent/frames", ["render", "--push", "--fps", "5"], "No such file or directory"),
+      ("/nonexistent/a.mp4", ["render", "--push", "--fps", "5"], "No such file or directory"),
+    ])
+  func unwritable(path: String, words: [String], reason: String) throws {
+    #expect(
+      try run(words + Self.smallScreen + ["--out", path])
+        == failed("\(path): it cannot be written (\(reason)).", code: 1))
+  }
+
+  @Test("A closed pipe ends a trace with a sentence and 1") func closedPipe() throws {
+    let ending = try Program(["trace"], display: nil, output: .closedPipe).ending()
+    #expect(ending.code == 1 && ending.complaints.contains("Broken pipe"))
+  }
+
+  @Test(
+    "A wrong argument ends with one sentence and 2",
+    arguments: [
+      (["render"], "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it."),
+      (
+        ["render", "--out", "a.png"],
+        "--out a.png: one PNG wants --at or --strip too; without them name a folder for all frames."
+      ),
+      (["render", "--at", "0.1s", "--out", "a.gif"], "--at makes a PNG: --out a.gif does not end in .png."),
+      (
+        ["render", "--at", "101%", "--out", "a.png"],
+        "--at 101%: it takes a time as 0.25s or 250ms, or a progress as 40%."
+      ),
+      (
+        ["render", "--at", "soon", "--out", "a.png"],
+        "--at soon: it takes a time as 0.25s or 250ms, or a progress as 40%."
+      ),
+      (
+        ["render", "--at", "1", "--strip", "2", "--out", "a.png"],
+        "--at and --strip exclude each other: name one of them."
+      ),
+      (
+        ["render", "--drag", "slow-30", "--at", "70%", "--out", "/dev/null.png"],
+        "--at 70%: the transition gets to 30 % only: take less, or another drag."
+      ),
+      (["render", "--fps", "60", "--out", "a.gif"], "--fps 60: a GIF shows up to 50 frames a second."),
+      (
+        ["render", "--size", "3000x3000", "--scale", "8", "--out", "a"],
+        "pictures of 24000 × 24000 pixels are too large: take a smaller --scale or --size."
+      ),
+      (
+        ["render", "--size", "10x10", "--out", "a"],
+        "--size 10x10: it takes WIDTHxHEIGHT in points, each 50 to 3000, as 390x844."
+      ),
+      (["trace", "--strip", "3"], "trace has no flag --strip. `backswipe trace --help` lists what there is."),
+      (
+        ["trace", "--darg", "flick"],
+        "trace has no flag --darg; did you mean --drag? `backswipe trace --help` lists what there is."
+      ),
+      (
+        ["trace", "--drag", "flik"],
+        "--drag flik: there is no such drag; did you mean flick? It takes slow-30, slow-60, flick, hesitate, back-and-forth, 20-points, two-quick, or a file."
+      ),
+      (
+        ["trace", "--transition", "rise-segue", "--drag", "flick"],
+        "--drag flick: no drag moves rise-segue; use --push or --pop."
+      ),
+      (["trace", "--check", "a", "--json"], "--check compares and writes nothing: leave out --out and --json."),
+      (
+        ["trace", "--transition", "snik"],
+        "--transition snik: there is no such transition; did you mean sink? `backswipe list` has them."
+      ),
+      (["trace", "--fault"], "--fault wants the name of a fault; `backswipe render --help` has them after it."),
+    ])
+  func wrong(words: [String], sentence: String) throws {
+    #expect(try run(words) == failed(sentence, code: 2))
+  }
+
+  @Test(
+    "A drag file that is wrong ends with its line and 3",
+    arguments: [
+      ("binary", "\u{0}\u{7f}ELF"),
+      ("two downs", "{\"t\":0,\"event\":\"down\",\"x\":1,\"y\":1}\n{\"t\":1,\"event\":\"down\",\"x\":1,\"y\":1}"),
+      ("backward", "{\"t\":1,\"event\":\"down\",\"x\":1,\"y\":1}\n{\"t\":0,\"event\":\"up\",\"x\":1,\"y\":1}"),
+      ("none", ""),
+    ])
+  func badDrags(name: String, text: String) throws {
+    let folder = try Folder()
+    let file = "\(folder.path)/drag.jsonl"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    let ending = try run(["render", "--drag", file, "--out", "\(folder.path)/frames"])
+    #expect(
+      ending.code == 3 && ending.complaints.hasPrefix("backswipe: \(file):")
+        && ending.complaints.filter { $0 == "\n" }.count == 1)
+    #expect(folder.names == ["drag.jsonl"])
+  }
+
+  @Test("What the window remembers does not count, but presets do") func remembered() throws {
+    let folder = try Folder()
+    let variables = ["XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "\(folder.path)/config"]
+    let presets = "\(folder.path)/config/backswipe/presets/sink"
+    try FileManager.default.createDirectory(atPath: presets, withIntermediateDirectories: true)
+    try Data("{\"transition\": \"sink\", \"name\": \"Slow\", \"figures\": {\"duration\": 2}}".utf8)
+      .write(to: URL(fileURLWithPath: "\(presets)/Slow.json"))
+    let trace = try run(["trace", "--transition", "sink", "--preset", "Slow"], variables: variables)
+    #expect(trace.output.hasPrefix("# backswipe trace, version 1; sink; drag slow-60; duration=2;"))
+    #expect(!folder.names.contains("state"))
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+
+@testable import Prototype
+
+@MainActor @Suite("Traces")
+struct TraceTests {
+  private func setup(_ name: String, _ drag: String? = "slow-60") throws -> ReplaySetup {
+    var setup = ReplaySetup(try #require(Catalogue.entry(named: name)))
+    setup.action = .push
+    if let drag, setup.entry.back != nil { setup.action = .example(try #require(ExampleDrag.named(drag))) }
+    return setup
+  }
+
+  @Test(
+    "Every transition has a trace of its drag: the same each time, with layers that change",
+    arguments: CatalogueNames.all)
+  func every(name: String) throws {
+    let setup = try setup(name)
+    let trace = try Trace(setup)
+    #expect(trace.csv == (try Trace(setup)).csv)
+    #expect(trace.rows.count > 10 && !trace.columns.isEmpty)
+    #expect(trace.rows.first?.state != .finishing && trace.rows.last?.state == .rest)
+    for (index, column) in trace.columns.enumerated() {
+      #expect(Set(trace.rows.map { $0.values[index] }).count > 1, "\(column)")
+    }
+    guard setup.entry.back != nil else { return }
+    #expect(trace.rows.contains { $0.state == .dragging } && trace.rows.contains { $0.state == .finishing })
+    #expect(trace.rows.last?.finishes == true && trace.verdict?.finishes == true)
+    // While the finger moves the progress follows it.
+    let dragged = trace.rows.filter { $0.state == .dragging }
+    #expect(abs((dragged.last?.progress ?? 0) - 0.6) < 0.01)
+    #expect((dragged.map(\.velocity).max() ?? 0) > 100)
+  }
+
+  @Test("A pushed screen's column follows the screen") func column() throws {
+    let trace = try Trace(try setup("system-swipe", nil))
+    let last = try #require(trace.rows.last)
+    let index = try #require(
+      trace.columns.indices.first { index in
+        trace.columns[index].hasSuffix("position.x") && last.values[index] == 195
+          && (trace.rows.compactMap { $0.values[index] }.first ?? 0) > 500
+      })
+    let values = trace.rows.compactMap { $0.values[index] }
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 })
+  }
+
+  @Test("CSV has as many cells in each line, and JSON says the same") func formats() throws {
+    let trace = try Trace(try setup("back-swipe", "slow-30"))
+    let lines = trace.csv.split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix("# backswipe trace, version 1; back-swipe; drag slow-30; 390 × 844 pt; 60 frames a second"))
+    let cells = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(Set(cells.map(\.count)) == [trace.columns.count + 5])
+    #expect(cells[0].prefix(5).map(String.init) == ["time", "progress", "velocity", "state", "verdict"])
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(trace.json.utf8)) as? [String: Any])
+    #expect(json["version"] as? Int == 1 && json["transition"] as? String == "back-swipe")
+    #expect(json["verdict"] as? String == trace.verdict?.text)
+    let frames = try #require(json["frames"] as? [[Any]])
+    #expect(frames.count == trace.rows.count && Set(frames.map(\.count)) == [trace.columns.count + 5])
+    #expect((json["columns"] as? [String])?.count == trace.columns.count + 5)
+    #expect((frames[30][0] as? NSNumber)?.doubleValue == Double(String(cells[31][0])))
+  }
+
+  @Test("A difference from a kept trace is said with its line, time and value") func differences() throws {
+    let trace = try Trace(try setup("back-swipe"))
+    for text in [trace.csv, trace.json] {
+      #expect(Trace.difference(of: text, from: text, in: "kept") == nil)
+      let isJSON = text.hasPrefix("{")
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let line = isJSON ? 26 : 22
+      let cells = lines[line].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      var changed = cells
+      changed[1] = isJSON ? " 0.9" : "0.9"
+      lines[line] = changed.joined(separator: ",")
+      let time = isJSON ? cells[0].drop { " [".contains($0) } : cells[0][...]
+      let value = cells[1].trimmingCharacters(in: .whitespaces)
+      let kept = lines.joined(separator: "\n")
+      #expect(
+        Trace.difference(of: text, from: kept, in: "kept")
+          == "kept:\(line + 1): at \(time) s progress is \(value), and 0.9 in the kept trace.")
+      let short = lines.prefix(10).joined(separator: "\n")
+      #expect(Trace.difference(of: text, from: short, in: "kept") != nil)
+    }
+    var other = try setup("back-swipe")
+    other.edits.set("duration", to: .number(0.9), in: other.entry)
+    #expect(Trace.difference(of: trace.csv, from: try Trace(other).csv, in: "k")?.hasPrefix("k:1: ") == true)
+  }
+}
