@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "SeededRandom", "GoldenPictures", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
-      exclude: ["Traits/Golden"], swiftSettings: strict),
+      exclude: ["Traits/Golden", "Screens/Golden"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
       dependencies: ["SeededRandom", "GoldenPictures", "Raster", "QuartzCore", "CoreGraphics", "CPangoCairo"],

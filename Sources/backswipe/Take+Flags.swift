@@ -43,7 +43,7 @@ extension Take {
       case .push: fromCode = .push
       case .pop: fromCode = .pop
       case .fault: faults.append(try flag.value(from: &words))
-      case .size: size = try flag.value(from: &words, DeviceSize.size)
+      case .size: size = try flag.value(from: &words, PhoneDevice.size)
       case .device: device = try flag.value(from: &words)
       case .fps:
         rateText = words.first ?? ""
@@ -110,8 +110,8 @@ extension Take {
       if let depth { setup.depth = depth }
       if let colors { setup.setColors(colors) }
       if let appearance { _ = setup.setAppearance(appearance) }
-      if let device { setup.size = try DeviceSize.named(device) }
-      if let size { setup.size = size }
+      if let device { setup.device = try PhoneDevice.find(device) }
+      if let size { setup.device = .plain(size) }
       if !screens.isEmpty { try setup.setScreens(screens) }
       for name in faults { setup.faults.append(try Fault.named(name)) }
       if let drag { try setup.setDrag(drag) }

@@ -54,7 +54,7 @@ import Prototype
       setup.framesPerSecond = given.rate ?? 60
     }
     setup.scale = CGFloat(given.scale ?? pixels)
-    let sides = [setup.size.width, setup.size.height].map { Int(($0 * setup.scale).rounded()) }
+    let sides = [setup.device.size.width, setup.device.size.height].map { Int(($0 * setup.scale).rounded()) }
     guard command == .trace || Clip.canDraw(width: sides[0], height: sides[1]) else {
       throw UsageError("pictures of \(sides[0]) × \(sides[1]) pixels are too large: take a smaller --scale or --size.")
     }

@@ -43,8 +43,8 @@ extension Usage {
       --fault NAME            something that goes wrong meanwhile; can be repeated:
     \(table(Fault.allCases.map { ($0.name, $0.sentence) }))
       --size WIDTHxHEIGHT     the size of the screen in points; default: 390x844
-      --device NAME           the screen of a device: \(DeviceSize.all.prefix(4).map(\.name).joined(separator: ", ")),
-                              \(DeviceSize.all.dropFirst(4).map(\.name).joined(separator: ", "))
+      --device NAME           the screen of a device: \(PhoneDevice.all.prefix(5).map(\.name).joined(separator: ", ")),
+                              \(PhoneDevice.all.dropFirst(5).map(\.name).joined(separator: ", "))
       --fps N                 frames per second, 1 to 1000; default: 60, and 50 for a GIF, which is its most
       --set, --preset, --config, --region, --depth, --colors, --screens, --appearance
                               as for the window; what the window remembers does not count

@@ -1,3 +1,5 @@
+import Prototype
+
 /// The texts of `--help` and `--version`.
 enum Usage {
   static let version = "backswipe 0.1.0"
@@ -28,8 +30,9 @@ enum Usage {
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
       --screens FILE…         PNG pictures to show on the screens, from the top one down
-      --device NAME           the phone: plain, iphone-se, iphone-13-mini, iphone-14, iphone-16, iphone-16-pro,
-                              iphone-16-plus or iphone-16-pro-max; default: the last one, at first plain
+      --device NAME           the device: \(PhoneDevice.all.prefix(5).map(\.name).joined(separator: ", ")),
+                              \(PhoneDevice.all.dropFirst(5).map(\.name).joined(separator: ", "));
+                              default: the last one, at first plain
       --appearance light|dark|system
                               how the window looks; default: system, as the desktop
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if

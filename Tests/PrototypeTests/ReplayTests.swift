@@ -171,10 +171,10 @@ struct ReplayTests {
     do throws(StartFault) { _ = try Fault.named("stal") } catch {
       #expect(error.sentence.hasPrefix("--fault stal: there is no such fault; did you mean stall?"))
     }
-    do throws(StartFault) { _ = try DeviceSize.named("iphone16") } catch {
+    do throws(StartFault) { _ = try PhoneDevice.find("iphone16") } catch {
       #expect(error.sentence.hasPrefix("--device iphone16: there is no such device; did you mean iphone-16?"))
     }
-    #expect(DeviceSize.size("390x844") == CGSize(width: 390, height: 844))
-    for text in ["390", "390x", "0x10", "390x844x2", "nanx100", "99999x1"] { #expect(DeviceSize.size(text) == nil) }
+    #expect(PhoneDevice.size("390x844") == CGSize(width: 390, height: 844))
+    for text in ["390", "390x", "0x10", "390x844x2", "nanx100", "99999x1"] { #expect(PhoneDevice.size(text) == nil) }
   }
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A phone whose screen the window shows: its size and what covers it.
+/// A device whose screen is shown: its size and what covers it.
 package struct PhoneDevice: Equatable, Sendable {
   /// The name on the command line and in files.
   package let name: String
@@ -53,6 +53,8 @@ package struct PhoneDevice: Equatable, Sendable {
     device("iphone-16-pro", "iPhone 16 Pro", 402, 874, .island, 62, radius: 62),
     device("iphone-16-plus", "iPhone 16 Plus", 430, 932, .island, 59, radius: 55),
     device("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, .island, 62, radius: 62),
+    device("ipad-mini", "iPad mini", 744, 1133, .none, 24, radius: 22),
+    device("ipad", "iPad Air", 820, 1180, .none, 24, radius: 18),
   ]
 
   private static func device(
@@ -66,4 +68,25 @@ package struct PhoneDevice: Equatable, Sendable {
 
   /// Returns the device with a name; nil if there is none.
   package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
+
+  /// Returns the device with a name that a user wrote; otherwise throws an error that suggests the nearest one.
+  package static func find(_ name: String) throws(StartFault) -> Self {
+    if let device = named(name) { return device }
+    let names = all.map(\.name)
+    let suggestion = NearestName.suggestion(for: name, among: names)
+    throw StartFault(
+      .usage, "--device \(name): there is no such device\(suggestion) There are \(names.joined(separator: ", ")).")
+  }
+
+  /// Returns a plain screen of another size.
+  package static func plain(_ size: CGSize) -> Self {
+    device("plain", "Plain", size.width, size.height, .none, 0, radius: plain.cornerRadius, hasHomeIndicator: false)
+  }
+
+  /// Returns the size in a text such as "390x844"; nil if it is none, or a side is not between 50 and 3000 points.
+  package static func size(_ text: String) -> CGSize? {
+    let sides = text.split(whereSeparator: { "x×".contains($0) }).compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy((50...3000).contains) else { return nil }
+    return CGSize(width: sides[0], height: sides[1])
+  }
 }

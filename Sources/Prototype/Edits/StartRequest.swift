@@ -44,14 +44,7 @@
 
   private func phone(_ state: KeptState) throws(StartFault) -> PhoneSetting {
     var phone = state.phone ?? PhoneSetting()
-    guard let name = device else { return phone }
-    guard let device = PhoneDevice.named(name) else {
-      let names = PhoneDevice.all.map(\.name)
-      let suggestion = NearestName.suggestion(for: name, among: names)
-      throw StartFault(
-        .usage, "--device \(name): there is no such device\(suggestion) There are \(names.joined(separator: ", ")).")
-    }
-    phone.device = device
+    if let device { phone.device = try PhoneDevice.find(device) }
     return phone
   }
 

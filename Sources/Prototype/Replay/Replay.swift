@@ -34,7 +34,8 @@ import UIKit
   package init(_ setup: ReplaySetup, showsTouch: Bool = false) throws(StartFault) {
     self.setup = setup
     let setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
-    phone = CataloguePhone(setup.entry, setting, size: setup.size, scale: setup.scale)
+    phone = CataloguePhone(setup.entry, setting, scale: setup.scale)
+    phone.set(PhoneSetting(setup.device))
     let stage = phone.stage
     stage.userInterfaceStyle = setup.style
     pictures.pictures = stage.perform { setup.pictures.map { UIImage(data: Data($0)) } }
@@ -47,7 +48,7 @@ import UIKit
     stage.advance(by: 2 / setup.framesPerSecond, framesPerSecond: setup.framesPerSecond)
     try? stage.settle()
     switch setup.action {
-    case .drag(let drag): self.drag = drag.scaled(to: setup.size)
+    case .drag(let drag): self.drag = drag.scaled(to: setup.device.size)
     case .example(let example):
       guard let track = phone.track else {
         throw StartFault(.usage, "no drag moves \(setup.entry.name): use --push or --pop.")

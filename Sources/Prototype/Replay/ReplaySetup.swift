@@ -17,8 +17,8 @@ package import UIKit
   package var colors = PrototypeOptions.defaultColors
   /// The pictures of the screens, from the top one down, as bytes of PNG files.
   package var pictures: [[UInt8]] = []
-  /// The size of the phone's screen, in points.
-  package var size = DemoMetrics.screen
+  /// The device whose screen is shown.
+  package var device = PhoneDevice.plain
   /// The scale in pixels per point.
   package var scale: CGFloat = 1
   /// Whether the screens look light or dark.

@@ -41,7 +41,8 @@ extension Trace {
       case .pop: "pop"
       }
     let figures = setup.edits.ordered(in: setup.entry).map { "\($0.description.key)=\(FigureText.exact($0.value))" }
-    let size = "\(FigureText.exact(setup.size.width.native)) × \(FigureText.exact(setup.size.height.native)) pt"
+    let screen = setup.device.size
+    let size = "\(FigureText.exact(screen.width.native)) × \(FigureText.exact(screen.height.native)) pt"
     let faults = setup.faults.map { "fault \($0.name)" }
     let parts =
       ["backswipe trace, version \(Self.version)", setup.entry.name, action] + figures + faults + [
