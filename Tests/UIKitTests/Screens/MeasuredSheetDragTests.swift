@@ -44,7 +44,9 @@ struct MeasuredSheetDragTests {
 
   @Test(
     "2.4: More than half of the present height dismisses a sheet that is let go at rest",
-    arguments: [(nil, 370.0, false), (nil, 398, true), (400.0, 170, false), (400, 210, true)])
+    arguments: [
+      (nil, 370.0, false), (nil, 398, true), (400.0, 170, false), (400, 210, true), (nil, 396, false), (nil, 397, true),
+    ])
   func half(_ value: Double?, _ offset: Double, _ isDismissed: Bool) throws {
     let scene = try SheetScene(.iPhone16, value.map { [Self.custom($0)] })
     try scene.present()

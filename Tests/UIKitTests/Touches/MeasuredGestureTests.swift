@@ -166,6 +166,17 @@ struct MeasuredGestureTests {
     #expect(isSwipe(SIMD2(80, 0), after: seconds) == isRecognised)
   }
 
+  @Test("3.1: a swipe whose touch rests fails after 0.501 seconds, and not at 0.5")
+  func swipeTimeout() {
+    let swipe = world.watch(UISwipeGestureRecognizer(), "swipe", on: world.window)
+    world.down(100, 400)
+    world.wait(0.5)
+    #expect(swipe.state == .possible)
+    world.wait(0.001 + 1e-9)
+    #expect(swipe.state == .failed)
+    world.up(100, 400)
+  }
+
   @Test("3.1: a tenth of a point in the opposite direction ends a swipe", arguments: [(0.0, true), (-0.1, false)])
   func swipeOpposite(first: Double, isRecognised: Bool) {
     world.watch(UISwipeGestureRecognizer(), "swipe", on: world.window)

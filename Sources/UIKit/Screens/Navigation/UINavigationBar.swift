@@ -207,4 +207,7 @@ import QuartzCore
     arriving = nil
     if isStale || staying?.item !== topItem { show(items) }
   }
+
+  /// Puts the titles in position after a transition whose animator stopped what was animated alongside it.
+  final func straighten() { if arriving == nil { content?.show(.inPosition) } }
 }

@@ -82,6 +82,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard self.transition === transition else { return }
     self.transition = nil
     change = nil
+    navigationBar.straighten()
     replaceRemovedScreen(shownBy: transition)
     installTopScreen()
     performWaiting()
