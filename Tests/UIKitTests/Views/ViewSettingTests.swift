@@ -41,6 +41,10 @@ struct ViewSettingTests {
           + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
           + " StepperSign.isActive StepperSign.isPressed"
     ),
+    (
+      "the constraints and measures of a view, whose values are recorded one by one",
+      "UIView.layoutState UIView.usesLayout UIStackView.builtHidden"
+    ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
     ("decided when the bar is added to a superview", "UINavigationBar.barPosition"),
@@ -297,6 +301,13 @@ extension ViewSettingTable {
       let bar = UINavigationBar(frame: frame)
       (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
       return bar
+    case .stackView:
+      let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+      stack.frame = frame
+      stack.arrangedSubviews[0].backgroundColor = .red
+      stack.arrangedSubviews[1].backgroundColor = .blue
+      stack.distribution = .fillEqually
+      return stack
     case .tabBar:
       let bar = UITabBar(frame: frame)
       bar.items = (0..<3).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }

@@ -10,7 +10,7 @@ extension LayoutScope {
     boxes[ObjectIdentifier(item)] = box
     for variable in box.variables { set(box, at: Int(variable.index)) }
     if !isMeasuring, item !== root { (item as? UIView)?.layoutInUse.box = box }
-    place(box)
+    addPlacement(of: box)
     if let view = item as? UIView, view !== root || isMeasuring {
       if view.wrapsContent { wrappingBoxes.append(box) }
       staleContents.append(box)
@@ -67,7 +67,7 @@ extension LayoutScope {
   private func container(of item: any LayoutItem) -> UIView? { item === root ? nil : item.boxContainer }
 
   /// Adds the constraints of a box's placement.
-  private func place(_ box: LayoutBox) {
+  private func addPlacement(of box: LayoutBox) {
     guard let item = box.item, let placement = placement(of: item) else { return }
     box.placement = placement
     placedBoxes.append(box)
@@ -126,7 +126,7 @@ extension LayoutScope {
     }
     placedBoxes.removeObject(box)
     box.placement = nil
-    place(box)
+    addPlacement(of: box)
     contentChanged(of: box)
     placementChanged()
   }
