@@ -172,8 +172,9 @@ import UIKit
     scene.stage.advance(by: 0.5)
     let shown = try #require(views[1].layer.presentation()).frame
     #expect(abs(shown.minX - 20) < 2, "\(shown)")
+    #expect(views[0].layer.presentation()?.isHidden == false, "it is seen until its space is taken away")
     try scene.stage.settle()
-    #expect(views[1].frame.minX == 0 && views[0].isHidden)
+    #expect(views[1].frame.minX == 0 && views[0].isHidden && views[0].layer.presentation()?.isHidden == true)
   }
 
   @Test("Subviews are inserted, moved and removed; one that leaves the stack leaves the arrangement")

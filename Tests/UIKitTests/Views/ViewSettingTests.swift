@@ -36,10 +36,10 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-          + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-          + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
-          + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
-          + " StepperSign.isActive StepperSign.isPressed"
+        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+        + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
+        + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
+        + " StepperSign.isActive StepperSign.isPressed"
     ),
     (
       "the constraints and measures of a view, whose values are recorded one by one",
