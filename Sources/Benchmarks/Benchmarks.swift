@@ -8,8 +8,9 @@ import Foundation
 ///
 /// `Benchmarks NAME …` measures only those whose names contain one of the words given.
 ///
-/// `Benchmarks --allocations` counts instead: it fails if sampling a frame allocates heap memory, or if drawing one
-/// allocates much more than drawing the same frame by hand.
+/// `Benchmarks --allocations` counts instead: it fails if sampling a frame, or solving constraints after one constant
+/// changed, allocates heap memory, or if drawing a frame
+/// allocates much more than drawing the same one by hand.
 ///
 /// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a
 /// display it ends with 4. Both must be built: `swift build -c release` comes first.
@@ -20,7 +21,7 @@ import Foundation
   static func main() {
     let words = CommandLine.arguments.dropFirst()
     if words.first == "--allocations" {
-      let passed = [AllocationCheck.passes(), DrawingAllocationCheck.passes()]
+      let passed = [AllocationCheck.passes(), DrawingAllocationCheck.passes(), LayoutAllocationCheck.passes()]
       exit(passed.allSatisfy(\.self) ? 0 : 1)
     }
     if words.first == "--window" { exit(WindowComparison.run()) }

@@ -1,6 +1,6 @@
 extension LayoutSolver {
   /// The greatest number of pivots for one change, as a guard against rounding that leads in circles.
-  private static let mostPivots = 20_000
+  static let mostPivots = 20_000
 
   /// Lowers the cost until no pivot does; every constant has its right sign.
   func optimize() {

@@ -238,7 +238,11 @@ package final class LayoutSolver {
 
   /// Makes the values follow changed constants.
   package func solve() {
+    var pivots = 0
     while let index = infeasible.popLast() {
+      pivots += 1
+      // Rounding may lead in circles; a new beginning does not.
+      if pivots > Self.mostPivots, !isRebuilding { return rebuild() }
       let row = Int(index)
       guard rows[row].basic >= 0, isInfeasible(row) else { continue }
       guard let entering = dualEntering(row) else {

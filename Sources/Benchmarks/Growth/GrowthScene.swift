@@ -21,7 +21,7 @@ struct GrowthScene: Sendable {
   /// All scenes.
   static var all: [GrowthScene] {
     screenScenes + containerScenes + viewScenes + removalScenes + animationScenes + animatorScenes + journalScenes
-      + touchScenes + timeScenes + drawingScenes
+      + touchScenes + timeScenes + drawingScenes + layoutScenes
   }
 }
 

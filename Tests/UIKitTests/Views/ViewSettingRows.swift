@@ -35,7 +35,7 @@ import UIKit
 /// A class of views with rows for all of its settable properties.
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
-  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar
+  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar, stackView
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -64,6 +64,7 @@ import UIKit
     case .progressView: Self.progressViewRows
     case .navigationBar: Self.navigationBarRows
     case .tabBar: Self.tabBarRows
+    case .stackView: Self.stackViewRows
     }
   }
 
@@ -77,6 +78,13 @@ import UIKit
     ViewSettingRow("UIView.clearsContextBeforeDrawing", \UIView.clearsContextBeforeDrawing, false),
     ViewSettingRow(
       "UIView.translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints, false),
+    ViewSettingRow("UIView.semanticContentAttribute", \UIView.semanticContentAttribute, .forceRightToLeft),
+    ViewSettingRow("UIView.layoutMargins", \UIView.layoutMargins, insets),
+    ViewSettingRow(
+      "UIView.directionalLayoutMargins", \UIView.directionalLayoutMargins,
+      NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+    ViewSettingRow("UIView.preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins, true),
+    ViewSettingRow("UIView.insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea, false),
     ViewSettingRow("UIView.overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle, .dark),
     ViewSettingRow(
       "UIView.traitOverrides", { (view: UIView) in view.traitOverrides.accessibilityContrast = .high },
@@ -96,6 +104,16 @@ import UIKit
     ViewSettingRow("UIView.anchorPoint", \UIView.anchorPoint, .zero),
     ViewSettingRow("UIView.contentScaleFactor", \UIView.contentScaleFactor, 3),
     ViewSettingRow("UIView.mask", \UIView.mask, UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))),
+  ]
+
+  private static let stackViewRows: [ViewSettingRow] = [
+    ViewSettingRow("UIStackView.axis", \UIStackView.axis, .vertical),
+    ViewSettingRow("UIStackView.distribution", \UIStackView.distribution, .equalSpacing),
+    ViewSettingRow("UIStackView.alignment", \UIStackView.alignment, .center),
+    ViewSettingRow("UIStackView.spacing", \UIStackView.spacing, 5),
+    ViewSettingRow("UIStackView.isBaselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement, true),
+    ViewSettingRow(
+      "UIStackView.isLayoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement, true),
   ]
 
   private static let labelRows: [ViewSettingRow] = [

@@ -36,10 +36,14 @@ struct ViewSettingTests {
       "computed from other values and computed again when they go back",
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
-          + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-          + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
-          + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
-          + " StepperSign.isActive StepperSign.isPressed"
+        + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
+        + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
+        + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
+        + " StepperSign.isActive StepperSign.isPressed"
+    ),
+    (
+      "the constraints and measures of a view, whose values are recorded one by one",
+      "UIView.layoutState UIView.usesLayout UIStackView.builtHidden"
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
@@ -297,6 +301,13 @@ extension ViewSettingTable {
       let bar = UINavigationBar(frame: frame)
       (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
       return bar
+    case .stackView:
+      let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+      stack.frame = frame
+      stack.arrangedSubviews[0].backgroundColor = .red
+      stack.arrangedSubviews[1].backgroundColor = .blue
+      stack.distribution = .fillEqually
+      return stack
     case .tabBar:
       let bar = UITabBar(frame: frame)
       bar.items = (0..<3).map { UITabBarItem(title: "Item \($0)", image: nil, tag: $0) }

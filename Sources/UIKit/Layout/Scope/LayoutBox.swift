@@ -19,6 +19,8 @@ import LayoutSolver
   var placement: LayoutPlacement?
   var placed: [LayoutSolver.Constraint?] = [nil, nil, nil, nil]
   var content = ContentConstraints()
+  /// Whether a constraint is about a baseline of the view.
+  var hasBaseline = false
   /// The box whose size the placement refers to.
   var placementContainer: LayoutBox?
 
@@ -71,6 +73,8 @@ import LayoutSolver
   var unlimited = CGSize(width: -1, height: -1)
   /// The width that the wrapped size was computed for, and the size.
   var wrapped: (width: CGFloat, size: CGSize)?
+  /// Whether the height depends on the width.
+  var wraps = false
   /// Whether the natural size has to be asked for.
   var isStale = true
 }

@@ -10,9 +10,8 @@ extension LayoutScope {
     boxes[ObjectIdentifier(item)] = box
     for variable in box.variables { set(box, at: Int(variable.index)) }
     if !isMeasuring, item !== root { (item as? UIView)?.layoutInUse.box = box }
-    place(box)
+    addPlacement(of: box)
     if let view = item as? UIView, view !== root || isMeasuring {
-      if view.wrapsContent { wrappingBoxes.append(box) }
       staleContents.append(box)
       if !isMeasuring { view.enqueueConstraintUpdate() }
     }
@@ -67,7 +66,7 @@ extension LayoutScope {
   private func container(of item: any LayoutItem) -> UIView? { item === root ? nil : item.boxContainer }
 
   /// Adds the constraints of a box's placement.
-  private func place(_ box: LayoutBox) {
+  private func addPlacement(of box: LayoutBox) {
     guard let item = box.item, let placement = placement(of: item) else { return }
     box.placement = placement
     placedBoxes.append(box)
@@ -126,7 +125,7 @@ extension LayoutScope {
     }
     placedBoxes.removeObject(box)
     box.placement = nil
-    place(box)
+    addPlacement(of: box)
     contentChanged(of: box)
     placementChanged()
   }
@@ -139,11 +138,28 @@ extension LayoutScope {
       box.content.isStale = false
       guard let view = box.item as? UIView else { continue }
       // A view that is placed by its frame has no use for a natural size.
+      updateWrapping(of: box, view)
       let size = box.placement == nil ? view.naturalAlignmentSize : CGSize(width: -1, height: -1)
       box.content.unlimited = size
       box.content.wrapped = nil
       setContentSize(size, of: box, view)
     }
+  }
+
+  /// Notes whether the height of a view's content depends on its width, which can change.
+  private func updateWrapping(of box: LayoutBox, _ view: UIView) {
+    guard view.wrapsContent != box.content.wraps else { return }
+    box.content.wraps = view.wrapsContent
+    if view.wrapsContent { wrappingBoxes.append(box) } else { wrappingBoxes.removeObject(box) }
+    // Its constraints share the space in another manner.
+    for constraint in box.content.hugging + box.content.resistance {
+      if let constraint { solver.remove(constraint) }
+    }
+    (box.content.hugging, box.content.resistance) = ([nil, nil], [nil, nil])
+  }
+
+  /// Gives content that wraps its natural size again, before the width that it gets is computed.
+  func restoreWrapped() {
     for box in wrappingBoxes where box.content.size != box.content.unlimited {
       if let view = box.item as? UIView { setContentSize(box.content.unlimited, of: box, view) }
     }

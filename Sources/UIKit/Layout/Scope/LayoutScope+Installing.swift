@@ -35,10 +35,12 @@ extension LayoutScope {
       sum.terms, sum.constant - constraint.givenConstant.native, relation,
       priority: Double(constraint.priority.rawValue), preference: Preference(rank: nextRank))
     nextRank += 1
-    let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
+    let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
+    let hasBaseline = baselines.contains(constraint.firstAttribute) || baselines.contains(constraint.secondAttribute)
+    if hasBaseline { for box in used { box.hasBaseline = true } }
     installed[ObjectIdentifier(constraint)] = InstalledConstraint(
       index: index, boxes: used, base: sum.constant,
-      hasBaseline: baselines.contains(constraint.firstAttribute) || baselines.contains(constraint.secondAttribute),
+      hasBaseline: hasBaseline,
       isDirectional: isDirectional)
   }
 

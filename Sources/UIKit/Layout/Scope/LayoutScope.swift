@@ -55,13 +55,6 @@ import LayoutSolver
 
   // MARK: Requests
 
-  /// Requests a solution at the next layout.
-  func invalidate() {
-    guard !isDirty else { return }
-    isDirty = true
-    if !isUpdating { root?.setNeedsLayout() }
-  }
-
   func add(_ constraint: NSLayoutConstraint) {
     pending.append(constraint)
     requestLayout()
@@ -118,7 +111,9 @@ import LayoutSolver
   // MARK: Solving
 
   /// Solves what changed since the last time.
-  func update() {
+  ///
+  /// `view`, which gives its subviews their frames afterwards, is not asked for another layout.
+  func update(for view: UIView? = nil) {
     guard !isUpdating, let root else { return }
     scale = max(root.window?.screen.scale ?? UIScreen.main.scale, 0.1)
     let rootChanged = boxes[ObjectIdentifier(root)].map { $0.placement != placement(of: root) } ?? false
@@ -128,12 +123,13 @@ import LayoutSolver
     removeDropped()
     applyConstants()
     if placementsAreStale || rootChanged { updatePlacements() }
+    restoreWrapped()
     updateContents()
     solver.solve()
     installPending()
     wrapContents()
     isUpdating = false
-    announceChanges()
+    announceChanges(except: view)
   }
 
   private func removeDropped() {
@@ -169,10 +165,11 @@ import LayoutSolver
   }
 
   /// Requests the layout of the views that contain boxes whose rectangles changed.
-  private func announceChanges() {
+  private func announceChanges(except view: UIView?) {
     solver.takeChanges { variable in
       guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
-      if !isMeasuring { box.item?.boxContainer?.setNeedsLayout() }
+      guard !isMeasuring, let container = box.item?.boxContainer, container !== view else { return }
+      container.setNeedsLayout()
     }
   }
 

@@ -12,10 +12,11 @@ extension UIView {
 
   final func requestConstraintUpdate() {
     layoutInUse.needsConstraintUpdate = true
+    layoutInUse.wasUpdateRequested = true
     enqueueConstraintUpdate()
   }
 
-  /// Has `updateConstraints()` called before the next layout, if it was not called since it was requested.
+  /// Makes the application call `updateConstraints()` before the next layout, if that was requested since the last call.
   final func enqueueConstraintUpdate() {
     let state = layoutInUse
     guard state.needsConstraintUpdate, !state.awaitsConstraintUpdate else { return }
@@ -26,7 +27,11 @@ extension UIView {
 
   /// Asks for the first call of `updateConstraints()`, for a view that has entered a window and may need it.
   final func enqueueFirstConstraintUpdate() {
-    if controller != nil || Self.requiresConstraintBasedLayout { enqueueConstraintUpdate() }
+    // What was requested outside the window may wait in another world.
+    if let layoutState, layoutState.awaitsConstraintUpdate { layoutState.awaitsConstraintUpdate = false }
+    if layoutState?.wasUpdateRequested == true || controller != nil || Self.requiresConstraintBasedLayout {
+      enqueueConstraintUpdate()
+    }
   }
 }
 

@@ -111,7 +111,7 @@ extension UIView {
     guard let box = layoutState?.box, let scope = box.scope else { return }
     scope.contentChanged(of: box)
     // Its text may have another font.
-    scope.reinstall { $0.hasBaseline && $0.boxes.contains { $0 === box } }
+    if box.hasBaseline { scope.reinstall { $0.hasBaseline && $0.boxes.contains { $0 === box } } }
   }
 
   /// The natural size of the content; negative along an axis that has none.

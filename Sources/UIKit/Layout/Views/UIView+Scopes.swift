@@ -105,7 +105,7 @@ extension UIView {
   /// Gives the subviews the frames that the constraints say.
   final func applyConstraints() {
     guard let scope = scopeRoot.layoutState?.scope else { return }
-    scope.update()
+    scope.update(for: self)
     for child in children {
       if let box = child.layoutState?.box { scope.apply(to: child, box) }
     }

@@ -17,6 +17,8 @@ import CoreGraphics
   /// Whether `updateConstraints()` is to be called.
   var needsConstraintUpdate = true
   var awaitsConstraintUpdate = false
+  /// Whether a call of it was ever requested.
+  var wasUpdateRequested = false
   var hugging = SIMD2<Float>(250, 250)
   var resistance = SIMD2<Float>(750, 750)
   var margins = LayoutMargins()

@@ -20,7 +20,8 @@ extension UIView {
 
   /// Gives the view the size and position that `frame` describes, without touching its transform.
   final func setFrameIgnoringTransform(_ frame: CGRect) {
-    if bounds.size != frame.size { bounds.size = frame.size }
+    // Whole bounds: setting a part of a property that can be overridden allocates memory.
+    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let center = center(in: frame)
     if self.center != center { self.center = center }
   }

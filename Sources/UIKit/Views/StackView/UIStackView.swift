@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A view that lays out its arranged subviews in a row or a column, by constraints.
 ///
@@ -154,7 +155,18 @@ public import Foundation
   final func visibilityChanged(of view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arrangementChanged()
-    if application.stagesAnimations, window != nil { layOutWithNeighbours() }
+    guard application.stagesAnimations, window != nil else { return }
+    if view.isHidden { keepVisible(view) }
+    layOutWithNeighbours()
+  }
+
+  /// Shows a view that is hidden in an animation block until the animation has taken its space away.
+  private func keepVisible(_ view: UIView) {
+    guard UIView.inheritedAnimationDuration > 0 else { return }
+    let animation = CABasicAnimation(keyPath: "hidden")
+    (animation.fromValue, animation.toValue) = (false, false)
+    animation.duration = UIView.inheritedAnimationDuration
+    view.layer.add(animation, forKey: "UISV-hiding")
   }
 
   /// Lays out what the stack's size may have an influence on.

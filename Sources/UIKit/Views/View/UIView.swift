@@ -425,6 +425,6 @@ public import QuartzCore
   open func layoutSublayers(of layer: CALayer) { layOut() }
   /// Returns the animation of the current animation block, or `NSNull` outside of one.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    AnimationBlocks.action(for: layer, forKey: event) ?? NSNull()
+    AnimationBlocks.action(for: layer, forKey: event) ?? Self.noAction
   }
 }
