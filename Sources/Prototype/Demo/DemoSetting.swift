@@ -12,6 +12,9 @@ struct DemoSetting {
   /// The user's own pictures.
   var pictures: ScreenPictures?
 
+  /// The default colours: orange over green over blue.
+  @MainActor static var defaultColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
+
   /// Returns a demo screen with the number and colour of `position`, counted from 1; nil for its position on the stack
   /// when it first appears.
   @MainActor func screen(at position: Int? = nil) -> DemoScreen {
