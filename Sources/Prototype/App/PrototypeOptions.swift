@@ -39,7 +39,7 @@ package import UIKit
   }
 
   /// The default colours: orange over green over blue.
-  package static var defaultColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
+  package static var defaultColors: [UIColor] { DemoSetting.defaultColors }
 
   /// The greatest number of initial screens.
   package static let mostScreens = 1000

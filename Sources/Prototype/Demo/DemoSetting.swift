@@ -14,6 +14,9 @@ struct DemoSetting {
   /// Returns whether screens are marked for the push from above.
   var mark: () -> Bool = { true }
 
+  /// The default colours: orange over green over blue.
+  @MainActor static var defaultColors: [UIColor] { [0xE2853B, 0x2F9E64, 0x2E5BBA].map(UIColor.init(hex:)) }
+
   /// Returns a demo screen with the number and colour of `position`, counted from 1; nil for its position on the stack
   /// when it first appears.
   @MainActor func screen(at position: Int? = nil) -> DemoScreen {

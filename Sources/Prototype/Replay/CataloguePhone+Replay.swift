@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Motion
 import Stage
 import Transitions
 import UIKit
@@ -8,15 +7,12 @@ import UIKit
 extension CataloguePhone {
   /// Shows a number of screens, without animation; fewer where the demo has no more.
   ///
-  /// What is in progress ends at once. A loop calls it before each round, so that the stack is as it was.
+  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop calls it before each round, so that the stack is as it was.
   func show(depth: Int) {
     stage.send(.cancel)
     stage.perform { stage.application.finishAtOnce() }
-    // Animations that belong to no transition cannot be brought to their end.
-    if !stage.isIdle {
-      restart()
-      stage.perform { stage.application.finishAtOnce() }
-    }
+    // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
+    try? stage.settle(timeout: Self.longestSegue)
     stage.perform {
       let isEnabled = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(false)
@@ -31,38 +27,8 @@ extension CataloguePhone {
     }
   }
 
-  /// The drags that move the transitions of the screens that are shown.
-  var drags: [DragInteraction] {
-    stage.perform {
-      var found: [DragInteraction] = []
-      for window in stage.application.windows { Self.collect(window, into: &found) }
-      return found
-    }
-  }
-
-  private static func collect(_ view: UIView, into found: inout [DragInteraction]) {
-    for recognizer in view.gestureRecognizers ?? [] {
-      if let drag = recognizer.delegate as? DragInteraction, !found.contains(where: { $0 === drag }) {
-        found.append(drag)
-      }
-    }
-    for child in view.subviews { collect(child, into: &found) }
-  }
-
-  /// The verdict on the last release, as long as the screens are there: that of the entry's rule, or of the system's for a
-  /// system transition; nil before a release, and if no rule decided.
-  var currentVerdict: DragVerdict? {
-    let press = stage.application.lastPress
-    let releases = drags.compactMap(\.lastRelease).filter { $0.timestamp >= press }
-    if let release = releases.max(by: { $0.timestamp < $1.timestamp }), let rule = demo.figures.releaseRule {
-      return DragVerdict(
-        rule.verdict(
-          for: Release(
-            progress: release.progress.native, pointsPerSecond: release.velocity.native, width: release.length.native)),
-        isReversed: release.isReversed)
-    }
-    return stage.application.systemVerdict.map { DragVerdict($0, isReversed: false) }
-  }
+  /// The longest time that an animation outside of transitions may take, in seconds of the phone's time.
+  private static let longestSegue = 5.0
 
   /// The track of a drag that goes back from the top screen; nil if no drag does.
   var track: ExampleDrag.Track? {

@@ -147,7 +147,9 @@ import UIKit
 
   /// What is going on, in a word.
   package var state: State {
-    guard let status = stage.application.transitionStatus else { return stage.isIdle ? .rest : .moving }
+    guard let status = stage.application.transitionStatus else {
+      return !fingers.isEmpty ? .pressed : stage.isIdle ? .rest : .moving
+    }
     switch status.phase {
     case .requested, .running: return .moving
     case .held:
@@ -163,6 +165,8 @@ import UIKit
   package enum State: String, Sendable {
     /// Nothing moves.
     case rest
+    /// A finger is down, and there is no transition.
+    case pressed
     /// A transition from code, or something that is no transition, moves.
     case moving
     /// A finger holds a transition.

@@ -14,7 +14,7 @@ package import UIKit
   /// The number of screens at the beginning, at least 2 where the demo has as many.
   package var depth = 3
   /// The backgrounds of the screens from the top one down; they repeat from the first one.
-  package var colors = PrototypeOptions.defaultColors
+  package var colors = DemoSetting.defaultColors
   /// The pictures of the screens, from the top one down, as bytes of PNG files.
   package var pictures: [[UInt8]] = []
   /// The device whose screen is shown.
