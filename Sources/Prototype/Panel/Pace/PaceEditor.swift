@@ -141,6 +141,14 @@ import UIKit
     showShape()
   }
 
+  /// The time and the progress of the dot of the running transition; nil if none is shown.
+  var running: (time: Double, value: Double)? { graph.running }
+
+  /// Returns the progress that the graph shows at a time.
+  func value(at time: Double) -> Double {
+    shape == .spring ? spring.played.value(at: time) : curve.value(at: time)
+  }
+
   /// Shows how a transition moves, if it moves by the shape that is shown; nil for none.
   func show(_ movement: TransitionMovement?) {
     let moving = movement.flatMap { ($0.isSettling ? paces.released : paces.own) == shape ? $0 : nil }
