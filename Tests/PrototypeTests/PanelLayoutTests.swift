@@ -52,12 +52,15 @@ struct PanelLayoutTests {
     // Without its stage a label could only guess how wide its text is.
     let app = try app(window)
     let bench = try #require(app.bench)
+    app.toggleKeySheet()
+    try app.stage.settle()
+    let sheet = try #require(bench.sheet)
     var count = 0
     for field in bench.panel.shownTree.compactMap({ $0 as? PanelField }) {
       #expect(
         field.intrinsicContentSize.width <= field.bounds.width - 2 * field.inset + 1, "\(field.text ?? "")")
     }
-    for label in bench.panel.shownTree.compactMap({ $0 as? UILabel })
+    for label in (bench.panel.shownTree + sheet.shownTree).compactMap({ $0 as? UILabel })
     where label.text?.isEmpty == false && !label.isInField {
       let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
       let needed = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))

@@ -79,6 +79,11 @@ import UIKit
     }
   }
 
+  private static let springHelps = [
+    "The peak: drag it up or down for more or less bounce.",
+    "Where the spring settles: drag it to the right for a longer duration.",
+  ]
+  private static let curveHelps = ["The handle at the curve's beginning.", "The handle at the curve's end."]
   private static let duration = "duration of the spring"
   private static let bounce = "bounce of the spring"
 
@@ -165,6 +170,8 @@ import UIKit
     for each in named { each.field.isHidden = Self.curveKeys.contains(each.key) == (shape == .spring) }
     for each in named { each.label.isHidden = each.field.isHidden }
     curves.isHidden = shape == .spring
+    let helps = shape == .spring ? Self.springHelps : Self.curveHelps
+    for (handle, help) in zip(graph.handles, helps) { handle.toolTip = help }
     curves.selectedIndex = Self.namedCurves.firstIndex { $0.points == [curve.x1, curve.y1, curve.x2, curve.y2] }
     setNeedsLayout()
   }
