@@ -22,16 +22,18 @@ struct WindowCase: CustomTestStringConvertible {
 
 @MainActor @Suite("Layout of the window")
 struct PanelLayoutTests {
-  private func bench(_ window: WindowCase) throws -> Workbench {
+  private func app(_ window: WindowCase, _ device: PhoneDevice = .plain) throws -> PrototypeApp {
     let app = PrototypeApp()
+    app.session.set(PhoneSetting(device))
     app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
     try app.stage.settle()
-    return try #require(app.bench)
+    return app
   }
 
   @Test("The parts of the panel do not overlap and stay within it", arguments: WindowCase.all)
   func overlaps(window: WindowCase) throws {
-    let panel = try bench(window).panel
+    let app = try app(window)
+    let panel = try #require(app.bench?.panel)
     let width: CGFloat = window.width < 900 ? 312 : 504
     if window.width >= 640 {
       #expect(panel.frame == CGRect(x: window.width - width, y: 0, width: width, height: window.height))
@@ -47,13 +49,18 @@ struct PanelLayoutTests {
 
   @Test("No label of the panel is truncated", arguments: WindowCase.all)
   func words(window: WindowCase) throws {
-    let bench = try bench(window)
+    // Without its stage a label could only guess how wide its text is.
+    let app = try app(window)
+    let bench = try #require(app.bench)
+    app.toggleKeySheet()
+    try app.stage.settle()
+    let sheet = try #require(bench.sheet)
     var count = 0
     for field in bench.panel.shownTree.compactMap({ $0 as? PanelField }) {
       #expect(
         field.intrinsicContentSize.width <= field.bounds.width - 2 * field.inset + 1, "\(field.text ?? "")")
     }
-    for label in bench.panel.shownTree.compactMap({ $0 as? UILabel })
+    for label in (bench.panel.shownTree + sheet.shownTree).compactMap({ $0 as? UILabel })
     where label.text?.isEmpty == false && !label.isInField {
       let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
       let needed = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
@@ -65,16 +72,38 @@ struct PanelLayoutTests {
     #expect(count > 10 || bench.panel.isHidden)
   }
 
-  @Test("The phone is fully visible, centred, and keeps its proportions", arguments: WindowCase.all)
-  func phone(window: WindowCase) throws {
-    let device = try bench(window).device
+  @Test("Every phone is fully visible, centred, and keeps its proportions", arguments: WindowCase.all, PhoneDevice.all)
+  func phone(window: WindowCase, phone: PhoneDevice) throws {
+    let app = try app(window, phone)
+    let device = try #require(app.bench?.device)
     let frame = device.screen.convert(device.screen.pictureFrame, to: device)
     let room = device.room
     let free = CGRect(
       x: 0, y: room.above, width: device.bounds.width, height: device.bounds.height - room.above - room.below)
     #expect(free.contains(frame))
-    #expect(abs(frame.midX - device.bounds.midX) <= 1 && abs(frame.midY - free.midY) <= 1)
-    #expect(abs(frame.width / frame.height - 390 / 844) < 0.005)
+    #expect(abs(frame.midX - device.bounds.midX) <= 1.01 && abs(frame.midY - free.midY) <= 1.01)
+    #expect(abs(frame.width / frame.height - phone.size.width / phone.size.height) < 0.005)
+  }
+
+  @Test("A strip under the phone has a height only if it is there, and the phone leaves room for it")
+  func strip() throws {
+    let app = try app(WindowCase(width: 982, height: 932, scale: 1))
+    let bench = try #require(app.bench)
+    #expect(bench.stripSlot.frame.height == 0 && bench.device.frame.height == 932)
+    bench.hasStrip = true
+    try app.stage.settle()
+    #expect(bench.stripSlot.frame == CGRect(x: 0, y: 836, width: 478, height: 96))
+    let phone = bench.device.screen.convert(bench.device.screen.pictureFrame, to: bench)
+    #expect(phone.maxY + 12 < bench.stripSlot.frame.minY && bench.device.frame.maxY == 836)
+  }
+
+  @Test(
+    "The figures of a transition fit in 932 points of height, but for those of engines", arguments: CatalogueNames.all)
+  func heights(name: String) throws {
+    let scene = PanelScene(name)
+    let column = try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? ScrollColumn }.first).column
+    #expect(column.height <= 932 || scene.app.session.entry.group == .engines)
+    #expect(column.height > 200)
   }
 
   @Test("At the preferred size of the window the phone has its own size")

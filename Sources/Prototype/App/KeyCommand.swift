@@ -97,8 +97,7 @@ import UIKit
       return true
     },
     KeyCommand(
-      keys: [control("c")], meaning: "copy the selected text, else the command that gives these figures",
-      worksWhileTyping: true
+      keys: [control("c")], meaning: "copy the selected text, else the command", worksWhileTyping: true
     ) { app in
       app.copyCommand()
       return true

@@ -75,9 +75,9 @@ import UIKit
       focus.leave()
     }
     bench.device.screen.stepped = { [unowned self, unowned bench] in
-      guard bench.panel.figures.showsMovement else { return }
+      guard let editor = bench.panel.figures.editor else { return }
       let movement = phone.stage.perform { phone.demo.root.currentMovement }
-      stage.perform { bench.panel.figures.show(movement) }
+      stage.perform { editor.show(movement) }
     }
     bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
     bench.device.screen.hand = hand

@@ -30,7 +30,10 @@ import UIKit
     if navigation.topViewController === list { show(list.selection.picture) }
   }
 
-  func showNavigationBar(_ isShown: Bool) { navigation.isNavigationBarHidden = !isShown }
+  func showNavigationBar(_ isShown: Bool) {
+    navigation.isNavigationBarHidden = !isShown
+    for screen in navigation.viewControllers { screen.viewIfLoaded?.setNeedsLayout() }
+  }
 
   func pop() { navigation.popViewController(animated: true) }
 

@@ -49,7 +49,10 @@ import UIKit
     return screen
   }
 
-  func showNavigationBar(_ isShown: Bool) { navigation.isNavigationBarHidden = !isShown }
+  func showNavigationBar(_ isShown: Bool) {
+    navigation.isNavigationBarHidden = !isShown
+    for screen in navigation.viewControllers { screen.viewIfLoaded?.setNeedsLayout() }
+  }
 
   func pop() { navigation.popViewController(animated: true) }
 

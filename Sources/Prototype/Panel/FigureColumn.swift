@@ -60,6 +60,7 @@ import UIKit
     }
     column.addSpace(8)
     scroller.column = column
+    editor = rows.lazy.compactMap { $0 as? PaceEditor }.first
     for row in rows {
       for case let field as PanelField in row.controls { field.began = { [unowned self] in typingBegan($0) } }
     }
@@ -89,13 +90,8 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// Shows how the running transition moves; nil if none does.
-  func show(_ movement: TransitionMovement?) {
-    for case let editor as PaceEditor in rows { editor.show(movement) }
-  }
-
-  /// Whether a row shows how a transition moves.
-  var showsMovement: Bool { rows.contains { $0 is PaceEditor } }
+  /// The row that shows how a transition moves; nil if the transition has no such figures.
+  private(set) var editor: PaceEditor?
 
   /// Scrolls to a control if it belongs to a row.
   func reveal(_ control: UIControl) {

@@ -3,18 +3,15 @@ import UIKit
 
 /// The sheet of keys: each key and what it does.
 @MainActor final class KeySheet: Sheet {
-  private let lines: [(keys: UILabel, meaning: UILabel)]
+  private let lines: [KeyLine]
   private let scroller = ScrollColumn(left: 24, right: 24)
 
   init(_ lines: [(keys: String, meaning: String)], close: @escaping () -> Void) {
-    self.lines = lines.map { (PanelText.figure($0.keys), PanelText.help($0.meaning)) }
+    self.lines = lines.map { KeyLine($0.keys, $0.meaning) }
     super.init(close: close)
     let column = ColumnView()
     column.add(PanelText.title("Keys"), height: 28, after: 16)
-    for line in self.lines {
-      let row = KeyLine(line.keys, line.meaning)
-      column.add(row, height: 22)
-    }
+    for line in self.lines { column.add(line, height: line.height) }
     column.addSpace(16)
     scroller.column = column
     box.addSubview(scroller)
@@ -23,7 +20,10 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   override func boxSize(in size: CGSize) -> CGSize {
-    CGSize(width: min(480, size.width - 32), height: min(scroller.column.height, size.height - 32))
+    let width = min(480, size.width - 32)
+    for line in lines { line.width = width - 48 }
+    scroller.column.fold { _ in false }
+    return CGSize(width: width, height: min(scroller.column.height, size.height - 32))
   }
 
   override func layoutSubviews() {
@@ -36,19 +36,25 @@ import UIKit
 @MainActor private final class KeyLine: UIView {
   private let keys: UILabel
   private let meaning: UILabel
+  /// The width of the line, in points.
+  var width: CGFloat = 0
 
-  init(_ keys: UILabel, _ meaning: UILabel) {
-    (self.keys, self.meaning) = (keys, meaning)
+  init(_ keys: String, _ meaning: String) {
+    (self.keys, self.meaning) = (PanelText.figure(keys), PanelText.paragraph(meaning))
     super.init(frame: .zero)
-    addSubview(keys)
-    addSubview(meaning)
+    for label in [self.keys, self.meaning] { addSubview(label) }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// The width of the keys, in points.
+  private var keyWidth: CGFloat { min(160, (width * 0.45).rounded()) }
+
+  /// The height of the line, in points; a meaning that is too long for the width takes several lines.
+  var height: CGFloat { max(22, PanelText.height(of: meaning, in: width - keyWidth) + 6) }
+
   override func layoutSubviews() {
-    let width = min(160, bounds.width * 0.45)
-    keys.frame = CGRect(x: 0, y: 1, width: width - 8, height: 20)
-    meaning.frame = CGRect(x: width, y: 1, width: bounds.width - width, height: 20)
+    keys.frame = CGRect(x: 0, y: 1, width: keyWidth - 8, height: 20)
+    meaning.frame = CGRect(x: keyWidth, y: 3, width: bounds.width - keyWidth, height: bounds.height - 6)
   }
 }

@@ -36,7 +36,14 @@ import UIKit
   }
 
   /// Whether the list lies over the figures.
-  var isListOpen = false { didSet { setNeedsLayout() } }
+  var isListOpen = false {
+    didSet {
+      setNeedsLayout()
+      guard isListOpen, !oldValue else { return }
+      layoutIfNeeded()
+      list.chosen.map(list.reveal)
+    }
+  }
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
@@ -69,7 +76,7 @@ import UIKit
     list.frame =
       hasListColumn
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
-      : CGRect(x: 0, y: 44, width: bounds.width, height: max(0, bounds.height - 44))
+      : CGRect(x: 0, y: 36, width: bounds.width, height: max(0, bounds.height - 36))
     if !hasListColumn, subviews.last !== list { bringSubviewToFront(list) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     edges[1].frame = CGRect(x: width, y: 0, width: 1, height: bounds.height)

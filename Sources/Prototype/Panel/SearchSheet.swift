@@ -40,6 +40,9 @@ import UIKit
 
   override var controls: [UIControl] { [field] }
 
+  /// The rows of what was found.
+  var rowControls: [UIControl] { rows }
+
   /// A reference to a value.
   private final class Box<Value> {
     var value: Value

@@ -125,6 +125,20 @@ struct KeyTests {
     #expect(log.lines == ["inner save", "inner save", "inner save as", "inner began s 22", "outer began s 22"])
   }
 
+  @Test("An arrow with Shift is another key than the arrow; a sign that Shift types is the sign")
+  func shiftedArrows() {
+    inner.becomeFirstResponder()
+    inner.commands = [
+      UIKeyCommand(
+        title: "up", action: Selector(KeyView.obey(_:)), input: UIKeyCommand.inputUpArrow, modifierFlags: []),
+      UIKeyCommand(
+        title: "far up", action: Selector(KeyView.obey(_:)), input: UIKeyCommand.inputUpArrow, modifierFlags: .shift),
+      UIKeyCommand(title: "ask", action: Selector(KeyView.obey(_:)), input: "?", modifierFlags: []),
+    ]
+    for key in [HostKey.up, .up.with(.shift), .character("/").with(.shift)] { #expect(stage.keyDown(key)) }
+    #expect(log.lines == ["inner up", "inner far up", "inner ask"])
+  }
+
   @Test("Control stands for Command, unless a command asks for Control itself")
   func control() {
     inner.becomeFirstResponder()

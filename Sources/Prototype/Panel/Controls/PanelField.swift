@@ -93,6 +93,21 @@ import UIKit
     return false
   }
 
+  // MARK: A press
+
+  /// Whether a press began editing; one that selects nothing selects everything.
+  private var beganByPress = false
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beganByPress = !isEditing
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if beganByPress, selectedTextRange?.isEmpty == true { selectAll(nil) }
+  }
+
   // MARK: Look
 
   /// The color of the text while it is not edited.

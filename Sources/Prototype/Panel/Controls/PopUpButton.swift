@@ -17,7 +17,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The index of the choice; nil for none. Setting it sends no event.
+  /// The index of the choice; nil for none.
+  ///
+  /// Setting it sends no event.
   var selectedIndex: Int? {
     didSet {
       for (index, action) in actions.enumerated() { action.state = index == selectedIndex ? .on : .off }

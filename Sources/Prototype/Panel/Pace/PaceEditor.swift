@@ -79,6 +79,11 @@ import UIKit
     }
   }
 
+  private static let springHelps = [
+    "The peak: drag it up or down for more or less bounce.",
+    "Where the spring settles: drag it to the right for a longer duration.",
+  ]
+  private static let curveHelps = ["The handle at the curve's beginning.", "The handle at the curve's end."]
   private static let duration = "duration of the spring"
   private static let bounce = "bounce of the spring"
 
@@ -141,6 +146,14 @@ import UIKit
     showShape()
   }
 
+  /// The time and the progress of the dot of the running transition; nil if none is shown.
+  var running: (time: Double, value: Double)? { graph.running }
+
+  /// Returns the progress that the graph shows at a time.
+  func value(at time: Double) -> Double {
+    shape == .spring ? spring.played.value(at: time) : curve.value(at: time)
+  }
+
   /// Shows how a transition moves, if it moves by the shape that is shown; nil for none.
   func show(_ movement: TransitionMovement?) {
     let moving = movement.flatMap { ($0.isSettling ? paces.released : paces.own) == shape ? $0 : nil }
@@ -157,6 +170,8 @@ import UIKit
     for each in named { each.field.isHidden = Self.curveKeys.contains(each.key) == (shape == .spring) }
     for each in named { each.label.isHidden = each.field.isHidden }
     curves.isHidden = shape == .spring
+    let helps = shape == .spring ? Self.springHelps : Self.curveHelps
+    for (handle, help) in zip(graph.handles, helps) { handle.toolTip = help }
     curves.selectedIndex = Self.namedCurves.firstIndex { $0.points == [curve.x1, curve.y1, curve.x2, curve.y2] }
     setNeedsLayout()
   }

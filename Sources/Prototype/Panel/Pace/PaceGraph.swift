@@ -123,6 +123,7 @@ import UIKit
 /// A handle in a graph, which is dragged, or moved by the arrow keys.
 @MainActor final class GraphHandle: DragKeepingControl, KeyStepping {
   private let dot = UIView()
+  private var hasPointer = false { didSet { showState() } }
   private var grip = CGPoint.zero
   /// Called with the point in the superview to which the handle is dragged.
   var dragged: (CGPoint) -> Void = { _ in }
@@ -137,9 +138,17 @@ import UIKit
     dot.layer.borderWidth = 3
     dot.isUserInteractionEnabled = false
     addSubview(dot)
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+
+  private func showState() {
+    dot.backgroundColor =
+      isHighlighted ? PanelColors.accent : hasPointer ? PanelColors.selection : PanelColors.background
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -112,6 +112,8 @@ extension UIScrollView {
     }
     let (margin, thickness) = (ScrollMetrics.indicatorMargin, ScrollMetrics.indicatorThickness)
     let track = bounds.inset(by: inset).insetBy(dx: margin, dy: margin)
+    // A view without a size yet may be smaller than its safe area.
+    guard !track.isNull else { return CGRect(origin: bounds.origin, size: .zero) }
     let trackLength = max(0, axis == 0 ? track.width : track.height)
     let (start, length) = share(axis, of: trackLength.native)
     return axis == 0

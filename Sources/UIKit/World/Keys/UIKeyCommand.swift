@@ -47,8 +47,9 @@ public import QuartzCore
     }
     let held = key.modifierFlags.intersection(KeyInput.modifiers)
     if held == wanted, input.lowercased() == key.characters.lowercased() { return true }
-    // Such as a question mark, for which Shift has to be held.
-    return held.subtracting(.shift) == wanted && held.contains(.shift) && input == key.shiftedCharacters
+    // Such as a question mark, for which Shift has to be held; an arrow with Shift is another key.
+    return held.subtracting(.shift) == wanted && held.contains(.shift) && key.characters.count == 1
+      && input == key.shiftedCharacters
   }
 
   /// The up arrow.

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("The device")
+struct DeviceTests {
+  @Test("A device is chosen in the menu above the phone: its size, its safe area, its cutout and its home indicator")
+  func menu() throws {
+    let scene = PanelScene()
+    let menu = try #require(scene.app.bench?.deviceMenu)
+    #expect(menu.title(for: .normal) == "Plain  390 × 844")
+    let plain = scene.app.phone.stage.render().digest
+    scene.click(menu)
+    for key in [HostKey.down, .down, .down, .down, .down, .enter] { _ = scene.app.keyDown(key, isRepeat: false) }
+    scene.app.stage.advance(by: 1)
+    let stage = scene.app.phone.stage
+    #expect(menu.title(for: .normal) == "iPhone 16  393 × 852" && stage.screenSize == CGSize(width: 393, height: 852))
+    #expect(stage.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    let picture = stage.render()
+    #expect(picture[196, 30] == RGBA(r: 0, g: 0, b: 0, a: 255) && picture.digest != plain)
+    var next = scene.app.phone.phone
+    (next.cutout, next.hasHomeIndicator) = (.none, false)
+    scene.app.session.set(next)
+    #expect(stage.safeAreaInsets == .zero && stage.render()[196, 30] != RGBA(r: 0, g: 0, b: 0, a: 255))
+    next.device = .plain
+    scene.app.session.set(next)
+    try scene.app.stage.settle()
+    #expect(stage.render().digest == plain)
+  }
+
+  @Test("What covers the screen takes no presses, and a drag goes on while the device changes")
+  func drags() throws {
+    let scene = PanelScene()
+    scene.app.session.set(PhoneSetting(try #require(PhoneDevice.named("iphone-16"))))
+    scene.app.stage.advance(by: 1)
+    scene.click(at: scene.windowPoint(CGPoint(x: 195, y: 30)))
+    try scene.app.stage.settle()
+    #expect(scene.depth == 4)
+    scene.drag(to: 0.7)
+    let x = scene.topX
+    scene.app.session.set(PhoneSetting())
+    scene.app.stage.advance(by: 1 / 60)
+    #expect(x > 350 && abs(scene.topX - x) < 10)
+    scene.release(at: 0.7)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 3)
+  }
+
+  @Test("A navigation bar of UIKit replaces the drawn one, moves with pushes, and stays for other transitions")
+  func navigationBar() throws {
+    let scene = PanelScene()
+    var phone = PhoneSetting(try #require(PhoneDevice.named("iphone-16")))
+    phone.hasNavigationBar = true
+    scene.app.session.set(phone)
+    try scene.app.stage.settle()
+    let navigation = try #require(scene.navigation)
+    #expect(!navigation.isNavigationBarHidden && navigation.navigationBar.topItem?.title == "Screen 3")
+    let bar = navigation.navigationBar.frame
+    #expect(bar.minY == 59 && bar.width == 393 && bar.height >= 44)
+    let row = try #require((navigation.topViewController as? DemoScreen)?.row(at: nil))
+    #expect(row.frame.minY == bar.maxY + 20)
+    scene.app.phone.pop()
+    try scene.app.stage.settle()
+    #expect(navigation.navigationBar.topItem?.title == "Screen 2")
+    scene.app.session.show(.sink)
+    try scene.app.stage.settle()
+    #expect(scene.navigation?.isNavigationBarHidden == false && scene.navigation !== navigation)
+    scene.app.phone.restart()
+    #expect(scene.navigation?.isNavigationBarHidden == false)
+    phone.hasNavigationBar = false
+    scene.app.session.set(phone)
+    #expect(scene.navigation?.isNavigationBarHidden == true && navigation.isNavigationBarHidden)
+  }
+
+  @Test(
+    "Every transition pushes, is dragged back and pops on every device, with a navigation bar",
+    arguments: CatalogueNames.all)
+  func transitions(name: String) throws {
+    let entry = try #require(Catalogue.entry(named: name))
+    for device in PhoneDevice.all {
+      let phone = CataloguePhone(
+        entry, DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil), scale: 1)
+      var setting = PhoneSetting(device)
+      setting.hasNavigationBar = true
+      phone.set(setting)
+      phone.stage.advance(by: 0.1)
+      let depth = phone.demo.depth
+      phone.push()
+      try phone.stage.settle()
+      #expect(phone.demo.depth == depth + 1)
+      phone.pop()
+      try phone.stage.settle()
+      #expect(phone.demo.depth == depth && phone.stage.diagnostics.isEmpty, "\(device.name) \(phone.stage.diagnostics)")
+    }
+  }
+
+  @Test("Own pictures fill the screen, or fit it as a whole")
+  func pictures() throws {
+    let home = try UserHome()
+    let wide = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    wide.window.backgroundColor = .red
+    try wide.render().writePNG(to: URL(fileURLWithPath: "\(home.path)/wide.png"))
+    var options = PrototypeOptions()
+    try options.setScreens(["\(home.path)/wide.png"])
+    let app = PrototypeApp(options: options)
+    try app.stage.settle()
+    func isRed(_ y: Int) -> Bool { app.phone.stage.render()[195, y].r > 200 && app.phone.stage.render()[195, y].g < 90 }
+    #expect(isRed(10) && isRed(422))
+    var phone = PhoneSetting()
+    phone.fitsPictures = true
+    app.session.set(phone)
+    try app.stage.settle()
+    #expect(!isRed(10) && isRed(422))
+  }
+
+  @Test("The device is remembered with what was set on it, and --device counts more")
+  func remembering() throws {
+    let home = try UserHome()
+    let app = try home.app()
+    var phone = PhoneSetting(try #require(PhoneDevice.named("iphone-14")))
+    (phone.cutout, phone.hasHomeIndicator, phone.hasNavigationBar, phone.fitsPictures) = (.island, false, true, true)
+    app.session.set(phone)
+    app.saveState()
+    #expect(try home.app().phone.phone == phone)
+    let other = try home.app { $0.device = "iphone-16-pro" }.phone.phone
+    #expect(other.device.name == "iphone-16-pro" && other.cutout == .island && other.hasHomeIndicator)
+    #expect(other.hasNavigationBar && other.fitsPictures)
+    #expect(try home.app(panel: false).phone.phone == PhoneSetting())
+    #expect(try home.app({ $0.device = "iphone-se" }, panel: false).phone.stage.screenSize.height == 667)
+    app.session.set(PhoneSetting())
+    app.saveState()
+    #expect(try home.app().phone.phone == PhoneSetting())
+  }
+
+  @Test("A mistyped device gets the nearest; the copied command names one that is not plain")
+  func commandLine() throws {
+    let home = try UserHome()
+    #expect {
+      _ = try home.app { $0.device = "iphone16" }
+    } throws: { error in
+      (error as? StartFault)?.sentence.hasPrefix("--device iphone16: there is no such device; did you mean iphone-16?")
+        == true
+    }
+    #expect(try home.app { $0.device = "iphone-16" }.command.hasSuffix(" --preset published --device iphone-16"))
+    #expect(try !home.app().command.contains("--device"))
+  }
+}
+
+@MainActor @Suite("The dot of the running transition")
+struct RunningDotTests {
+  private func editor(_ scene: PanelScene) throws -> PaceEditor {
+    try #require(scene.app.bench?.panel.figures.row("spring.mass") as? PaceEditor)
+  }
+
+  @Test("It lies on the curve in every frame of a push, and is gone at rest", arguments: ["ios-18", "flutter"])
+  func push(name: String) throws {
+    let scene = PanelScene(name)
+    let editor = try editor(scene)
+    #expect(editor.running == nil)
+    scene.app.phone.push()
+    var times: [Double] = []
+    for _ in 0..<20 {
+      scene.app.stage.advance(by: 1 / 60)
+      guard let dot = editor.running else { continue }
+      #expect(abs(dot.value - editor.value(at: dot.time)) < 1e-3)
+      times.append(dot.time)
+    }
+    #expect(times.count > 15 && times == times.sorted() && Set(times).count == times.count)
+    try scene.app.stage.settle()
+    #expect(editor.running == nil)
+  }
+
+  @Test("There is none under the finger; after the release it runs from the beginning to the end")
+  func release() throws {
+    let scene = PanelScene("ios-26")
+    let editor = try editor(scene)
+    scene.drag(to: 0.6)
+    #expect(editor.running == nil)
+    scene.release(at: 0.6)
+    var values: [Double] = []
+    for _ in 0..<20 {
+      scene.app.stage.advance(by: 1 / 60)
+      if let dot = editor.running { values.append(dot.value) }
+    }
+    #expect(values.count > 10 && (values.first ?? 1) < 0.3 && (values.last ?? 0) > 0.9 && values == values.sorted())
+    try scene.app.stage.settle()
+    #expect(editor.running == nil && scene.depth == 2)
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("The pointer on the panel")
+struct PanelPointerTests {
+  private func center(_ view: UIView) -> CGPoint {
+    let frame = view.convert(view.bounds, to: nil)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// The text of the tooltip that is shown; nil if none is.
+  private func tip(_ scene: PanelScene) -> String? {
+    let bubble = scene.app.stage.window.subviews.first { String(describing: type(of: $0)) == "ToolTipBubble" }
+    return bubble?.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first
+  }
+
+  @Test(
+    "Every row shows its help while the pointer rests on it, and is brighter", arguments: ["back-swipe", "flutter"])
+  func rows(name: String) throws {
+    let scene = PanelScene(name, size: CGSize(width: 982, height: 1400))
+    let figures = try #require(scene.app.bench?.panel.figures)
+    for description in scene.app.phone.demo.figures.descriptions {
+      guard let row = figures.row(description.key), !row.isHidden, !(row is PaceEditor) else { continue }
+      scene.app.stage.hover(at: CGPoint(x: 20, y: 900))
+      scene.app.stage.advance(by: 1)
+      let before = scene.picture()
+      let frame = row.convert(row.bounds, to: nil)
+      scene.app.stage.hover(at: CGPoint(x: frame.minX + 20, y: frame.midY))
+      scene.app.stage.advance(by: 0.1)
+      #expect((row as? RowView)?.hasPointer == true && tip(scene) == nil)
+      #expect(before.digest != scene.picture().digest, "\(description.key)")
+      scene.app.stage.advance(by: 1)
+      #expect(tip(scene)?.contains(description.help) == true, "\(description.key): \(tip(scene) ?? "")")
+    }
+    scene.app.stage.hover(at: nil)
+    scene.app.stage.advance(by: 0.1)
+    #expect(tip(scene) == nil && scene.app.stage.isIdle)
+  }
+
+  @Test("Each number of a pair, and each part of the editor, has a help of its own")
+  func parts() throws {
+    let scene = PanelScene("flutter", size: CGSize(width: 982, height: 1400))
+    for key in ["shadow.covered", "shadow.revealed", "curve.x1", "curve.y2"] {
+      let field = try #require(scene.field(key))
+      scene.app.stage.hover(at: center(field))
+      scene.app.stage.advance(by: 1)
+      #expect(tip(scene) == scene.app.phone.demo.figures.descriptions[key: key]?.help)
+    }
+  }
+
+  @Test("Hover, press and focus of every control can be seen", arguments: ["back-swipe", "ios-18"])
+  func states(name: String) throws {
+    let scene = PanelScene(name, size: CGSize(width: 982, height: 1400))
+    let bench = try #require(scene.app.bench)
+    scene.app.session.set("duration", to: .number(1))
+    scene.app.session.set("shadow.alpha", to: .number(0.5))
+    func look() -> String {
+      scene.app.stage.advance(by: 0.5)
+      return scene.picture().digest
+    }
+    let rest = look()
+    for control in bench.controls + (bench.panel.list.rows as [UIControl]) {
+      scene.app.stage.perform { control.hasKeyboardFocus = true }
+      let focused = look()
+      scene.app.stage.perform { control.hasKeyboardFocus = false }
+      #expect(look() == rest && focused != rest, "focus of \(control)")
+      guard !control.isSelected else { continue }
+      scene.app.stage.hover(at: center(control))
+      #expect(look() != rest, "hover of \(control)")
+      scene.app.stage.hover(at: nil)
+      #expect(look() == rest)
+    }
+    // A press is taken away before it changes anything.
+    for row in bench.panel.list.rows where !row.isSelected {
+      scene.app.stage.send(.down(center(row)))
+      #expect(look() != rest)
+      scene.app.stage.send(.cancel)
+      #expect(look() == rest)
+    }
+    for control in bench.controls where control is PanelField || control is PanelButton || control is CompactSwitch {
+      scene.app.stage.send(.down(center(control)))
+      #expect(look() != rest, "press of \(control)")
+      scene.app.stage.send(.cancel)
+      // A press begins editing, as in every text field.
+      if control is ColorField { for _ in 1...2 { _ = scene.app.keyDown(.escape, isRepeat: false) } }
+      #expect(look() == rest, "after a press of \(control) \((control as? PanelButton)?.title ?? "")")
+    }
+  }
+
+  @Test("A choice without room for chips is a pop-up button, whose small menu chooses; arrow keys choose without it")
+  func popUps() throws {
+    let scene = PanelScene()
+    let button = try #require(scene.control("release.rule") as? PopUpButton)
+    #expect(scene.app.stage.perform { UIApplication.shared.usesCompactMenus })
+    #expect(button.title(for: .normal) == "Distance or speed")
+    scene.click(button)
+    let before = scene.picture()
+    for key in [HostKey.down, .down, .down, .enter] { #expect(scene.app.keyDown(key, isRepeat: false)) }
+    scene.app.stage.advance(by: 0.5)
+    #expect(before.digest != scene.picture().digest)
+    #expect(scene.figure("release.rule") == .choice("fling") && button.title(for: .normal) == "Flick first")
+    scene.click(button)
+    #expect(scene.app.keyDown(.escape, isRepeat: false) && scene.depth == 3)
+    scene.app.session.undo()
+    #expect(scene.figure("release.rule") == .choice("distanceOrVelocity"))
+    scene.focus("release.rule")
+    #expect(scene.app.keyDown(.right, isRepeat: false) && scene.figure("release.rule") == .choice("fling"))
+    #expect(scene.app.keyDown(.space, isRepeat: false) && scene.app.keyDown(.escape, isRepeat: false))
+    try scene.app.stage.settle()
+    #expect(scene.depth == 3 && button.hasKeyboardFocus)
+  }
+}
