@@ -4,7 +4,9 @@ import Testing
 @Suite("Folders of the prototype")
 struct RoomTests {
   /// The folders from the lowest up: each uses only itself and those before it.
-  private static let folders = ["Parameters", "Files", "Demo", "Catalogue", "Edits", "Panel", "App"]
+  private static let folders = [
+    "Parameters", "Files", "Demo", "Drags", "Catalogue", "Edits", "Replay", "Takes", "Hand", "Panel", "App",
+  ]
 
   private func sources(in folder: String) throws -> [(name: String, text: String)] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -36,7 +36,10 @@ import UIKit
     [
       KeyCommand(keys: [.character("h")], meaning: "pin the finger of a drag, or unpin it; so does the right button") {
         $0.togglePin()
-      }
+      },
+      KeyCommand(keys: [.character("l")], meaning: "replay the last drag until a press or L ends it") {
+        $0.toggleLoop()
+      },
     ] + arrow(.left, "move the pinned finger, Shift: by 10 points; so do the other arrows", dx: -1)
     + arrow(.right, dx: 1) + arrow(.up, dy: -1) + arrow(.down, dy: 1)
 
@@ -63,7 +66,8 @@ import UIKit
       return true
     },
     KeyCommand(
-      keys: [.escape], meaning: "leave a sheet, a field; cancel the pinned drag; leave the focus; else pop",
+      keys: [.escape],
+      meaning: "leave a sheet, a field; cancel the pinned drag; end the loop; leave the focus; else pop",
       worksWhileTyping: true
     ) { app in
       app.escape()

@@ -29,12 +29,12 @@ extension PrototypeApp {
     return true
   }
 
-  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, the keyboard focus, the list or the
-  /// drawer; else pops.
+  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, a loop, the keyboard focus, the list
+  /// or the drawer; else pops.
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
     if let typing = focus.typing { return typing.revert() }
-    if hand.cancel() { return }
+    if hand.cancel() || stopLoop() { return }
     if focus.focused != nil { return focus.leave() }
     if let bench, bench.panel.isListOpen {
       bench.panel.isListOpen = false
@@ -130,6 +130,34 @@ extension PrototypeApp {
   }
 
   package func rightButtonPressed() { _ = stage.perform { togglePin() } }
+
+  /// Replays the last drag until it is stopped, or stops that; returns whether there is a drag.
+  func toggleLoop() -> Bool {
+    guard bench != nil else { return false }
+    if stopLoop() { return true }
+    guard let drag = phone.stage.recentDrags.last else {
+      session.told("Drag once: then L replays the drag")
+      return true
+    }
+    _ = hand.cancel()
+    loop = DragLoop(drag, depth: phone.depthBeforeDrag, on: phone, in: stage)
+    showVerdict()
+    return true
+  }
+
+  /// Ends the loop; returns whether one ran.
+  @discardableResult func stopLoop() -> Bool {
+    guard loop != nil else { return false }
+    loop = nil
+    showVerdict()
+    return true
+  }
+
+  /// Shows why the last drag popped or did not, and whether it is replayed.
+  func showVerdict() {
+    let parts = [loop == nil ? nil : "Loop", phone.verdict?.text].compactMap(\.self)
+    stage.perform { bench?.message = parts.isEmpty ? nil : parts.joined(separator: " · ") }
+  }
 
   /// Whether keys move a pinned finger rather than a control.
   var movesPinnedFinger: Bool { hand.point != nil && focus.focused == nil }

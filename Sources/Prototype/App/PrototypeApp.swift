@@ -18,6 +18,8 @@ import UIKit
   let focus: KeyboardFocus
   /// The finger that can be pinned on the phone.
   let hand: PinnedFinger
+  /// The loop that replays a drag; nil if none runs.
+  var loop: DragLoop? { didSet { oldValue?.stop() } }
   /// Whether the window has shown something.
   private var hasStarted = false
   let options: PrototypeOptions
@@ -82,7 +84,12 @@ import UIKit
     bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
     bench.device.screen.hand = hand
     hand.changed = { [unowned self, unowned bench] in stage.perform { bench.device.pinnedPoint = hand.point } }
-    phone.fingersLost = { [hand] in hand.forget() }
+    hand.pressed = { [unowned self] in stopLoop() }
+    phone.fingersLost = { [unowned self] in
+      hand.forget()
+      stopLoop()
+    }
+    phone.verdictChanged = { [unowned self] in showVerdict() }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.

@@ -11,7 +11,11 @@ import UIKit
   /// The demo of the entry.
   private(set) var demo: any Demo
   /// The verdict on the last release; nil from the next press on, and if no rule decided.
-  private(set) var verdict: DragVerdict?
+  private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
+  /// Called when there is another verdict, or none any more.
+  var verdictChanged: () -> Void = {}
+  /// The number of screens before the last drag.
+  private(set) var depthBeforeDrag = 0
   private let setting: DemoSetting
   /// Called when no finger holds anything any more, because other screens are about to be shown.
   var fingersLost: () -> Void = {}
@@ -27,8 +31,19 @@ import UIKit
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
-    // At its release, since a transition may take the screen with its drag away.
-    stage.pointerHandled = { [unowned self] _ in verdict = currentVerdict }
+    stage.pointerHandled = { [unowned self] in follow($0) }
+  }
+
+  private func follow(_ event: PointerEvent) {
+    switch event {
+    case .down:
+      verdict = nil
+      // A press that catches a transition belongs to the drag before it.
+      if stage.application.transitionStatus == nil { depthBeforeDrag = demo.depth }
+    case .move: break
+    // At once, since a transition may take the screen with its drag away.
+    case .up, .cancel: verdict = currentVerdict
+    }
   }
 
   /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.

@@ -28,6 +28,8 @@ import Stage
   private var owner: (pointer: Int, point: CGPoint)?
   /// Pointers that are down and have no effect.
   private var ignored: Set<Int> = []
+  /// Called when the mouse or a touch screen presses on the phone.
+  var pressed: () -> Void = {}
   /// Called when the finger was pinned, moved or unpinned.
   var changed: () -> Void = {}
 
@@ -47,7 +49,9 @@ import Stage
 
   func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)? {
     switch event {
-    case .down(let point): return press(point, pointer)
+    case .down(let point):
+      pressed()
+      return press(point, pointer)
     case .move(let point):
       if owner?.pointer == pointer { owner?.point = point }
       guard var finger = held[pointer] else { return nil }

@@ -27,6 +27,8 @@ import UIKit
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     hint.textAlignment = .center
+    hint.adjustsFontSizeToFitWidth = true
+    hint.minimumScaleFactor = 0.75
     drawerButton.ground = PanelColors.background
     for view in [device, hint, deviceMenu, stripSlot, panel, drawerButton, toast] { addSubview(view) }
     refresh()
@@ -51,6 +53,20 @@ import UIKit
     deviceMenu.refresh()
     device.radius = panel.phone.device.cornerRadius
     setNeedsLayout()
+    showHint()
+  }
+
+  /// What is said under the phone in place of the hint; nil shows the hint.
+  var message: String? { didSet { if message != oldValue { showHint() } } }
+
+  private func showHint() {
+    hint.textColor = message == nil ? PanelColors.softInk : PanelColors.ink
+    if let message {
+      hint.text = message
+      // There is no room for it under the phone.
+      if hint.isHidden { toast.show(message) }
+      return
+    }
     let drag = panel.shownEntry.back.map { "drag \($0.rawValue)" } ?? "Esc"
     hint.text = "Push: click or Space · Pop: \(drag) · Keys: F1"
   }

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("The loop that replays the last drag, and its verdict")
+struct DragLoopTests {
+  let scene = PanelScene()
+
+  private var app: PrototypeApp { scene.app }
+
+  private var message: String? { app.bench?.message }
+
+  /// The progress of the phone's transition; nil if there is none.
+  private var progress: CGFloat? { scene.navigation?.transitionCoordinator?.percentComplete }
+
+  /// Returns the depths that are seen in a time, one after the other.
+  private func depths(for seconds: TimeInterval) -> [Int] {
+    var seen = [scene.depth]
+    for _ in 0..<Int(seconds * 60) {
+      app.stage.advance(by: 1.0 / 60)
+      if scene.depth != seen.last { seen.append(scene.depth) }
+    }
+    return seen
+  }
+
+  @Test("Under the phone it says why a drag popped or did not, until the next press")
+  func verdict() throws {
+    scene.drag(to: 0.3)
+    #expect(message == nil)
+    scene.release(at: 0.3)
+    #expect(message == app.phone.verdict?.text && message?.hasPrefix("Cancelled: 30 % < 50 %") == true)
+    try app.stage.settle()
+    #expect(message?.hasPrefix("Cancelled") == true && scene.depth == 3)
+    scene.drag(to: 0.7)
+    #expect(message == nil)
+    scene.release(at: 0.7)
+    #expect(message?.hasPrefix("Finished: 70 % > 50 %") == true)
+  }
+
+  @Test("L replays a drag that popped, from the same stack in each round, until L or Esc", arguments: [false, true])
+  func rounds(endsByEscape: Bool) throws {
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try app.stage.settle()
+    #expect(scene.depth == 2)
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    #expect(scene.depth == 3 && app.loop != nil)
+    #expect(depths(for: 8).filter { $0 == 2 }.count >= 3)
+    #expect(app.keyDown(endsByEscape ? .escape : .character("l"), isRepeat: false))
+    #expect(app.loop == nil)
+    try app.stage.settle()
+    let depth = scene.depth
+    #expect(depths(for: 3) == [depth] && (2...3).contains(depth))
+  }
+
+  @Test("Figures that change while it loops count in the running round")
+  func figures() throws {
+    scene.drag(to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    #expect(scene.depth == 3)
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    app.stage.advance(by: 0.1)
+    #expect(progress != nil)
+    app.session.set("release.distance", to: .number(0.3))
+    #expect(depths(for: 4).contains(2))
+    #expect(message?.hasPrefix("Loop · Finished: 40 %") == true)
+  }
+
+  @Test("A press on the phone takes over from the loop, and another transition ends it", arguments: [false, true])
+  func taken(byPress: Bool) throws {
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try app.stage.settle()
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    app.stage.advance(by: 0.1)
+    if byPress { scene.drag(to: 0.2) } else { app.session.show(.sink) }
+    #expect(app.loop == nil)
+    if byPress { scene.release(at: 0.2) }
+    try app.stage.settle()
+    #expect(app.phone.stage.diagnostics == [])
+  }
+
+  @Test("Without a drag L says so")
+  func nothingToReplay() {
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    #expect(app.loop == nil && app.bench?.toast.sentence?.hasPrefix("Drag once") == true)
+  }
+}
