@@ -6,6 +6,8 @@ import UIKit
 @MainActor final class DeviceView: UIView {
   /// The view of the phone's stage.
   let screen: StageView
+  /// The part of the phone that the screen fills, which cuts its corners.
+  private let glass = UIView()
   private let shade = UIView()
   private let rim = RimView()
   /// The corner radius of the screen in its own size, in points.
@@ -23,7 +25,8 @@ import UIKit
     shade.layer.shadowOpacity = 0.22
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for view in [shade, screen, rim] { addSubview(view) }
+    glass.addSubview(screen)
+    for view in [shade, glass, rim] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,15 +54,17 @@ import UIKit
       height: max(1, bounds.height - room.above - room.below))
     let size = screen.stage.screenSize
     let factor = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
-    screen.frame = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
-    screen.layoutIfNeeded()
-    let shown = screen.convert(screen.pictureFrame, to: self)
+    let room = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
+    screen.bounds.size = room.size
+    let picture = screen.pictureFrame
+    let shown = picture.offsetBy(dx: room.minX, dy: room.minY)
+    glass.frame = shown
+    screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: room.width, height: room.height)
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     // The frame covers small corners; large ones are cut.
-    screen.clipsToBounds = radius > Self.coveredRadius
-    if screen.clipsToBounds { screen.frame = shown }
-    screen.layer.cornerRadius = screen.clipsToBounds ? radius * rim.factor : 0
+    glass.clipsToBounds = radius > Self.coveredRadius
+    glass.layer.cornerRadius = glass.clipsToBounds ? radius * rim.factor : 0
     shade.frame = rim.frame
     shade.layer.cornerRadius = (radius + Self.rim) * rim.factor
   }
