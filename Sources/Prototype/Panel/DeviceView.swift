@@ -54,12 +54,12 @@ import UIKit
       height: max(1, bounds.height - room.above - room.below))
     let size = screen.stage.screenSize
     let factor = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
-    let room = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
-    screen.bounds.size = room.size
+    let inside = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
+    screen.bounds.size = inside.size
     let picture = screen.pictureFrame
-    let shown = picture.offsetBy(dx: room.minX, dy: room.minY)
+    let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
     glass.frame = shown
-    screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: room.width, height: room.height)
+    screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     // The frame covers small corners; large ones are cut.
