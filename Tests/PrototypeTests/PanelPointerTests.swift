@@ -114,4 +114,26 @@ struct PanelPointerTests {
     try scene.app.stage.settle()
     #expect(scene.depth == 3 && button.hasKeyboardFocus)
   }
+
+  @Test("A wheel over a slider or a number scrolls the column, and changes the figure only if that has the focus")
+  func wheel() throws {
+    let scene = PanelScene("ios-18")
+    let column = try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? ScrollColumn }.first)
+    for control in [try #require(scene.control("shadow.radius")), try #require(scene.field("shadow.radius"))] {
+      let offset = column.contentOffset.y
+      scene.app.stage.wheel(by: CGVector(dx: 0, dy: -30), at: center(control))
+      scene.app.stage.advance(by: 0.5)
+      #expect(column.contentOffset.y > offset && scene.app.session.edits.isEmpty)
+      scene.app.stage.perform { control.hasKeyboardFocus = true }
+      let scrolled = column.contentOffset.y
+      scene.app.stage.wheel(by: CGVector(dx: 0, dy: 30), at: center(control))
+      scene.app.stage.advance(by: 0.5)
+      #expect(column.contentOffset.y == scrolled)
+      guard case .number(let radius)? = scene.figure("shadow.radius") else { throw CancellationError() }
+      #expect(radius > 10)
+      scene.app.session.undo()
+      #expect(scene.figure("shadow.radius") == .number(10))
+      scene.app.stage.perform { control.hasKeyboardFocus = false }
+    }
+  }
 }

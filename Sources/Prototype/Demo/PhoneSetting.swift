@@ -24,8 +24,8 @@ struct PhoneSetting: Equatable, Sendable {
 
   /// The distances from the edges of the screen to the area that the device does not cover, in points.
   var safeArea: UIEdgeInsets {
-    let top = cutout == .none ? (device.cutout == .none ? device.statusBarHeight : 0) : cutout.least
-    return UIEdgeInsets(
-      top: cutout == device.cutout ? device.statusBarHeight : top, left: 0, bottom: hasHomeIndicator ? 34 : 0, right: 0)
+    // A cutout that is not the device's own needs the room of its kind.
+    let top = cutout == device.cutout ? device.statusBarHeight : cutout.least
+    return UIEdgeInsets(top: top, left: 0, bottom: hasHomeIndicator ? 34 : 0, right: 0)
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Stage
+import UIKit
 
 /// Replays a drag on the phone again and again, with a dot for the finger, until it is stopped.
 ///

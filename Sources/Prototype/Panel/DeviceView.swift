@@ -6,6 +6,8 @@ import UIKit
 @MainActor final class DeviceView: UIView {
   /// The view of the phone's stage.
   let screen: StageView
+  /// The part of the phone that the screen fills, which cuts its corners.
+  private let glass = UIView()
   private let shade = UIView()
   private let rim = RimView()
   private let ring = FingerRing()
@@ -26,7 +28,8 @@ import UIKit
     shade.layer.shadowOpacity = 0.22
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for view in [shade, screen, rim, ring] { addSubview(view) }
+    glass.addSubview(screen)
+    for view in [shade, glass, rim, ring] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -54,15 +57,17 @@ import UIKit
       height: max(1, bounds.height - room.above - room.below))
     let size = screen.stage.screenSize
     let factor = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
-    screen.frame = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
-    screen.layoutIfNeeded()
-    let shown = screen.convert(screen.pictureFrame, to: self)
+    let inside = free.insetBy(dx: Self.rim * factor, dy: Self.rim * factor)
+    screen.bounds.size = inside.size
+    let picture = screen.pictureFrame
+    let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
+    glass.frame = shown
+    screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     // The frame covers small corners; large ones are cut.
-    screen.clipsToBounds = radius > Self.coveredRadius
-    if screen.clipsToBounds { screen.frame = shown }
-    screen.layer.cornerRadius = screen.clipsToBounds ? radius * rim.factor : 0
+    glass.clipsToBounds = radius > Self.coveredRadius
+    glass.layer.cornerRadius = glass.clipsToBounds ? radius * rim.factor : 0
     shade.frame = rim.frame
     shade.layer.cornerRadius = (radius + Self.rim) * rim.factor
     ring.isHidden = pinnedPoint == nil

@@ -162,3 +162,9 @@ import UIKit
     if press.isScrubbing { sendActions(for: .editingDidEnd) }
   }
 }
+
+extension NumberField: WheelTarget {
+  /// Changes the number by a step if the field has the keyboard focus and no text is typed; otherwise the wheel scrolls
+  /// the column.
+  func wheel(by delta: CGVector, at point: CGPoint) -> Bool { !isEditing && wheelStep(by: delta) }
+}

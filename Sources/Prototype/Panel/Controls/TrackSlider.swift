@@ -119,3 +119,17 @@ import UIKit
     }
   }
 }
+
+extension TrackSlider: WheelTarget {
+  /// Changes the value by a step if the slider has the keyboard focus; otherwise the wheel scrolls the column.
+  func wheel(by delta: CGVector, at point: CGPoint) -> Bool { wheelStep(by: delta) }
+}
+
+extension KeyStepping {
+  /// Changes the value by a step for a wheel if the control has the keyboard focus; returns whether it has.
+  func wheelStep(by delta: CGVector) -> Bool {
+    guard hasKeyboardFocus, isEnabled, delta.dy != 0 else { return false }
+    step(by: delta.dy > 0 ? 1 : -1)
+    return true
+  }
+}
