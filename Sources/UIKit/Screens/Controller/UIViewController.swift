@@ -316,6 +316,22 @@ public import Foundation
 
   /// Whether the status bar should be hidden; there is none.
   open var prefersStatusBarHidden: Bool { false }
+  /// The look of the status bar; kept for the client, because there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar is shown and hidden; kept for the client, because there is none.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the look of the status bar; kept for the client.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; kept for the client.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The orientations of the screen; kept for the client, because windows are not turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the screen is presented; kept for the client.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the screen turns with the device; kept for the client.
+  open var shouldAutorotate: Bool { true }
+  /// The archive of the controller; always nil, because archives are not supported.
+  open var storyboard: UIStoryboard? { nil }
 
   override var respondingApplication: UIApplication? { viewIfLoaded?.window?.owner }
 

@@ -16,9 +16,25 @@ public import Foundation
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the orientations of the controller; never called, because windows are not turned.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the controller is presented; never called, because windows are not turned.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns all orientations but upside down.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Returns the upright orientation.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
   /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -73,7 +73,9 @@ import QuartzCore
   }
 
   /// Notes a value of a constraint that is about to change; unless it is between views that were created meanwhile.
-  func willChange(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?) {
+  func willChange(
+    _ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?
+  ) {
     guard !layers.hasCreated(view?.layer) else { return }
     guard recordedConstraints.insert(ConstraintKey(constraint: ObjectIdentifier(constraint), value: value)).inserted
     else { return }
@@ -92,18 +94,18 @@ import QuartzCore
   ///
   /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
   func undo(keeping kept: UIView? = nil) {
+    // All are compared first: moving a view, and putting one setting back, can change others.
+    let staged = settings.filter(\.isStaged)
     for move in moves.reversed() where move.view.superview === move.staged && move.view !== kept {
       if !layers.hasCreated(move.view.layer) || !layers.hasCreated(move.staged?.layer) { putBack(move) }
     }
-    layers.undo(after: undoSettings)
+    layers.undo { self.putBack(staged) }
     (moves, movedViews) = ([], [])
     (settings, recordedSettings, recordedConstraints) = ([], [], [])
   }
 
-  /// Puts back the settings that are still as they were staged.
-  private func undoSettings() {
-    // All are compared first: putting one back can change others.
-    let staged = settings.filter(\.isStaged)
+  /// Puts back settings that were still as they were staged.
+  private func putBack(_ staged: [any SettingEntry]) {
     UIView.performWithoutAnimation {
       for setting in staged { setting.putBack() }
       // The second time for settings that limit each other, such as the ends of a slider and its value.

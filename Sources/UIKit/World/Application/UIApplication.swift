@@ -143,6 +143,9 @@ package import QuartzCore
   /// The frame of the status bar; always zero, since there is none.
   public final var statusBarFrame: CGRect { .zero }
 
+  /// Returns the orientations of a window; kept for the client, because windows are not turned.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
+
   /// Sends an event to the windows of its touches or presses.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }

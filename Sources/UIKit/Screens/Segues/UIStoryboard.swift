@@ -1,0 +1,30 @@
+public import Foundation
+
+/// An archive of screens; kept for sources that name it: archives are not supported, and an empty controller stands for
+/// each screen.
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+  private let name: String
+
+  /// Creates a storyboard with a name.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Reports that archives are not supported, and returns an empty controller.
+  open func instantiateInitialViewController() -> UIViewController? {
+    report("its initial controller")
+    return UIViewController()
+  }
+
+  /// Reports that archives are not supported, and returns an empty controller.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    report("the controller \"\(identifier)\"")
+    return UIViewController()
+  }
+
+  private func report(_ part: String) {
+    UIApplication.shared.report(
+      "The storyboard \"\(name)\" cannot be read, because archives are not supported; \(part) is empty")
+  }
+}
