@@ -23,7 +23,13 @@ import UIKit
     demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
     // At its release, since a transition may take the screen with its drag away.
-    stage.pointerHandled = { [unowned self] _ in verdict = currentVerdict }
+    stage.pointerHandled = { [weak self] event in
+      switch event {
+      case .down: self?.verdict = nil
+      case .move: break
+      case .up, .cancel: self?.verdict = self?.currentVerdict
+      }
+    }
   }
 
   /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.
