@@ -7,7 +7,8 @@ import UIKit
 extension CataloguePhone {
   /// Shows a number of screens, without animation; fewer where the demo has no more.
   ///
-  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop calls it before each round, so that the stack is as it was.
+  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop
+  /// calls it before each round, so that the stack is as it was.
   func show(depth: Int) {
     stage.send(.cancel)
     stage.perform { stage.application.finishAtOnce() }
