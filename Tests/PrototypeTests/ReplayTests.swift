@@ -111,6 +111,33 @@ struct ReplayTests {
     #expect(plain.stage.render() == shown.stage.render())
   }
 
+  @Test("A drag on the phone in the window is recorded, and its replay ends the same", arguments: [0.3, 0.7])
+  func inTheWindow(progress: Double) throws {
+    let app = PrototypeApp()
+    app.stage.advance(by: 0.1)
+    let frame = app.screenFrame
+    func point(_ x: Double) -> CGPoint {
+      CGPoint(x: frame.minX + frame.width * CGFloat(x) / 390, y: frame.midY)
+    }
+    app.stage.send(.down(point(100)))
+    for step in 1...20 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(point(100 + (10 + 390 * progress) * Double(step) / 20)))
+    }
+    app.stage.advance(by: 0.2)
+    app.stage.send(.up(point(110 + 390 * progress)))
+    let verdict = try #require(app.phone.verdict)
+    try app.stage.settle()
+    let drag = try #require(app.phone.stage.recentDrags.last)
+    #expect(app.phone.stage.recentDrags.count == 1 && drag.size == DemoMetrics.screen && drag.events.count == 22)
+    var setup = ReplaySetup(app.phone.entry)
+    setup.action = .drag(drag)
+    let replay = try Replay(setup)
+    replay.advance(to: 4)
+    #expect(replay.depth == app.phone.demo.depth && replay.verdict?.text == verdict.text)
+    #expect(verdict.finishes == (progress > 0.5))
+  }
+
   // MARK: Faults
 
   @Test(

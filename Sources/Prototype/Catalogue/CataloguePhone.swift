@@ -31,7 +31,7 @@ import UIKit
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
-    stage.pointerHandled = { [unowned self] in follow($0) }
+    stage.pointerHandled = { [weak self] in self?.follow($0) }
   }
 
   private func follow(_ event: PointerEvent) {

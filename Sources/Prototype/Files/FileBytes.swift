@@ -33,7 +33,8 @@ enum FileBytes {
 
   /// Replaces a file, so that at any moment, also after a kill or a power cut, it has its old or its new bytes.
   ///
-  /// The folders to it are created, and a new file has the permissions `newMode`. A symbolic link remains, and the file to which it leads is replaced.
+  /// The folders to it are created, and a new file has the permissions `newMode`. A symbolic link remains, and the file
+  /// to which it leads is replaced.
   static func replace(_ path: String, with bytes: [UInt8], mode newMode: mode_t = 0o600) throws(Problem) {
     let target = resolved(path)
     let (folder, name) = split(target)

@@ -12,12 +12,15 @@ final class MovieWriter {
   private var complaints: Int32 = -1
 
   /// Starts ffmpeg for a film of frames of a size.
-  init(_ path: String, width: Int, height: Int, rate: Double, patience: TimeInterval) throws(StartFault) {
+  init(
+    _ path: String, width: Int, height: Int, rate: Double, patience: TimeInterval,
+    by program: String? = MovieWriter.program
+  ) throws(StartFault) {
     let (folder, name) = FileBytes.split(path)
     (self.path, self.patience) = (path, patience)
     temporary = "\(folder)/.\(name).\(getpid()).tmp.mp4"
     guard access(folder, W_OK) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
-    guard let program = Self.program else {
+    guard let program else {
       throw StartFault(
         .output,
         "\(path): an MP4 is made by ffmpeg, which is not installed: install the package ffmpeg, or write a GIF or a folder "
@@ -36,7 +39,7 @@ final class MovieWriter {
   deinit { closePipes() }
 
   /// The path of ffmpeg; nil if the search path has none.
-  private static var program: String? {
+  static var program: String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }

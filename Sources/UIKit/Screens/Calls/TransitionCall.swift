@@ -83,7 +83,6 @@ package struct TransitionCall: Hashable, Sendable {
   }
 
   private func number(_ transition: TransitionContext) -> Int {
-    if case .over = transition.state {} else if numbers.count > 100 { numbers = [:] }
     if let number = numbers[ObjectIdentifier(transition)] { return number }
     lastNumber += 1
     numbers[ObjectIdentifier(transition)] = lastNumber

@@ -89,7 +89,6 @@ extension TransitionContext {
     listeners.tellCompletion(self)
     if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
     animator?.animationEnded(completed)
-    application.calls?.forget(self)
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }
   }
 
@@ -97,6 +96,7 @@ extension TransitionContext {
   private func finishUp(completed: Bool) {
     if !completed { for journal in journals { journal.undo() } }
     application.transitions.removeAll { $0 === self }
+    application.calls?.forget(self)
     owner?.transitionIsDone(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.release(self)
     // A client that keeps the context must not keep these too.
