@@ -129,7 +129,7 @@ struct ReplayTests {
     let verdict = try #require(app.phone.verdict)
     try app.stage.settle()
     let drag = try #require(app.phone.stage.recentDrags.last)
-    #expect(app.phone.stage.recentDrags.count == 1 && drag.size == DemoMetrics.screen && drag.events.count == 22)
+    #expect(app.phone.stage.recentDrags.count == 1 && drag.size == PhoneDevice.plain.size && drag.events.count == 22)
     var setup = ReplaySetup(app.phone.entry)
     setup.action = .drag(drag)
     let replay = try Replay(setup)
