@@ -15,12 +15,6 @@ import QuartzCore
     var staged: UIView?
   }
 
-  /// Which setting of which view an entry is about.
-  private struct SettingKey: Hashable {
-    let view: ObjectIdentifier
-    let keyPath: AnyKeyPath
-  }
-
   private let layers = LayerJournal()
   private var moves: [Move] = []
   private var movedViews: Set<ObjectIdentifier> = []
@@ -73,6 +67,16 @@ import QuartzCore
     moves.append(Move(view: view, superview: view.superview, sibling: sibling))
   }
 
+  /// Forgets the changes of what `outer` records too, inside of which this journal recorded.
+  ///
+  /// A closure alongside may change back what the animator changed: its own value from before is not the one from before
+  /// the transition.
+  func forget(recordedBy outer: TransitionJournal) {
+    layers.forget(recordedBy: outer.layers)
+    moves.removeAll { outer.movedViews.contains(ObjectIdentifier($0.view)) }
+    settings.removeAll { outer.recordedSettings.contains($0.key) }
+  }
+
   /// Puts back everything that is still as it was staged, without animations, and forgets all entries.
   ///
   /// `kept` stays where it is: it is about to be staged again, and a finger may be on it.
@@ -106,8 +110,15 @@ import QuartzCore
   }
 }
 
+/// Which setting of which view an entry is about.
+private struct SettingKey: Hashable {
+  let view: ObjectIdentifier
+  let keyPath: AnyKeyPath
+}
+
 /// A setting of a view before the transition changed it, and as the transition left it.
 @MainActor private protocol SettingEntry: AnyObject {
+  var key: SettingKey { get }
   /// Whether the setting is still as it was left.
   var isStaged: Bool { get }
   /// Takes the current value as the one that the transition left.
@@ -128,6 +139,8 @@ import QuartzCore
     original = view[keyPath: keyPath]
     staged = original
   }
+
+  var key: SettingKey { SettingKey(view: ObjectIdentifier(view), keyPath: keyPath) }
 
   var isStaged: Bool { view[keyPath: keyPath] == staged }
 
