@@ -65,7 +65,7 @@ struct ProgramFailure: Error, CustomStringConvertible {
     guard navigation.children.count == stack.count else { return "a navigation has children beside its stack" }
     if navigation.transitionCoordinator != nil { return "a navigation has a coordinator at rest" }
     guard navigation.viewIfLoaded?.window != nil, let top = stack.last else { return nil }
-    if top.viewIfLoaded?.isDescendant(of: navigation.view) != true, navigation.presentedViewController == nil {
+    if top.viewIfLoaded?.isDescendant(of: navigation.view) != true, top.presentedViewController == nil {
       return "a navigation is blank: the view of its top \(top.title ?? "?") is missing"
     }
     for screen in stack.dropLast() where screen.viewIfLoaded?.isDescendant(of: navigation.view) == true {
@@ -76,7 +76,7 @@ struct ProgramFailure: Error, CustomStringConvertible {
 
   private static func problem(with tabs: UITabBarController) -> String? {
     guard tabs.viewIfLoaded?.window != nil, let selected = tabs.selectedViewController else { return nil }
-    if selected.viewIfLoaded?.isDescendant(of: tabs.view) != true, tabs.presentedViewController == nil {
+    if selected.viewIfLoaded?.isDescendant(of: tabs.view) != true, selected.presentedViewController == nil {
       return "tabs are blank: the view of the selected controller is missing"
     }
     for screen in tabs.viewControllers ?? [] where screen !== selected {

@@ -104,6 +104,16 @@ package final class LayerJournal {
     if let index = indices[ObjectIdentifier(layer)] { entries[index].rewritten[property] = Snapshot(layer) }
   }
 
+  /// Forgets the changes of what `outer` records too, which knows the values from before them.
+  package func forget(recordedBy outer: LayerJournal) {
+    for entry in entries {
+      guard let index = outer.indices[ObjectIdentifier(entry.layer)] else { continue }
+      entry.touched.subtract(outer.entries[index].touched)
+      if outer.entries[index].maskIsTouched { entry.maskIsTouched = false }
+    }
+    moves.removeAll { outer.moved.contains(ObjectIdentifier($0.layer)) }
+  }
+
   /// Removes the animations that are left, calls `prepare`, sets back every value that was still as it was left before
   /// that call, and empties the journal.
   package func undo(after prepare: () -> Void = {}) {

@@ -77,6 +77,28 @@ struct CallbackChangeTests {
     #expect(log.imbalance == nil)
   }
 
+  @Test("A tab that is removed while it is being selected is not seen", arguments: [true, false])
+  func removeSelected(_ isLoading: Bool) throws {
+    let tabs = stage.perform { UITabBarController() }
+    let screens = ["A", "B", "C"].map(screen)
+    tabs.viewControllers = screens
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let remove = { [weak first = screens[0], weak second = screens[1]] () -> Void in
+      first?.changes = [:]
+      second?.changes = [:]
+      second?.willMove(toParent: nil)
+      second?.viewIfLoaded?.removeFromSuperview()
+      second?.removeFromParent()
+    }
+    if isLoading { screens[1].changes[.viewDidLoad] = remove } else { screens[0].changes[.viewWillDisappear] = remove }
+    stage.perform { tabs.selectedIndex = 1 }
+    try stage.settle()
+    #expect(tabs.viewControllers == [screens[0], screens[2]])
+    #expect(screens.map(isShown) == [screens[0], screens[1], screens[2]].map { $0 === tabs.selectedViewController })
+    #expect(log.imbalance == nil)
+  }
+
   @Test("A root that is replaced in its own viewDidLoad is not shown")
   func replaceRootWhileLoading() throws {
     let (first, second) = (screen("A"), screen("B"))

@@ -49,6 +49,36 @@ struct NavigationCancelTests {
     #expect(scene.screens[0].view.frame == scene.navigation.view.bounds)
   }
 
+  @Test("What the animator changes and a closure alongside changes back is as before after a cancel")
+  func changedBack() throws {
+    let scene = try NavigationScene()
+    let (mark, extra, sublayer) = (UIView(), UIView(), CALayer())
+    scene.navigation.view.addSubview(mark)
+    try scene.stage.settle()
+    let animator = SlideAnimator(scene.log)
+    animator.onStaging = { context in
+      mark.alpha = 0
+      mark.isUserInteractionEnabled = false
+      mark.layer.addSublayer(sublayer)
+      context.containerView.addSubview(extra)
+    }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    (scene.delegate.animator, scene.delegate.interaction) = (animator, interaction)
+    scene.navigation.popViewController(animated: true)
+    scene.navigation.transitionCoordinator?.animate { _ in
+      mark.alpha = 1
+      mark.isUserInteractionEnabled = true
+      sublayer.removeFromSuperlayer()
+      extra.removeFromSuperview()
+    }
+    scene.stage.advance(by: 0.1)
+    interaction.update(0.5)
+    interaction.cancel()
+    try scene.stage.settle()
+    #expect(mark.alpha == 1 && mark.isUserInteractionEnabled)
+    #expect(extra.superview == nil && sublayer.superlayer == nil)
+  }
+
   @Test("A pop by an animator that cleans up nothing is taken back", arguments: PopAnimation.allCases, [0.6, 1])
   func untidy(_ animation: PopAnimation, _ progress: CGFloat) throws {
     try expectSame(animation, cleansUp: false, progress: progress)

@@ -27,6 +27,16 @@ import UIKit
   }
 }
 
+/// A screen that calls a closure when its view is loaded.
+@MainActor private final class LoadingController: LoggingController {
+  var onLoad: () -> Void = {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad()
+  }
+}
+
 @MainActor @Suite("A swipe drives the pop that it asks for, and no other transition")
 struct SwipeRequestTests {
   private func swipe(_ stage: Stage) {
@@ -74,6 +84,28 @@ struct SwipeRequestTests {
     try stage.settle()
     #expect(navigation.viewControllers.count == 3)
     #expect(log.imbalance == nil)
+  }
+
+  @Test("A swipe that ends before its pop can begin decides it all the same", arguments: [300.0, 60], [true, false])
+  func early(_ distance: Double, _ isCancelled: Bool) throws {
+    let scene = try NavigationScene()
+    let new = LoadingController("X", scene.log)
+    new.onLoad = { [stage = scene.stage] in
+      stage.send(.down(CGPoint(x: 4, y: 400)))
+      for step in 1...10 {
+        stage.advance(by: 1 / 60)
+        stage.send(.move(CGPoint(x: 4 + distance / 10 * Double(step), y: 400)))
+      }
+      stage.advance(by: 0.3)
+      stage.send(isCancelled ? .cancel : .up(CGPoint(x: 4 + distance, y: 400)))
+    }
+    scene.stage.perform { scene.navigation.pushViewController(new, animated: false) }
+    try scene.stage.settle()
+    #expect(scene.names == (distance > 100 && !isCancelled ? "AB" : "ABX"))
+    #expect(scene.log.imbalance == nil)
+    scene.navigation.popToRootViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.names == "A")
   }
 
   @Test("A dismissal that a sheet's delegate begins when a drag asks for one is not driven by the drag")

@@ -13,7 +13,7 @@ enum TransitionMoment: String, CaseIterable, Sendable {
 
 /// What moves a transition from B to A.
 enum TransitionDrive: String, CaseIterable, Sendable {
-  case system, swipe, block, percentDriven, vended, vendedAndDriven
+  case system, swipe, block, percentDriven, vended, vendedAndDriven, handMade
 }
 
 /// What a client's code does in the middle of a transition.
@@ -134,17 +134,23 @@ enum TransitionIntrusion: String, CaseIterable, Sendable {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) { tell(.didShow) }
 
-  private var isDriven: Bool { drive == .percentDriven || drive == .vendedAndDriven }
+  private var isDriven: Bool { [.percentDriven, .vendedAndDriven, .handMade].contains(drive) }
 
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     switch drive {
     case .system, .swipe: return nil
-    case .vended, .vendedAndDriven:
+    case .vended, .vendedAndDriven, .handMade:
       let slide = InterruptibleSlide(log, leaves: true)
       slide.onStaging = { [weak self] in self?.tell(.staging) }
       slide.prepare = { [weak self] vended in
         vended.addAnimations { self?.tell(.block) }
         vended.addCompletion { _ in self?.tell(.blockCompletion) }
+      }
+      if drive == .handMade {
+        slide.standIn = { [weak self] vended in
+          guard let self else { return vended }
+          return self.makeVended()
+        }
       }
       return TellingAnimator(slide) { [weak self] in self?.tell(.animationEnded) }
     case .block, .percentDriven:
@@ -163,6 +169,17 @@ enum TransitionIntrusion: String, CaseIterable, Sendable {
       }
       return TellingAnimator(slide) { [weak self] in self?.tell(.animationEnded) }
     }
+  }
+
+  /// Makes a client's own object, which animates nothing and completes the transition at its end.
+  private func makeVended() -> FrameByFrameAnimator {
+    let vended = FrameByFrameAnimator(log, duration: 0.4) { [weak self] _ in self?.tell(.block) }
+    let context = navigation.transitionCoordinator as? any UIViewControllerContextTransitioning
+    vended.addCompletion { [weak self] _ in
+      self?.tell(.blockCompletion)
+      context?.complete()
+    }
+    return vended
   }
 
   /// Pops, catches the transition and lets it go, to its end or back, as far as the drive can do that.
@@ -205,7 +222,7 @@ enum TransitionIntrusion: String, CaseIterable, Sendable {
       stage.perform { for item in interactions { item.finish() } }
       stage.advance(by: 0.6)
     }
-    drive = .system
+    drive = .block
     isArmed = false
   }
 
@@ -233,9 +250,12 @@ enum TransitionIntrusion: String, CaseIterable, Sendable {
     if navigation.transitionCoordinator != nil { return "a coordinator is left" }
     if let imbalance = log.imbalance { return imbalance }
     if navigation.children.count != navigation.viewControllers.count { return "children beside the stack" }
-    // Everything that the transition moved runs by itself again.
+    // Everything that the transition moved runs by itself again, the bar too.
     if navigation.view.window != nil, navigation.presentedViewController == nil {
-      stage.perform { navigation.pushViewController(screen("Z"), animated: true) }
+      stage.perform {
+        navigation.pushViewController(screen("Z"), animated: true)
+        UIView.animate(withDuration: 0.1) { [self] in navigation.navigationBar.alpha = 0.8 }
+      }
       try stage.settle()
       if navigation.topViewController?.viewIfLoaded?.window == nil { return "the next screen is not seen" }
       if let imbalance = log.imbalance { return "at the next push: \(imbalance)" }
@@ -274,7 +294,9 @@ struct TransitionReentryTests {
     "Whatever a client does in a closure or callback of a pop, the pop ends and the next push is seen",
     arguments: TransitionDrive.allCases, TransitionMoment.allCases)
   func intrusion(_ drive: TransitionDrive, _ moment: TransitionMoment) throws {
-    for intrusion in TransitionIntrusion.allCases {
+    // A client's own object, which is at its end, would begin anew.
+    let left = drive == .handMade ? TransitionIntrusion.restage : nil
+    for intrusion in TransitionIntrusion.allCases where intrusion != left {
       for finishes in [true, false] {
         let pop = try IntrudedPop(drive, moment, intrusion)
         pop.run(finishes: finishes)

@@ -38,6 +38,8 @@ extension NSLayoutConstraint {
     staged = original
   }
 
+  var key: SettingKey { .constraint(ObjectIdentifier(constraint), value) }
+
   var isStaged: Bool { isSame(State(constraint), staged) }
 
   func close() { staged = State(constraint) }

@@ -8,6 +8,8 @@ import Motion
 @MainActor final class SystemInteraction: UIPercentDrivenInteractiveTransition {
   /// The velocity of the finger at release, in transitions a second, towards the end.
   private var velocity = 0.0
+  /// The decision at a release that came before the transition was requested, which had to wait for another.
+  private var earlyDecision: TransitionOutcome?
 
   /// Creates an interaction controller whose transition reports `curve`.
   init(wantsInteractiveStart: Bool, curve: UIView.AnimationCurve = .easeInOut) {
@@ -22,6 +24,17 @@ import Motion
     context.stageUnderControl(held: true, evenly: true)
     // Without a finger the spring plays the transition from its beginning.
     if !isInteractive, context.isOpen { finish() }
+  }
+
+  override func bind(to context: TransitionContext) {
+    super.bind(to: context)
+    if let earlyDecision { end(earlyDecision) }
+    earlyDecision = nil
+  }
+
+  override func end(_ outcome: TransitionOutcome) {
+    if context == nil, earlyDecision == nil { earlyDecision = outcome }
+    super.end(outcome)
   }
 
   override func tail(for outcome: TransitionOutcome, of context: TransitionContext) -> Tail {

@@ -102,11 +102,12 @@ extension UITabBarController {
 
   /// Shows the selected screen instead of `from`, which may have left the tabs, and calls their appearance methods.
   private func showSelection(insteadOf from: UIViewController?) {
-    let to = selectedViewController
     from?.beginAppearance(false, animated: false)
+    // A screen that is told this, and one that is loaded, may have removed the one that is to be shown.
+    let to = selectedViewController
     if let to {
       layOut(to)
-      to.beginAppearance(isSeen, animated: false)
+      if selectedViewController === to { to.beginAppearance(isSeen, animated: false) }
     }
     from?.viewIfLoaded?.removeFromSuperview()
     installTopScreen()

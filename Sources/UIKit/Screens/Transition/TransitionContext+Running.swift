@@ -94,7 +94,10 @@ extension TransitionContext {
 
   /// Takes back what a cancelled transition changed, then lets others begin.
   private func finishUp(completed: Bool) {
-    if !completed { for journal in journals { journal.undo() } }
+    if !completed {
+      for inner in listeners.alongside.journals { inner.forget(recordedBy: journal) }
+      for journal in journals { journal.undo() }
+    }
     application.transitions.removeAll { $0 === self }
     application.calls?.forget(self)
     owner?.transitionIsDone(self)

@@ -15,24 +15,11 @@ import QuartzCore
     var staged: UIView?
   }
 
-  /// Which setting of which view an entry is about.
-  private struct SettingKey: Hashable {
-    let view: ObjectIdentifier
-    let keyPath: AnyKeyPath
-  }
-
-  /// Which value of which constraint an entry is about.
-  private struct ConstraintKey: Hashable {
-    let constraint: ObjectIdentifier
-    let value: NSLayoutConstraint.RecordedValue
-  }
-
   private let layers = LayerJournal()
   private var moves: [Move] = []
   private var movedViews: Set<ObjectIdentifier> = []
   private var settings: [any SettingEntry] = []
   private var recordedSettings: Set<SettingKey> = []
-  private var recordedConstraints: Set<ConstraintKey> = []
 
   /// Records what `changes` changes in the world of `application`.
   func record(in application: UIApplication, _ changes: () -> Void) {
@@ -67,7 +54,7 @@ import QuartzCore
 
   /// Notes a setting of `view` that is about to change.
   func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
-    let key = SettingKey(view: ObjectIdentifier(view), keyPath: keyPath)
+    let key = SettingKey.view(ObjectIdentifier(view), keyPath)
     guard !layers.hasCreated(view.layer), recordedSettings.insert(key).inserted else { return }
     settings.append(ViewSettingEntry(view: view, keyPath: keyPath))
   }
@@ -76,10 +63,9 @@ import QuartzCore
   func willChange(
     _ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?
   ) {
-    guard !layers.hasCreated(view?.layer) else { return }
-    guard recordedConstraints.insert(ConstraintKey(constraint: ObjectIdentifier(constraint), value: value)).inserted
-    else { return }
-    settings.append(ConstraintEntry(constraint, value))
+    let entry = ConstraintEntry(constraint, value)
+    guard !layers.hasCreated(view?.layer), recordedSettings.insert(entry.key).inserted else { return }
+    settings.append(entry)
   }
 
   /// Notes where `view` is, because it is about to get another superview or another position among its siblings.
@@ -88,6 +74,16 @@ import QuartzCore
     let siblings = view.superview?.subviews ?? []
     let sibling = siblings.index(ofObject: view).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     moves.append(Move(view: view, superview: view.superview, sibling: sibling))
+  }
+
+  /// Forgets the changes of what `outer` records too, inside of which this journal recorded.
+  ///
+  /// A closure alongside may change back what the animator changed: its own value from before is not the one from before
+  /// the transition.
+  func forget(recordedBy outer: TransitionJournal) {
+    layers.forget(recordedBy: outer.layers)
+    moves.removeAll { outer.movedViews.contains(ObjectIdentifier($0.view)) }
+    settings.removeAll { outer.recordedSettings.contains($0.key) }
   }
 
   /// Puts back everything that is still as it was staged, without animations, and forgets all entries.
@@ -101,7 +97,7 @@ import QuartzCore
     }
     layers.undo { self.putBack(staged) }
     (moves, movedViews) = ([], [])
-    (settings, recordedSettings, recordedConstraints) = ([], [], [])
+    (settings, recordedSettings) = ([], [])
   }
 
   /// Puts back settings that were still as they were staged.
@@ -123,8 +119,17 @@ import QuartzCore
   }
 }
 
-/// A setting of a view before the transition changed it, and as the transition left it.
+/// What an entry is about.
+enum SettingKey: Hashable {
+  /// A setting of a view.
+  case view(ObjectIdentifier, AnyKeyPath)
+  /// A value of a constraint.
+  case constraint(ObjectIdentifier, NSLayoutConstraint.RecordedValue)
+}
+
+/// A setting of a view, or a value of a constraint, before the transition changed it, and as the transition left it.
 @MainActor protocol SettingEntry: AnyObject {
+  var key: SettingKey { get }
   /// Whether the setting is still as it was left.
   var isStaged: Bool { get }
   /// Takes the current value as the one that the transition left.
@@ -145,6 +150,8 @@ import QuartzCore
     original = view[keyPath: keyPath]
     staged = original
   }
+
+  var key: SettingKey { .view(ObjectIdentifier(view), keyPath) }
 
   var isStaged: Bool { view[keyPath: keyPath] == staged }
 
