@@ -43,7 +43,7 @@ struct ViewSettingTests {
     ),
     (
       "the constraints and measures of a view, whose values are recorded one by one",
-      "UIView.layoutState UIView.usesLayout UIStackView.builtHidden"
+      "UIView.layoutState UIView.usesLayout UIStackView.builtHidden UIStackView.arranged"
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),

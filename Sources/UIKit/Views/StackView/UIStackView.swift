@@ -7,7 +7,8 @@ import QuartzCore
 /// Hidden arranged subviews take no space. A subview that is shown, hidden, inserted or removed in an animation block
 /// moves the others with the block's animation.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  @ViewSetting private var arranged: [UIView] = [] { didSet { arrangementChanged() } }
+  /// The subviews in order; changed in its own memory, because a copy for each added view would cost too much.
+  private var arranged: [UIView] = []
   /// The constraints of the arrangement.
   @ViewSetting private var built: [NSLayoutConstraint] = []
   /// The distances after subviews that have one of their own.
@@ -59,34 +60,52 @@ import QuartzCore
 
   /// Adds a view at the end; it becomes a subview that constraints place.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (position(of: view) == nil ? 0 : 1))
   }
 
   /// Inserts a view; it becomes a subview that constraints place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    var views = arranged
-    views.removeObject(view)
-    guard (0...views.count).contains(stackIndex) else {
+    let old = position(of: view)
+    let others = arranged.count - (old == nil ? 0 : 1)
+    guard (0...others).contains(stackIndex) else {
       return application.report(
-        "\(type(of: self)) has \(views.count) other arranged subviews; \(stackIndex) is no position among them")
+        "\(type(of: self)) has \(others) other arranged subviews; \(stackIndex) is no position among them")
     }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
-    views.insert(view, at: stackIndex)
-    arranged = views
+    recordSetting(\UIStackView.arrangedViews)
+    if let old { arranged.remove(at: old) }
+    arranged.insert(view, at: min(stackIndex, arranged.count))
+    arrangementChanged()
+  }
+
+  /// The position of a view among the arranged subviews; nil for another one.
+  private func position(of view: UIView) -> Int? {
+    view.superview === self ? arranged.index(ofObject: view) : nil
+  }
+
+  /// The arranged subviews as a setting that a cancelled transition takes back.
+  private var arrangedViews: [UIView] {
+    get { arranged }
+    set {
+      arranged = newValue
+      arrangementChanged()
+    }
   }
 
   /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arranged.contains(where: { $0 === view }) else { return }
-    customSpacings[ObjectIdentifier(view)] = nil
-    arranged.removeObject(view)
+    guard let position = position(of: view) else { return }
+    recordSetting(\UIStackView.arrangedViews)
+    if customSpacings[ObjectIdentifier(view)] != nil { customSpacings[ObjectIdentifier(view)] = nil }
+    arranged.remove(at: position)
+    arrangementChanged()
   }
 
   /// Sets the distance after a subview, in place of `spacing`; ``spacingUseDefault`` for that again.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard position(of: arrangedSubview) != nil else { return }
     guard acceptsNumbers(spacing, named: "customSpacing", current: customSpacing(after: arrangedSubview)) else {
       return
     }
@@ -153,7 +172,7 @@ import QuartzCore
 
   /// Follows a subview that is shown or hidden, with an animation if that happens in an animation block.
   final func visibilityChanged(of view: UIView) {
-    guard arranged.contains(where: { $0 === view }) else { return }
+    guard position(of: view) != nil else { return }
     arrangementChanged()
     guard application.stagesAnimations, window != nil else { return }
     if view.isHidden { keepVisible(view) }
