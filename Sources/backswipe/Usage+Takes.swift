@@ -38,7 +38,7 @@ extension Usage {
   private static let shared = """
       --drag NAME|FILE        a drag; default: slow-60. The examples:
     \(table(ExampleDrag.all.map { ($0.name, $0.sentence) }))
-                              A FILE has JSON Lines, as the window keeps them: {"t":0.016,"event":"move","x":120,"y":400}
+                              A FILE has JSON Lines, as in Assets/drags: {"t":0.016,"event":"move","x":120,"y":400}
       --push, --pop           a push or pop from code instead
       --fault NAME            something that goes wrong meanwhile; can be repeated:
     \(table(Fault.allCases.map { ($0.name, $0.sentence) }))
