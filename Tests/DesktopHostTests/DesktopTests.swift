@@ -87,7 +87,7 @@ extension OneDisplay {
     @Test("Switches that change during a drag take effect at once, and the drag continues") func switches() throws {
       let window = try OpenWindow(["--scale", "1"])
       // The phone has a margin and a frame.
-      let (left, top) = (44, 44)
+      let (left, top) = (44, 52)
       try window.wait("the first frame") { window.color(left + 5, top + 801) == OpenWindow.color(of: 3) }
       window.drag(from: left + 100, to: left + 305)
       try window.wait("half of the progress") {
@@ -98,7 +98,7 @@ extension OneDisplay {
       window.display.type("Tab")
       // Pixels of the shadow beside the edge, of the dimmed screen below, and of the parallax at the left, with the number
       // of controls from one switch to the next.
-      for (controls, x, y) in [(1, 193, 801), (12, 40, 801), (6, 9, 400)] {
+      for (controls, x, y) in [(1, 193, 801), (13, 40, 801), (7, 9, 400)] {
         let before = window.color(left + x, top + y)
         for _ in 0..<controls { window.display.type("Tab") }
         window.display.type("space")

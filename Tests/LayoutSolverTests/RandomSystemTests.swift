@@ -70,7 +70,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("After every change", arguments: 0..<400)
+  @Test("After every change", arguments: 0..<80)
   func everyChange(_ seed: Int) {
     var system = System(seed: UInt64(seed))
     for step in 0..<40 {
@@ -88,7 +88,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("A constraint is broken only if it contradicts others, all of which are named", arguments: 0..<300)
+  @Test("A constraint is broken only if it contradicts others, all of which are named", arguments: 0..<60)
   func conflicts(_ seed: Int) {
     var system = System(seed: UInt64(seed) + 10_000)
     var sets: [[LayoutSolver.Constraint]] = []
