@@ -14,7 +14,7 @@ import UIKit
   var worksWhileTyping = false
   /// Whether the keys are the window's, so that a repetition that does nothing is used up.
   var isUsed: (PrototypeApp) -> Bool = { _ in true }
-  /// Whether the row counts now; if it does not, another row with the same key does. It always counts if this is nil.
+  /// Whether the row counts now, and not another one with the same key; nil if it always does.
   var applies: ((PrototypeApp) -> Bool)?
   /// Does it, and returns whether it had an effect.
   let run: (PrototypeApp) -> Bool
