@@ -98,6 +98,7 @@ let package = Package(
     .target(
       name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/GoldenPictures",
       swiftSettings: strict),
+    .target(name: "OwnThread", path: "Tests/OwnThread", swiftSettings: strict),
     .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/DisplayUser", swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
@@ -142,13 +143,13 @@ let package = Package(
     // These tests run both executables as processes and link neither.
     .testTarget(
       name: "DesktopHostTests",
-      dependencies: ["SeededRandom", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage"],
+      dependencies: ["SeededRandom", "OwnThread", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage"],
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
       name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"], path: "Tests/RandomPrograms",
       swiftSettings: strict),
-    .testTarget(name: "RandomProgramsTests", dependencies: ["DisplayUser"], swiftSettings: strict),
+    .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Raster"], swiftSettings: strict
     ),

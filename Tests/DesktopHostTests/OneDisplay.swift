@@ -1,4 +1,4 @@
-import DisplayUser
+import OwnThread
 import Testing
 
 /// The tests that share one display and its pointer; they run one at a time.

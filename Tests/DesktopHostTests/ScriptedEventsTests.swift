@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import OwnThread
 import Testing
 
 /// Tests with events that no test can make a display send: the scripts of HostProbe push them.

@@ -1,4 +1,5 @@
 import DisplayUser
+import OwnThread
 import Testing
 
 @Suite("Random programs over the whole API", .onOwnThread)
