@@ -25,7 +25,7 @@ final class CornerMasks {
   /// The number of pixels that are kept.
   private static let capacity = 1 << 19
   /// The longest side of a corner that is kept, in pixels.
-  private static let longestSide = 96
+  private static let longestSide = 192
 
   /// Returns the coverage of the part of `outline`, seen through `map`, that lies in `box`; nil if it is too large to
   /// keep.
