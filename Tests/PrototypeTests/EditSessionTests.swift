@@ -149,7 +149,7 @@ struct EditSessionTests {
         }
         app.session.set(each.description.key, to: value)
       }
-      let words = app.session.command.split(separator: " ").map(String.init)
+      let words = app.command.split(separator: " ").map(String.init)
       #expect(words.first == "backswipe" && words.allSatisfy { !$0.contains("'") })
       let again = try home.app { request in
         request.transition = words[2]
@@ -159,7 +159,7 @@ struct EditSessionTests {
         #expect(figure(again, each.description.key) == figure(app, each.description.key), "\(each.description.key)")
       }
     }
-    #expect(PrototypeApp().session.command == "backswipe --transition back-swipe --preset published")
+    #expect(PrototypeApp().command == "backswipe --transition back-swipe --preset published")
     #expect(CommandText.quoted("a b'c") == "'a b'\\''c'" && CommandText.quoted("") == "''")
   }
 

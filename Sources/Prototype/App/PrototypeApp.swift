@@ -43,7 +43,7 @@ import UIKit
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
-      hand = PinnedFinger(phone.stage) { 0 }
+      hand = PinnedFinger(phone.stage) { [unowned phone] in phone.stage.now }
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)

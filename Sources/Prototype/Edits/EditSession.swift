@@ -218,9 +218,6 @@ import UIKit
     }
   }
 
-  /// The command that gives the present state.
-  var command: String { CommandText.text(entry, edits) }
-
   /// Writes the figures into the config file if it has those of the shown transition; returns whether it has.
   func writeConfig() -> Bool {
     guard let config, config.entry.name == entry.name else { return false }

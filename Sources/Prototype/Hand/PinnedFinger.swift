@@ -21,13 +21,11 @@ import Stage
   private let stage: Stage
   /// The clock of the window.
   private let now: () -> TimeInterval
-  /// The fingers that the mouse or a touch screen moves, by their pointers.
+  /// The fingers that the mouse or a touch screen moves, by their pointers; other pointers have no effect.
   private var held: [Int: Finger] = [:]
   private var pinned: Finger?
   /// The pointer that moved the finger until it was pinned, and where it is now; nil after its button was released.
   private var owner: (pointer: Int, point: CGPoint)?
-  /// Pointers that are down and have no effect.
-  private var ignored: Set<Int> = []
   /// Called when the mouse or a touch screen presses on the phone.
   var pressed: () -> Void = {}
   /// Called when the finger was pinned, moved or unpinned.
@@ -41,9 +39,6 @@ import Stage
 
   /// Where the pinned finger is, on the phone's screen; nil if none is.
   var point: CGPoint? { pinned?.point }
-
-  /// Whether a finger holds a drag that can be pinned.
-  var canPin: Bool { pinned == nil && !held.isEmpty }
 
   // MARK: The mouse
 
@@ -59,12 +54,10 @@ import Stage
       held[pointer] = finger
       return (.move(finger.point), finger.inner)
     case .up(let point):
-      ignored.remove(pointer)
       if owner?.pointer == pointer { owner = nil }
       guard let finger = held.removeValue(forKey: pointer) else { return nil }
       return (.up(CGPoint(x: point.x + finger.offset.dx, y: point.y + finger.offset.dy)), finger.inner)
     case .cancel:
-      ignored = []
       owner = nil
       // The event ends all touches of the stage.
       guard pinned == nil else { return nil }
@@ -79,10 +72,7 @@ import Stage
       return (.down(point), pointer)
     }
     let offset = CGVector(dx: finger.point.x - point.x, dy: finger.point.y - point.y)
-    guard offset.dx * offset.dx + offset.dy * offset.dy <= Self.reach * Self.reach else {
-      ignored.insert(pointer)
-      return nil
-    }
+    guard offset.dx * offset.dx + offset.dy * offset.dy <= Self.reach * Self.reach else { return nil }
     finger.offset = offset
     held[pointer] = finger
     pinned = nil
@@ -137,8 +127,6 @@ import Stage
 
   /// Forgets the pinned finger and those of the mouse, whose touches have ended.
   func forget() {
-    if let owner { ignored.insert(owner.pointer) }
-    ignored.formUnion(held.keys)
     (held, pinned, owner) = ([:], nil, nil)
     changed()
   }
