@@ -56,6 +56,7 @@ extension Stage {
       application.finishTurn()
       pointerHandled(event)
     }
+    reflect(event, pointer: pointer, at: instant)
   }
 
   /// Scrolls the content at `point` by `delta` points, as a mouse wheel does.

@@ -23,6 +23,12 @@ public import UIKit
   let recorder = DragRecorder()
   /// Called after each event of a pointer was handled.
   package var pointerHandled: (PointerEvent) -> Void = { _ in }
+  /// A stage that gets the same events of pointers as this one, at the same moments; nil if there is none.
+  ///
+  /// Its clock is moved with this one's when an event comes between two frames; its frames are those of its own view.
+  package weak var mirror: Stage? { didSet { mirrorOffset = mirror.map { $0.now - now } ?? 0 } }
+  /// The difference between the mirror's clock and this one, in seconds.
+  var mirrorOffset = 0.0
   /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.
@@ -75,6 +81,7 @@ public import UIKit
       application.finishTurn()
       pointerHandled(event)
     }
+    reflect(event, pointer: 0, at: now)
   }
 
   /// Whether the interface looks light or dark.

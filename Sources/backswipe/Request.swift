@@ -56,6 +56,9 @@ import Prototype
       case .appearance:
         let word = try flag.value(from: &words) { prototype.setAppearance($0) ? $0 : nil }
         host.followsAppearance = word == "system"
+      case .fault:
+        let name = try flag.value(from: &words)
+        try Self.read { () throws(StartFault) in prototype.faults.append(try Fault.named(name)) }
       case .depth: prototype.depth = try flag.value(from: &words) { Int($0).inside(1...1000) }
       case .colors: prototype.setColors(try flag.value(from: &words, Self.colors))
       case .scale:

@@ -52,7 +52,8 @@ extension Usage {
     Exit codes: 0 success, 1 failure, output that cannot be written, or a difference, 2 wrong command line, 3 bad file.
     """
 
-  private static func table(_ rows: [(String, String)]) -> String {
+  /// Returns lines with names and what they mean, as they stand under a flag.
+  static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, sentence in
       String(repeating: " ", count: 28) + name + String(repeating: " ", count: width - name.count + 2) + sentence

@@ -8,6 +8,7 @@ enum Usage {
     Usage: backswipe [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
                      [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…]
                      [--screens FILE…] [--device NAME] [--appearance light|dark|system] [--fps N]
+                     [--fault NAME]
            backswipe list [TRANSITION] [--json]
            backswipe render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER
            backswipe trace [OPTION…] [--json] [--check FILE]
@@ -35,6 +36,9 @@ enum Usage {
                               default: the last one, at first plain
       --appearance light|dark|system
                               how the window looks; default: system, as the desktop
+      --fault NAME            something that goes wrong in the middle of every drag, to try a transition against; can be
+                              repeated:
+    \(table(Fault.allCases.map { ($0.name, $0.sentence) }))
       --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
                               that is unknown, 60, and up to 240 for input
       --help                  show this text; also -h

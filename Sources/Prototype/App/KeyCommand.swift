@@ -28,7 +28,7 @@ import UIKit
   ]
 
   /// The table of keys.
-  static let all: [KeyCommand] = handKeys + focusKeys + figureKeys + windowKeys
+  static let all: [KeyCommand] = handKeys + focusKeys + figureKeys + explainKeys + windowKeys
 
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
 
@@ -101,9 +101,9 @@ import UIKit
       return true
     },
     KeyCommand(
-      keys: [control("c")], meaning: "copy the selected text, else the command", worksWhileTyping: true
+      keys: [control("c")], meaning: "copy the selected text, a page, else the command", worksWhileTyping: true
     ) { app in
-      app.copyCommand()
+      if !app.explain.copyPage() { app.copyCommand() }
       return true
     },
     KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset") { app in

@@ -34,7 +34,7 @@ extension PrototypeApp {
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
     if let typing = focus.typing { return typing.revert() }
-    if hand.cancel() || stopLoop() { return }
+    if hand.cancel() || stopLoop() || explain.closePage() { return }
     if focus.focused != nil { return focus.leave() }
     if let bench, bench.panel.isListOpen {
       bench.panel.isListOpen = false
@@ -69,7 +69,7 @@ extension PrototypeApp {
   func search() {
     guard let bench else { return }
     let sheet = SearchSheet(
-      session,
+      session, commands: explain.searchCommands.map(\.command),
       chose: { [unowned self] hit in
         bench.closeSheet()
         go(to: hit)
@@ -81,6 +81,7 @@ extension PrototypeApp {
   }
 
   private func go(to hit: SearchSheet.Hit) {
+    if let command = hit.command { return explain.searchCommands[command].run() }
     guard let entry = Catalogue.entry(named: hit.transition) else { return }
     session.show(entry)
     guard let key = hit.key else { return }
@@ -155,7 +156,8 @@ extension PrototypeApp {
 
   /// Shows why the last drag popped or did not, and whether it is replayed.
   func showVerdict() {
-    let parts = [loop == nil ? nil : "Loop", phone.verdict?.text].compactMap(\.self)
+    let reason = explain.watch.missed?.sentence
+    let parts = [loop == nil ? nil : "Loop", phone.verdict?.text ?? reason].compactMap(\.self)
     stage.perform { bench?.message = parts.isEmpty ? nil : parts.joined(separator: " · ") }
   }
 

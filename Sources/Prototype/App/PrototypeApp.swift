@@ -22,6 +22,10 @@ import UIKit
   var loop: DragLoop? { didSet { oldValue?.stop() } }
   /// Whether the window has shown something.
   private var hasStarted = false
+  /// The faults that drags are tried against.
+  let faults: WindowFaults
+  /// What explains and compares.
+  private(set) lazy var explain = Explanations(self)
   let options: PrototypeOptions
   /// The pictures of the screens.
   let pictures = ScreenPictures()
@@ -34,12 +38,19 @@ import UIKit
     let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil, pictures: pictures)
     let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
+    let faults = WindowFaults(phone)
+    self.faults = faults
     session = EditSession(phone, plan, EditFiles(options.folders))
     session.complained = { line in
       let line = "backswipe: \(line)\n"
       line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
-    defer { showScreens() }
+    defer {
+      showScreens()
+      faults.faults = options.faults
+      bench?.faultMenu.refresh()
+      explain.connect()
+    }
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
@@ -48,7 +59,7 @@ import UIKit
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
     stage.userInterfaceStyle = options.appearance
-    let bench = stage.perform { [session] in Self.bench(session, on: stage) }
+    let bench = stage.perform { [session] in Self.bench(session, faults, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
     hand = PinnedFinger(phone.stage) { [unowned stage] in stage.now }
@@ -69,7 +80,12 @@ import UIKit
 
   /// Shows what happens in the session, and follows presses.
   private func connect(_ bench: Workbench) {
-    session.changed = { [unowned self, unowned bench] in stage.perform { bench.refresh() } }
+    session.changed = { [unowned self, unowned bench] in
+      stage.perform {
+        bench.refresh()
+        explain.figuresChanged()
+      }
+    }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
     bench.closeSheet = { [unowned self, unowned bench] in
@@ -77,19 +93,28 @@ import UIKit
       focus.leave()
     }
     bench.device.screen.stepped = { [unowned self, unowned bench] in
+      explain.stepped()
       guard let editor = bench.panel.figures.editor else { return }
       let movement = phone.stage.perform { phone.demo.root.currentMovement }
       stage.perform { editor.show(movement) }
     }
     bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
     bench.device.screen.hand = hand
-    hand.changed = { [unowned self, unowned bench] in stage.perform { bench.device.pinnedPoint = hand.point } }
+    hand.changed = { [unowned self, unowned bench] in
+      stage.perform {
+        bench.device.pinnedPoint = hand.point
+        bench.second?.device.pinnedPoint = hand.point
+      }
+    }
     hand.pressed = { [unowned self] in stopLoop() }
     phone.fingersLost = { [unowned self] in
       hand.forget()
       stopLoop()
     }
-    phone.verdictChanged = { [unowned self] in showVerdict() }
+    phone.verdictChanged = { [unowned self] in
+      showVerdict()
+      explain.verdictChanged()
+    }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.
@@ -128,10 +153,10 @@ import UIKit
     return CGSize(width: device.width + PanelMetrics.width, height: device.height)
   }
 
-  private static func bench(_ session: EditSession, on stage: Stage) -> Workbench {
+  private static func bench(_ session: EditSession, _ faults: WindowFaults, on stage: Stage) -> Workbench {
     let bench = Workbench(
       device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session),
-      deviceMenu: DeviceMenu(session))
+      deviceMenu: DeviceMenu(session), faultMenu: FaultMenu(faults))
     UIApplication.shared.usesCompactMenus = true
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -149,6 +174,7 @@ import UIKit
     session.windowSize = size
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: phone.stage.screenSize, scale: scale)
+    if let mirror = phone.mirror?.stage { mirror.resize(to: mirror.screenSize, scale: scale) }
   }
 
   /// Returns the pixels per point at which screens without a panel fill a window up to its last pixel in both
@@ -162,6 +188,7 @@ import UIKit
   /// Advances to `instant` of the host's clock, in seconds; frames are `interval` seconds apart.
   package func step(to instant: TimeInterval, interval: TimeInterval) {
     stage.step(to: instant, interval: interval)
+    if bench == nil { explain.stepped() }
     guard !hasStarted else { return }
     hasStarted = true
     session.watchConfig()

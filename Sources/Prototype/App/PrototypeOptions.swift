@@ -20,6 +20,8 @@ package import UIKit
   var plan: StartPlan?
   /// The files with the pictures of the screens, from the top one down, each with its bytes.
   var screens: [(path: String, bytes: [UInt8])] = []
+  /// The faults that every drag is tried against.
+  package var faults: [Fault] = []
   /// The folders of the user's files; nil if nothing is read and remembered.
   var folders: UserFolders?
   /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.

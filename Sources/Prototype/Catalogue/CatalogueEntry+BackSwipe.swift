@@ -48,7 +48,7 @@ extension CatalogueEntry {
     } take: {
       $0.figures = $1
     }
-  }
+  }.dragged(forward: .left)
 
   private static let push = Parameter<BackSwipeFigures>.choice(
     "push", "Push", \.push, [(.system, "system", "System's"), (.same, "same", "Same as the pop")], in: .motion,

@@ -67,7 +67,7 @@ extension CatalogueEntry {
     ).when(hasSpring),
     .number(
       "spring.damping", "Damping", \.spring.damping, 1...1000, .fraction, in: .motion,
-      help: "The damping of the spring; above critical it counts as critical."
+      help: "The damping of the spring: the less, the more bounce; above critical it counts as critical."
     ).when(hasSpring),
     .number(
       "curve.x1", "Handle 1, time", \.curve.x1, 0...1, .fraction, in: .motion,

@@ -21,7 +21,7 @@ extension CatalogueEntry {
     } take: { source, figures in
       (source.retained as? RiseTransitioning)?.figures = figures
     }
-  }
+  }.dragged(forward: .up)
 
   /// The rise made by a segue with plain animations.
   static let riseSegue = CatalogueEntry(
@@ -51,10 +51,10 @@ extension CatalogueEntry {
         help: "The distance that a finger moves for the whole transition."),
       .number(
         "drag.least", "Least progress", \.leastProgress, 0...0.5, .fraction, in: .gesture,
-        help: "The progress below which a finger does not move the transition."),
+        help: "The progress below which a finger does not move the transition: a hard limit, without a rubber band."),
       .number(
         "drag.greatest", "Most progress", \.greatestProgress, 0.5...1, .fraction, in: .gesture,
-        help: "The progress above which a finger does not move the transition."),
+        help: "The progress above which a finger does not move the transition: a hard limit, without a rubber band."),
     ] + Parameter.drag(\.drag, DragTraits(hasRegion: false))
 
   private static let riseParameters: [Parameter<RiseFigures>] =

@@ -14,6 +14,8 @@ import Transitions
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
+  /// The direction of a drag that goes on to the next screen; nil if no drag does.
+  private(set) var forward: DragDirection?
   /// Creates a demo of the transition.
   let open: (DemoSetting) -> any Demo
 
@@ -30,6 +32,13 @@ import Transitions
 
   /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
+
+  /// Returns the entry of a transition that a drag in a direction also begins.
+  func dragged(forward direction: DragDirection) -> Self {
+    var entry = self
+    entry.forward = direction
+    return entry
+  }
 
   /// Creates an entry.
   ///

@@ -14,6 +14,13 @@ import UIKit
   private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
   /// Called when there is another verdict, or none any more.
   var verdictChanged: () -> Void = {}
+  /// Called before anything else follows an event of a pointer.
+  var eventHandled: (PointerEvent) -> Void = { _ in }
+  /// The position of the finger that moved last, on the phone's screen; nil while none is down.
+  private(set) var fingerPoint: CGPoint?
+  /// Another phone, which gets the same fingers and does the same with its own transition and figures; nil if there is
+  /// none.
+  var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// The number of screens before the last drag.
   private(set) var depthBeforeDrag = 0
   private let setting: DemoSetting
@@ -35,11 +42,17 @@ import UIKit
   }
 
   private func follow(_ event: PointerEvent) {
+    fingerPoint = event == .cancel || event.isUp ? nil : event.point ?? fingerPoint
+    eventHandled(event)
     switch event {
     case .down:
       verdict = nil
       // A press that catches a transition belongs to the drag before it.
-      if stage.application.transitionStatus == nil { depthBeforeDrag = demo.depth }
+      if stage.application.transitionStatus == nil {
+        depthBeforeDrag = demo.depth
+        // Both begin each drag with as many screens, however the one before ended.
+        mirror?.stand(at: demo.depth)
+      }
     case .move: break
     // At once, since a transition may take the screen with its drag away.
     case .up, .cancel: verdict = currentVerdict
@@ -63,6 +76,7 @@ import UIKit
       demo.figures.set(figures.descriptions.compactMap { each in figures[each.key].map { (each.key, $0.current) } })
       show(demo)
     }
+    mirror?.restart()
   }
 
   /// Ends all touches, because a finger cannot hold what is no longer there.
@@ -76,6 +90,7 @@ import UIKit
     guard phone != self.phone else { return }
     let before = self.phone
     self.phone = phone
+    defer { mirror?.set(phone) }
     if phone.device.size != stage.screenSize { stage.resize(to: phone.device.size, scale: stage.screenScale) }
     stage.safeAreaInsets = phone.safeArea
     cover.show(phone, on: stage)
@@ -106,8 +121,19 @@ import UIKit
   }
 
   /// Shows another screen.
-  func push() { stage.perform { demo.push() } }
+  func push() {
+    stage.perform { demo.push() }
+    mirror?.push()
+  }
 
   /// Goes back to the screen before; does nothing on the first screen.
-  func pop() { stage.perform { demo.pop() } }
+  func pop() {
+    stage.perform { demo.pop() }
+    mirror?.pop()
+  }
+
+  /// Shows a number of screens at once, if there are more or fewer or a transition is in progress.
+  private func stand(at depth: Int) {
+    if demo.depth != depth || stage.application.transitionStatus != nil { show(depth: depth) }
+  }
 }

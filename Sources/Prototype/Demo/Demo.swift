@@ -8,6 +8,8 @@ import UIKit
   var figures: any FigureSet { get }
   /// The number of screens, including those beneath the top one.
   var depth: Int { get }
+  /// The words for going on and back.
+  var words: DemoWords { get }
   /// Shows or hides UIKit's navigation bar; does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
   /// Shows another screen.
@@ -16,6 +18,18 @@ import UIKit
   func pop()
 }
 
+/// The words for what a demo's transition does.
+struct DemoWords {
+  /// The word for going on to the next screen.
+  let forward: String
+  /// The word for going back.
+  let back: String
+  /// What is clicked to go on; nil if a click does not.
+  var click: String? = "click"
+}
+
 extension Demo {
+  var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
+
   func showNavigationBar(_ isShown: Bool) {}
 }

@@ -23,6 +23,7 @@ import UIKit
 
   var root: UIViewController { navigation }
   var figures: any FigureSet { live }
+  var words: DemoWords { DemoWords(forward: "Open", back: "Close", click: "click a picture") }
 
   var depth: Int { navigation.viewControllers.count }
 

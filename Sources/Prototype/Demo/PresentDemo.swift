@@ -40,6 +40,7 @@ import UIKit
   }
 
   var figures: any FigureSet { live }
+  var words: DemoWords { DemoWords(forward: "Present", back: "Dismiss") }
 
   /// All screens from the bottom up.
   private var screens: [DemoScreen] {

@@ -5,7 +5,14 @@ import UIKit
   /// The pictures of the screens from the top one down; they repeat from the first one.
   ///
   /// Nil stands for a screen in its colour.
-  var pictures: [UIImage?] = [] { didSet { show() } }
+  var pictures: [UIImage?] = [] {
+    didSet {
+      show()
+      changed()
+    }
+  }
+  /// Called when there are other pictures.
+  var changed: () -> Void = {}
   /// Whether pictures fit a screen as a whole; otherwise they fill it and are cropped.
   var fits = false { didSet { if fits != oldValue { show() } } }
   private var screens: [Shown] = []

@@ -28,6 +28,7 @@ import UIKit
 
   var root: UIViewController { tabs }
   var figures: any FigureSet { live }
+  var words: DemoWords { DemoWords(forward: "Next tab", back: "Previous", click: nil) }
   var depth: Int { tabs.selectedIndex + 1 }
 
   func push() { select(tabs.selectedIndex + 1) }

@@ -16,6 +16,7 @@ import UIKit
 
   var root: UIViewController { grid }
   var figures: any FigureSet { live }
+  var words: DemoWords { DemoWords(forward: "Open", back: "Close", click: "click a picture") }
 
   private var viewer: PhotoViewerController? { grid.presentedViewController as? PhotoViewerController }
 

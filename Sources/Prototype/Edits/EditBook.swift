@@ -15,6 +15,9 @@ struct EditBook: Sendable {
     let figures: FigureEdits
   }
 
+  /// The figures with which the present ones are compared; nil if nothing is compared.
+  var compared: ComparedFigures?
+
   /// The greatest number of steps that can be undone.
   static let mostSteps = 500
 
@@ -104,6 +107,7 @@ struct EditBook: Sendable {
         figures[transition] = after
         changedTransitions.insert(transition)
       case .preset(let name, _, let after): set(preset: after, named: name, of: transition)
+      case .compared(_, let after): if compared != nil { compared = after }
       }
     }
   }

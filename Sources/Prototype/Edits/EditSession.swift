@@ -100,19 +100,19 @@ import UIKit
   /// Takes the last step back, and shows its transition.
   func undo() {
     guard let step = book.undo() else { return told("There is nothing to undo.") }
-    follow(step)
+    follow(step, showing: step.transitionBefore)
     told("Undone: \(title(of: step))")
   }
 
   /// Makes the step again that was taken back last, and shows its transition.
   func redo() {
     guard let step = book.redo() else { return told("There is nothing to redo.") }
-    follow(step)
+    follow(step, showing: step.transition)
     told("Redone: \(title(of: step))")
   }
 
-  private func follow(_ step: EditStep) {
-    if step.transition != entry.name, let other = Catalogue.entry(named: step.transition) { phone.show(other) }
+  private func follow(_ step: EditStep, showing transition: String) {
+    if transition != entry.name, let other = Catalogue.entry(named: transition) { phone.show(other) }
     phone.set(edits)
     writePresets(of: step)
     save()
@@ -143,6 +143,24 @@ import UIKit
       }
     }
     return "\(entry.title), \(title)"
+  }
+
+  // MARK: Comparing
+
+  /// Compares the present figures with others; nil ends that.
+  func compare(with compared: ComparedFigures?) {
+    guard compared != book.compared else { return }
+    book.compared = compared
+    changed()
+  }
+
+  /// Exchanges the present transition and figures with those that are compared.
+  func swapCompared() {
+    guard let other = book.compared, let next = other.entry else { return }
+    let present = ComparedFigures(transition: entry.name, figures: edits)
+    show(next)
+    make(
+      [.figures(before: edits, after: other.figures), .compared(before: other, after: present)], title: "Swap A and B")
   }
 
   // MARK: Presets

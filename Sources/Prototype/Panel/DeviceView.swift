@@ -11,6 +11,17 @@ import UIKit
   private let shade = UIView()
   private let rim = RimView()
   private let ring = FingerRing()
+  /// What lies over the screen.
+  let overlay = PhoneOverlay()
+  /// The view of another stage, which is drawn faintly over the screen; nil if there is none.
+  var ghost: StageView? {
+    didSet {
+      guard ghost !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let ghost { glass.addSubview(ghost) }
+      setNeedsLayout()
+    }
+  }
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
   /// The corner radius of the screen in its own size, in points.
@@ -29,7 +40,7 @@ import UIKit
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
     glass.addSubview(screen)
-    for view in [shade, glass, rim, ring] { addSubview(view) }
+    for view in [shade, glass, overlay, rim, ring] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,6 +62,9 @@ import UIKit
   }
 
   override func layoutSubviews() {
+    if screen.superview == nil { glass.addSubview(screen) }
+    // The screen may be another phone's ghost.
+    guard screen.superview === glass else { return }
     let side = min(Self.margin, bounds.width / 12)
     let free = CGRect(
       x: side, y: room.above, width: max(1, bounds.width - 2 * side),
@@ -63,7 +77,10 @@ import UIKit
     let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
     glass.frame = shown
     screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
+    ghost?.frame = screen.frame
+    overlay.frame = shown
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
+    overlay.factor = rim.factor
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     // The frame covers small corners; large ones are cut.
     glass.clipsToBounds = radius > Self.coveredRadius

@@ -55,7 +55,11 @@ import UIKit
     }
     for section in sections {
       column.add(section.heading, height: section.heading.height, after: 2)
-      for row in section.rows { column.add(row, height: row.height) }
+      column.add(section.comparedLines[0], height: ComparedLine.height)
+      for (row, line) in zip(section.rows, section.comparedLines.dropFirst()) {
+        column.add(row, height: row.height)
+        column.add(line, height: ComparedLine.height)
+      }
       column.add(section.note, height: 20)
     }
     column.addSpace(8)
@@ -85,7 +89,10 @@ import UIKit
     title.refresh()
     presets.refresh()
     question.refresh()
-    for section in sections { section.refresh(figures) }
+    for section in sections {
+      section.refresh(figures)
+      section.compare(figures, with: session.book.compared)
+    }
     scroller.column.fold { view in sections.contains { $0.isFolded(view, figures) } }
     setNeedsLayout()
   }

@@ -22,6 +22,19 @@ import UIKit
     heading = SectionHeading(
       section, help: help.isEmpty ? "This transition has no \(section.rawValue)." : help, actions)
     rows = Self.rows(descriptions, actions)
+    comparedLines = ([heading] + rows).map { row in
+      ComparedLine { values in actions.setAll(values.filter { row.keys.contains($0.key) }, nil) }
+    }
+  }
+
+  /// The lines under the heading and under each row with what is compared.
+  let comparedLines: [ComparedLine]
+
+  /// Shows where the compared figures differ from the present ones; nil if nothing is compared.
+  func compare(_ figures: any FigureSet, with compared: ComparedFigures?) {
+    for (row, line) in zip([heading] + rows as [any FigureRow], comparedLines) {
+      line.show(row.keys, of: figures, compared: compared)
+    }
   }
 
   private static func rows(_ descriptions: [ParameterDescription], _ actions: RowActions) -> [any FigureRow] {
@@ -71,6 +84,9 @@ import UIKit
   /// is off.
   func isFolded(_ view: UIView, _ figures: any FigureSet) -> Bool {
     if view === note { return !hasNote }
+    if let index = comparedLines.firstIndex(where: { $0 === view }) {
+      return comparedLines[index].isEmpty || index > 0 && isFolded(rows[index - 1], figures)
+    }
     guard let row = rows.first(where: { $0 === view }) else { return false }
     if isOff(figures) { return true }
     let members = descriptions.filter { row.keys.contains($0.key) }

@@ -33,6 +33,14 @@ import UIKit
   static let accent = UIColor(light: 0x2E5BBA, dark: 0x83A8F8)
   /// The dot of a running transition.
   static let running = UIColor(light: 0xD9480F, dark: 0xFFA94D)
+  /// Releases that finish, and the line that a finger has crossed.
+  static let finish = UIColor(light: 0x1E7F4F, dark: 0x57C98D)
+  /// Releases that are cancelled.
+  static let cancel = UIColor(light: 0xB3261E, dark: 0xFF8A80)
+  /// The part of the decision map where a release finishes.
+  static let finishes = UIColor(light: 0xD5EFE0, dark: 0x1D3B2B)
+  /// The part of the decision map where a release is cancelled.
+  static let cancels = UIColor(light: 0xF8E4E1, dark: 0x3D2423)
   /// Text on `accent`.
   static let onAccent = UIColor(light: 0xFFFFFF, dark: 0x0D1526)
   /// The alpha of the text of unavailable figures, 0...1.

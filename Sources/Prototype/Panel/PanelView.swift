@@ -47,12 +47,37 @@ import UIKit
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
+    if let page, !showsFigures { return page.controls }
     if isListOpen { return [list.chosen].compactMap { $0 } }
-    return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + figures.controls
+    return (hasListColumn ? [list.chosen].compactMap { $0 } : []) + (page?.controls ?? []) + figures.controls
   }
 
   /// The transition whose figures are shown.
   var shownEntry: CatalogueEntry { session.entry }
+
+  /// How screens are moved on the phone.
+  var hint: String { session.phone.hint }
+
+  /// A page over the list and the figures, or above the figures; nil if there is none.
+  var page: PanelPage? {
+    didSet {
+      guard page !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let page { addSubview(page) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the figures are seen while a page is open: beneath it, where there is room.
+  private var showsFigures: Bool {
+    guard let page else { return true }
+    return page.keepsFigures && bounds.height >= page.height(in: figuresWidth) + Self.leastFigures
+  }
+
+  /// The least height of the figures beneath a page, in points.
+  private static let leastFigures: CGFloat = 200
+
+  private var figuresWidth: CGFloat { bounds.width - (hasListColumn ? PanelMetrics.listWidth : 0) }
 
   /// The device, and how screens are shown on it.
   var phone: PhoneSetting { session.phone.phone }
@@ -72,13 +97,27 @@ import UIKit
   override func layoutSubviews() {
     let width = hasListColumn ? PanelMetrics.listWidth : 0
     list.isHidden = !hasListColumn && !isListOpen
+    figures.isHidden = false
     figures.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     list.frame =
       hasListColumn
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
       : CGRect(x: 0, y: 36, width: bounds.width, height: max(0, bounds.height - 36))
+    if let page { layout(page) }
     if !hasListColumn, subviews.last !== list { bringSubviewToFront(list) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     edges[1].frame = CGRect(x: width, y: 0, width: 1, height: bounds.height)
+  }
+
+  private func layout(_ page: PanelPage) {
+    figures.isHidden = !showsFigures
+    guard page.keepsFigures else {
+      page.frame = CGRect(x: 1, y: 0, width: bounds.width - 1, height: bounds.height)
+      return bringSubviewToFront(page)
+    }
+    let (left, width) = (bounds.width - figuresWidth, figuresWidth)
+    let height = showsFigures ? page.height(in: width) : bounds.height
+    page.frame = CGRect(x: left + 1, y: 0, width: width - 1, height: height)
+    if showsFigures { figures.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height) }
   }
 }

@@ -11,6 +11,8 @@ import UIKit
     let transition: String
     /// The key of the figure; nil if the transition itself was found.
     let key: String?
+    /// The number of the command; nil if a transition or a figure was found.
+    var command: Int?
   }
 
   let field: NameField
@@ -19,20 +21,25 @@ import UIKit
   private var index = 0
   private let session: EditSession
   private let chose: (Hit) -> Void
+  private let commands: [SearchCommand]
+  private let nothing = PanelText.paragraph("")
 
   /// The greatest number of hits that are shown.
   private static let mostHits = 12
 
   /// Creates a search; `chose` is called with what the user chooses.
-  init(_ session: EditSession, chose: @escaping (Hit) -> Void, close: @escaping () -> Void) {
-    (self.session, self.chose) = (session, chose)
+  init(
+    _ session: EditSession, commands: [SearchCommand] = [], chose: @escaping (Hit) -> Void,
+    close: @escaping () -> Void
+  ) {
+    (self.session, self.commands, self.chose) = (session, commands, chose)
     let find = Box<() -> Bool>({ false })
-    field = NameField("Search transitions and figures") { _ in find.value() }
+    field = NameField("Search transitions, figures and commands") { _ in find.value() }
     super.init(close: close)
     find.value = { [unowned self] in choose() }
     field.moved = { [unowned self] in move(by: $0) }
     field.addAction(UIAction { [unowned self] _ in search(field.text ?? "") }, for: .editingChanged)
-    box.addSubview(field)
+    for view in [field, nothing] { box.addSubview(view) }
     search("")
   }
 
@@ -49,35 +56,13 @@ import UIKit
     init(_ value: Value) { self.value = value }
   }
 
-  /// Returns what matches a text: transitions by their titles, figures of the shown transition by their labels and keys,
-  /// then those of all others by their labels.
-  ///
-  /// All words of the text have to occur.
-  static func hits(_ text: String, in session: EditSession) -> [Hit] {
-    let words = text.lowercased().split(separator: " ")
-    func matches(_ parts: String...) -> Bool {
-      let line = parts.joined(separator: " ").lowercased()
-      return words.allSatisfy { line.contains($0) }
-    }
-    var hits = Catalogue.entries.filter { matches($0.title, $0.name) }.map {
-      Hit(title: $0.title, detail: $0.group.rawValue, transition: $0.name, key: nil)
-    }
-    guard !words.isEmpty else { return hits }
-    for entry in [session.entry] + Catalogue.entries.filter({ $0.name != session.entry.name }) {
-      for (description, _) in entry.parameters {
-        let section = description.section.rawValue
-        guard matches(section, description.label, description.key, entry.title) else { continue }
-        hits.append(
-          Hit(
-            title: "\(section): \(description.label)", detail: entry.title, transition: entry.name,
-            key: description.key))
-      }
-    }
-    return hits
-  }
+  /// The sentence that is shown if nothing was found; nil if something was.
+  var sentence: String? { nothing.isHidden ? nil : nothing.text }
 
   private func search(_ text: String) {
-    hits = Array(Self.hits(text, in: session).prefix(Self.mostHits))
+    hits = Array(Self.hits(text, in: session, commands: commands).prefix(Self.mostHits))
+    nothing.text = Self.nothingFound(text)
+    nothing.isHidden = !hits.isEmpty
     index = 0
     for row in rows { row.removeFromSuperview() }
     rows = hits.enumerated().map { index, hit in
@@ -124,6 +109,7 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     field.frame = CGRect(x: 12, y: 12, width: box.bounds.width - 24, height: 32)
+    nothing.frame = CGRect(x: 16, y: 54, width: box.bounds.width - 32, height: 64)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 8, y: 52 + 28 * CGFloat(index), width: box.bounds.width - 16, height: 28)
     }

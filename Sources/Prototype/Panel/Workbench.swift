@@ -7,30 +7,31 @@ import UIKit
   let device: DeviceView
   let panel: PanelView
   let toast = Toast()
-  private let hint = PanelText.help("")
+  let hint = VerdictChip()
   /// The button of the device above the phone.
   let deviceMenu: DeviceMenu
+  /// The button of the faults above the phone.
+  let faultMenu: FaultMenu
+  /// The second phone while figures are compared; nil otherwise.
+  var second: SecondPhone?
   /// The part under the phone for a strip of controls; it has a height only with `hasStrip`.
   let stripSlot = UIView()
   /// Whether there is a strip of controls under the phone.
   var hasStrip = false { didSet { setNeedsLayout() } }
   /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
   private(set) var sheet: Sheet?
-  private lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
+  private(set) lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
   /// Closes the sheet.
   var closeSheet: () -> Void = {}
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
-  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu) {
-    (self.device, self.panel, self.deviceMenu) = (device, panel, deviceMenu)
+  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, faultMenu: FaultMenu) {
+    (self.device, self.panel, self.deviceMenu, self.faultMenu) = (device, panel, deviceMenu, faultMenu)
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
-    hint.textAlignment = .center
-    hint.adjustsFontSizeToFitWidth = true
-    hint.minimumScaleFactor = 0.75
     drawerButton.ground = PanelColors.background
-    for view in [device, hint, deviceMenu, stripSlot, panel, drawerButton, toast] { addSubview(view) }
+    for view in [device, hint, deviceMenu, faultMenu, stripSlot, panel, drawerButton, toast] { addSubview(view) }
     refresh()
   }
 
@@ -51,31 +52,27 @@ import UIKit
   func refresh() {
     panel.refresh()
     deviceMenu.refresh()
+    second?.menu.refresh()
     device.radius = panel.phone.device.cornerRadius
     setNeedsLayout()
     showHint()
   }
 
-  /// What is said under the phone in place of the hint; nil shows the hint.
+  /// What is said under the phone in place of the hint, such as a verdict; nil shows the hint.
   var message: String? { didSet { if message != oldValue { showHint() } } }
 
   private func showHint() {
-    hint.textColor = message == nil ? PanelColors.softInk : PanelColors.ink
-    if let message {
-      hint.text = message
-      // There is no room for it under the phone.
-      if hint.isHidden { toast.show(message) }
-      return
-    }
-    let drag = panel.shownEntry.back.map { "drag \($0.rawValue)" } ?? "Esc"
-    hint.text = "Push: click or Space · Pop: \(drag) · Keys: F1"
+    hint.isVerdict = message != nil
+    hint.text = message ?? panel.hint
+    // There is no room for it under the phone.
+    if let message, hint.isHidden { toast.show(message) }
   }
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let sheet { return sheet.controls }
     return (hasDrawer ? [drawerButton] : []) + (hasDrawer && !isDrawerOpen ? [] : panel.controls)
-      + (deviceMenu.isHidden ? [] : [deviceMenu])
+      + phoneControls
   }
 
   /// Shows a sheet instead of the one before; nil closes it.
@@ -94,7 +91,7 @@ import UIKit
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
-    panel.hasListColumn = width >= PanelMetrics.menuWidth
+    panel.hasListColumn = hasListColumn(in: width)
     drawerButton.isHidden = !hasDrawer
     let strip = hasStrip ? PanelMetrics.stripHeight : 0
     if hasDrawer {
@@ -110,19 +107,19 @@ import UIKit
       panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
     }
     panel.isHidden = hasDrawer && !isDrawerOpen
-    hint.isHidden = hasDrawer || device.frame.width < 320
-    hint.frame = CGRect(x: device.frame.minX, y: device.frame.maxY - 20, width: device.frame.width, height: 16)
-    stripSlot.frame = CGRect(x: device.frame.minX, y: device.frame.maxY, width: device.frame.width, height: strip)
+    hint.isHidden = hasDrawer ? isDrawerOpen || device.frame.width < 300 : device.frame.width < 200
+    let area = device.frame
+    stripSlot.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: strip)
     // An open drawer leaves the phone all the room that there is.
     deviceMenu.isHidden = hasDrawer && isDrawerOpen
     let edge: CGFloat = hasDrawer ? 12 : DeviceView.below
     device.room = (above: deviceMenu.isHidden ? edge : DeviceView.above, below: hasDrawer && !isDrawerOpen ? 40 : edge)
-    let menuWidth = min(deviceMenu.intrinsicContentSize.width + 8, device.frame.width - 16).rounded()
-    deviceMenu.frame = CGRect(
-      x: (device.frame.midX - menuWidth / 2).rounded(), y: 8, width: menuWidth, height: ChipGroup.chipHeight)
-    let size = toast.size(in: device.frame.width)
+    layoutSecond()
+    layoutMenus()
+    layoutChips()
+    let size = toast.size(in: area.width)
     toast.frame = CGRect(
-      x: device.frame.midX - size.width / 2, y: device.frame.maxY - size.height - 24, width: size.width,
+      x: area.midX - size.width / 2, y: area.maxY - size.height - 24, width: size.width,
       height: size.height)
     sheet?.frame = bounds
   }

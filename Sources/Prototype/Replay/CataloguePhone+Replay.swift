@@ -28,6 +28,7 @@ extension CataloguePhone {
       // The demo has no more screens, or refuses.
       guard abs(demo.depth - depth) < abs(before - depth) else { break }
     }
+    mirror?.show(depth: depth)
   }
 
   /// The longest time that an animation outside of transitions may take, in seconds of the phone's time.

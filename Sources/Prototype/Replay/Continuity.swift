@@ -19,11 +19,18 @@ package struct Continuity: Hashable, Sendable {
 
   /// The figures in a line.
   package var text: String {
-    let velocity = velocityJump.map { "\(FixedText.text(100 * $0, decimals: 0)) %" } ?? "none"
-    let dead = deadTime.map { "\(FixedText.text(1000 * $0, decimals: 0)) ms" } ?? "for ever"
-    return
-      "Position jump \(FixedText.text(positionJump, decimals: 1)) px, velocity jump \(velocity), "
-      + "finger lag \(FixedText.text(fingerLag, decimals: 1)) px, dead \(dead)."
+    let values = values
+    return "Position jump \(values[0]), velocity jump \(values[1]), finger lag \(values[2]), dead \(values[3])."
+  }
+
+  /// The figures as text: the jumps of position and velocity, the finger's lag, and the dead time.
+  var values: [String] {
+    [
+      "\(FixedText.text(positionJump, decimals: 1)) px",
+      velocityJump.map { "\(FixedText.text(100 * $0, decimals: 0)) %" } ?? "none",
+      "\(FixedText.text(fingerLag, decimals: 1)) px",
+      deadTime.map { "\(FixedText.text(1000 * $0, decimals: 0)) ms" } ?? "for ever",
+    ]
   }
 
   /// Measures a setup; nil if no drag moves it.
@@ -98,11 +105,4 @@ extension Replay {
     let (point, moved) = (values[position], values[transform])
     return CGPoint(x: point.x + moved.x, y: point.y + moved.y)
   }
-}
-
-extension PointerEvent {
-  /// Whether a finger goes up.
-  var isUp: Bool { if case .up = self { true } else { false } }
-  /// Whether a finger moves.
-  var isMove: Bool { if case .move = self { true } else { false } }
 }

@@ -17,6 +17,20 @@ package enum Fault: String, CaseIterable, Sendable {
   /// The name on the command line.
   package var name: String { rawValue }
 
+  /// The name in a menu.
+  var title: String {
+    switch self {
+    case .push: "Push"
+    case .cancel: "System cancel"
+    case .resize: "Resize"
+    case .stall: "Stall of 250 ms"
+    case .secondFinger: "Second finger"
+    case .focusLoss: "Focus loss"
+    case .reducedMotion: "Reduced motion"
+    case .rightToLeft: "Right to left"
+    }
+  }
+
   /// What happens, in a few words.
   package var sentence: String {
     switch self {
@@ -51,6 +65,54 @@ package enum Fault: String, CaseIterable, Sendable {
   static let secondFingerNumber = 9
 }
 
+extension Fault {
+  /// Makes the fault happen on a phone and its mirror; a stall and what holds from the beginning are the caller's.
+  @MainActor func begin(on phone: CataloguePhone) {
+    let stage = phone.stage
+    switch self {
+    case .push: phone.push()
+    case .cancel: stage.send(.cancel)
+    case .resize:
+      let size = phone.phone.device.size
+      phone.resize(to: CGSize(width: (size.width * 0.82).rounded(), height: size.height))
+    case .secondFinger:
+      stage.send(.down(Self.secondPoint(on: phone)), pointer: Self.secondFingerNumber, at: stage.now)
+    case .focusLoss:
+      stage.send(.cancel)
+      stage.cancelKeys()
+      stage.hover(at: nil)
+    case .stall, .reducedMotion, .rightToLeft: break
+    }
+  }
+
+  /// Takes the second finger away.
+  @MainActor static func liftSecondFinger(on phone: CataloguePhone) {
+    phone.stage.send(.up(secondPoint(on: phone)), pointer: secondFingerNumber, at: phone.stage.now)
+  }
+
+  /// The point at which the second finger goes down.
+  @MainActor private static func secondPoint(on phone: CataloguePhone) -> CGPoint {
+    CGPoint(x: phone.stage.screenSize.width * 0.75, y: phone.stage.screenSize.height * 0.75)
+  }
+
+  /// Makes the settings among some faults on a phone and its mirror, and takes the others back.
+  @MainActor static func prepare(_ faults: [Fault], on phone: CataloguePhone) {
+    let application = phone.stage.application
+    application.reducesMotion = faults.contains(.reducedMotion)
+    let direction: UIUserInterfaceLayoutDirection = faults.contains(.rightToLeft) ? .rightToLeft : .leftToRight
+    if application.layoutDirection != direction { application.layoutDirection = direction }
+    if let mirror = phone.mirror { prepare(faults, on: mirror) }
+  }
+}
+
+extension CataloguePhone {
+  /// Gives the screen of the phone and of its mirror another size, without another device.
+  func resize(to size: CGSize) {
+    if stage.screenSize != size { stage.resize(to: size, scale: stage.screenScale) }
+    mirror?.resize(to: size)
+  }
+}
+
 /// Makes faults happen during a replay: in the middle of the first press of a drag, or a tenth of a second after code
 /// began.
 @MainActor struct FaultPlayer {
@@ -82,32 +144,19 @@ package enum Fault: String, CaseIterable, Sendable {
 
   /// Makes the settings that hold from the beginning.
   func prepare(_ phone: CataloguePhone) {
-    let application = phone.stage.application
-    application.reducesMotion = faults.contains(.reducedMotion)
-    application.layoutDirection = faults.contains(.rightToLeft) ? .rightToLeft : .leftToRight
+    Fault.prepare(faults, on: phone)
   }
 
   /// Makes the next one happen.
   mutating func play(on phone: CataloguePhone, _ player: DragPlayer?) {
     guard !steps.isEmpty else { return }
     let stage = phone.stage
-    let point = CGPoint(x: stage.screenSize.width * 0.75, y: stage.screenSize.height * 0.75)
     switch steps.removeFirst().run {
-    case .begin(.push): phone.push()
-    case .begin(.cancel): stage.send(.cancel)
-    case .begin(.resize):
-      let size = stage.screenSize
-      stage.resize(to: CGSize(width: (size.width * 0.82).rounded(), height: size.height), scale: stage.screenScale)
     case .begin(.stall):
       stage.move(to: stage.now + Fault.stallTime)
       player?.send(until: stage.now)
-    case .begin(.secondFinger): stage.send(.down(point), pointer: Fault.secondFingerNumber, at: stage.now)
-    case .liftSecondFinger: stage.send(.up(point), pointer: Fault.secondFingerNumber, at: stage.now)
-    case .begin(.focusLoss):
-      stage.send(.cancel)
-      stage.cancelKeys()
-      stage.hover(at: nil)
-    case .begin(.reducedMotion), .begin(.rightToLeft): break
+    case .begin(let fault): fault.begin(on: phone)
+    case .liftSecondFinger: Fault.liftSecondFinger(on: phone)
     }
   }
 

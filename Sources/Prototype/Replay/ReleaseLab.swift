@@ -14,6 +14,24 @@ import Stage
     package let settlingDuration: TimeInterval
     /// How far a screen passes its end, as a fraction of its whole movement; 0 if it does not.
     package let overshoot: Double
+    /// Whether figures of the transition differ from the published ones.
+    var isEdited = false
+    /// The reason why the drag moved nothing; nil if it did, or the reason is not known.
+    var missed: MissedDrag?
+
+    /// The cells of the table after the name.
+    var cells: [String] {
+      guard let verdict else { return ["–", "–", "–", "–", "–", "–"] }
+      return [
+        "\(FixedText.text(100 * verdict.progress, decimals: 1)) %",
+        "\(FixedText.text(verdict.pointsPerSecond, decimals: 0)) pt/s", verdict.finishes ? "finish" : "cancel",
+        "\(FixedText.text(100 * verdict.margin, decimals: 0)) %",
+        "\(FixedText.text(settlingDuration, decimals: 2)) s", "\(FixedText.text(100 * overshoot, decimals: 1)) %",
+      ]
+    }
+
+    /// The headings of the cells.
+    static let headings = ["progress", "velocity", "verdict", "margin", "settling", "overshoot"]
   }
 
   /// The rows, in the order of the setups.
@@ -36,8 +54,15 @@ import Stage
       })
   }
 
-  private static func row(_ setup: ReplaySetup) throws(StartFault) -> Row {
+  /// Creates a table of rows.
+  init(rows: [Row]) { self.rows = rows }
+
+  /// Replays one setup.
+  static func row(_ setup: ReplaySetup) throws(StartFault) -> Row {
     let replay = try Replay(setup)
+    let watch = DragWatch(replay.phone)
+    if let finger = replay.fingers[0] { watch.follow(.down(finger)) }
+    replay.phone.eventHandled = { watch.follow($0) }
     let release = replay.drag?.duration ?? 0
     var path: [CGPoint] = []
     var (number, beginning): (Int, CGPoint?) = (0, nil)
@@ -50,7 +75,8 @@ import Stage
     }
     return Row(
       name: setup.entry.name, verdict: replay.verdict, settlingDuration: max(0, replay.time - release),
-      overshoot: beginning.map { overshoot(of: path, from: $0) } ?? 0)
+      overshoot: beginning.map { overshoot(of: path, from: $0) } ?? 0, isEdited: !setup.edits.isEmpty,
+      missed: watch.missed)
   }
 
   /// Returns how far a path passes its last point, as a fraction of its whole extent.
@@ -67,20 +93,8 @@ import Stage
 
   /// The table as text, with a line for each transition.
   package var text: String {
-    let heading = ["transition", "progress", "velocity", "verdict", "margin", "settling", "overshoot"]
-    let lines =
-      [heading]
-      + rows.map { row in
-        let verdict = row.verdict
-        return [
-          row.name, verdict.map { "\(FixedText.text(100 * $0.progress, decimals: 1)) %" } ?? "–",
-          verdict.map { "\(FixedText.text($0.pointsPerSecond, decimals: 0)) pt/s" } ?? "–",
-          verdict.map { $0.finishes ? "finish" : "cancel" } ?? "–",
-          verdict.map { "\(FixedText.text(100 * $0.margin, decimals: 0)) %" } ?? "–",
-          "\(FixedText.text(row.settlingDuration, decimals: 2)) s",
-          "\(FixedText.text(100 * row.overshoot, decimals: 1)) %",
-        ]
-      }
+    let heading = ["transition"] + Row.headings
+    let lines = [heading] + rows.map { row in [row.name + (row.isEdited ? " (edited)" : "")] + row.cells }
     let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       line.enumerated().map { column, cell in

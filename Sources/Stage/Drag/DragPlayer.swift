@@ -78,5 +78,6 @@ extension Stage {
     guard instant > now else { return }
     application.world.advance(to: instant)
     clock.move(to: now)
+    mirror?.move(to: instant + mirrorOffset)
   }
 }

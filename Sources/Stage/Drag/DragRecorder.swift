@@ -43,6 +43,16 @@ import Foundation
     }
   }
 
+  /// The events of the drag that is being recorded, or else of the last one, each with its pointer and the instant of the
+  /// pointers' clock.
+  var lastEvents: [(event: PointerEvent, pointer: Int, instant: TimeInterval)] {
+    events.map { each in
+      // A finger that is up has no pointer any more: any number of its own will do.
+      let pointer = pointers.indices.contains(each.finger) ? pointers[each.finger] : nil
+      return (each.event, pointer ?? each.finger, start + each.time)
+    }
+  }
+
   private var isDown: Bool { pointers.contains { $0 != nil } }
 
   private func press(

@@ -13,7 +13,18 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// The inner stage.
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
-  package var timeScale = 1.0 { didSet { if timeScale != oldValue { rebase() } } }
+  package var timeScale = 1.0 {
+    didSet {
+      if timeScale != oldValue { rebase() }
+      mirrorView?.timeScale = timeScale
+    }
+  }
+  /// The view of the stage's mirror, whose time runs as fast; nil if there is none.
+  package weak var mirrorView: StageView? { didSet { mirrorView?.timeScale = timeScale } }
+  /// The instant of the outer stage's time until which nothing is handled or drawn; nil if it is.
+  var stallEnd: TimeInterval?
+  /// What came during a stall, in its order.
+  var stalledWork: [() -> Void] = []
   /// The object that decides what the inner stage gets of the fingers on the view; nil if it gets everything.
   package weak var hand: (any StageHand)?
   /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
@@ -21,7 +32,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// Called after each frame of the inner stage, in the outer stage's world.
   package var stepped: () -> Void = {}
   private let picture = WorldLayer()
-  private weak var outerStage: Stage?
+  private(set) weak var outerStage: Stage?
 
   /// Creates a view that shows `stage`.
   package init(stage: Stage) {
@@ -78,21 +89,26 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   private func inner(_ instant: TimeInterval) -> TimeInterval { base.inner + (instant - base.outer) * timeScale }
 
   func step(to instant: TimeInterval, interval: TimeInterval) {
+    if isStalled(at: instant) { return }
     stage.step(to: inner(instant), interval: interval * timeScale)
     picture.update()
     stepped()
   }
 
   /// Moves the inner stage's clock to `instant` of the outer stage's time, without running a frame.
-  func wait(until instant: TimeInterval) { stage.wait(until: inner(instant)) }
+  func wait(until instant: TimeInterval) {
+    if !isStalled(at: instant) { stage.wait(until: inner(instant)) }
+  }
 
   func finishTurn() {
+    guard stallEnd == nil else { return }
     stage.perform { stage.finishTurn() }
     picture.update()
   }
 
   /// The time at which the inner stage has to be drawn next, in the outer stage's time.
   var outlook: Stage.Outlook {
+    if let stallEnd { return .waiting(until: stallEnd) }
     guard timeScale > 0 else { return .still }
     guard case .waiting(let instant) = stage.outlook else { return stage.outlook }
     return .waiting(until: base.outer + (instant - base.inner) / timeScale)
@@ -158,14 +174,16 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   private func pass(_ touches: Set<UITouch>, _ event: (CGPoint) -> PointerEvent) {
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
-      let (event, pointer) = (event(stagePoint(touch.location(in: self))), touch.pointer)
-      guard let hand else {
-        stage.send(event, pointer: pointer, at: touch.timestamp)
-        continue
-      }
-      guard let passed = hand.pass(event, of: pointer, at: touch.timestamp) else { continue }
-      stage.send(passed.event, pointer: passed.pointer, at: touch.timestamp)
+      pass(event(stagePoint(touch.location(in: self))), of: touch.pointer, at: touch.timestamp)
     }
+  }
+
+  /// Passes an event of a finger to the inner stage, as its hand decides; during a stall it waits.
+  package func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) {
+    if stallEnd != nil { return stalledWork.append { [unowned self] in pass(event, of: pointer, at: instant) } }
+    guard let hand else { return stage.send(event, pointer: pointer, at: instant) }
+    guard let passed = hand.pass(event, of: pointer, at: instant) else { return }
+    stage.send(passed.event, pointer: passed.pointer, at: instant)
   }
 
   package func hover(at point: CGPoint) { stage.hover(at: stagePoint(point)) }

@@ -1,11 +1,11 @@
-import UIKit
+public import UIKit
 
 /// The direction of a drag.
 public enum DragDirection: CaseIterable, Sendable {
   case right, left, up, down
 
   /// Returns the component of a movement in this direction.
-  func component(of movement: CGPoint) -> CGFloat {
+  public func component(of movement: CGPoint) -> CGFloat {
     switch self {
     case .right: movement.x
     case .left: -movement.x
@@ -15,7 +15,7 @@ public enum DragDirection: CaseIterable, Sendable {
   }
 
   /// Returns whether a movement has its largest component in this direction.
-  func dominates(_ movement: CGPoint) -> Bool {
+  public func dominates(_ movement: CGPoint) -> Bool {
     component(of: movement) > 0 && component(of: movement) >= crossComponent(of: movement)
   }
 
@@ -28,7 +28,7 @@ public enum DragDirection: CaseIterable, Sendable {
   }
 
   /// Returns the length of a size along this direction.
-  func length(of size: CGSize) -> CGFloat {
+  public func length(of size: CGSize) -> CGFloat {
     switch self {
     case .right, .left: size.width
     case .up, .down: size.height
@@ -36,7 +36,7 @@ public enum DragDirection: CaseIterable, Sendable {
   }
 
   /// Returns the distance of a point from the edge that a drag in this direction leads away from.
-  func distanceFromEdge(of point: CGPoint, in bounds: CGRect) -> CGFloat {
+  public func distanceFromEdge(of point: CGPoint, in bounds: CGRect) -> CGFloat {
     switch self {
     case .right: point.x - bounds.minX
     case .left: bounds.maxX - point.x

@@ -61,7 +61,8 @@ public import UIKit
   private weak var controller: (any UIViewControllerInteractiveTransitioning & DragMover)?
   /// Whether `begin` was called and the interaction controller has not been returned yet.
   private var isRequesting = false
-  private var direction = DragDirection.right
+  /// The direction of the drag in progress, or of the last one.
+  public private(set) var direction = DragDirection.right
   private var pressPoint = CGPoint.zero
   /// The pan that is dragging.
   private weak var active: UIPanGestureRecognizer?
@@ -160,12 +161,22 @@ public import UIKit
   private func move() { mover?.update(caught?.isReversed == true ? 1 - progress : progress) }
 
   private func release(velocity: CGFloat) {
-    let isEnough = figures.isEnough(progress: progress, velocity: velocity, length: fullDistance)
-    let isReversed = caught?.isReversed == true
-    lastRelease = DragRelease(
+    let release = described(velocity: velocity)
+    lastRelease = release
+    end(finishing: release.isEnough != release.isReversed, velocity: release.isReversed ? -velocity : velocity)
+  }
+
+  /// What a release would be now, and what the figures would decide; nil while no finger drags a transition.
+  public var presentRelease: DragRelease? {
+    guard let active, mover != nil else { return nil }
+    return described(velocity: direction.component(of: active.velocity(in: measuredView)))
+  }
+
+  private func described(velocity: CGFloat) -> DragRelease {
+    DragRelease(
       timestamp: CACurrentMediaTime(), progress: progress, velocity: velocity, length: fullDistance,
-      isEnough: isEnough, isReversed: isReversed)
-    end(finishing: isEnough != isReversed, velocity: isReversed ? -velocity : velocity)
+      isEnough: figures.isEnough(progress: progress, velocity: velocity, length: fullDistance),
+      isReversed: caught?.isReversed == true)
   }
 
   /// Returns the transition to the end that it had before the drag.

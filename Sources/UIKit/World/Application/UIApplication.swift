@@ -64,6 +64,9 @@ package import QuartzCore
   package final var calls: TransitionCalls?
   /// The verdict on the last release of a system transition; nil from the next press on.
   package internal(set) final var systemVerdict: ReleaseVerdict?
+  /// Returns what a release of the system transition that a finger drags would be now, with the rule that would decide;
+  /// nil while no finger drags one.
+  package internal(set) final var systemProspect: (() -> (release: Release, rule: ReleaseRule)?)?
   /// The instant at which a pointer last went down, in seconds of the world's time.
   package internal(set) final var lastPress = -Double.infinity
   /// The transitions that are requested or running, in the order of their requests.

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+extension Explanations {
+  /// Keeps the present figures as B and shows them on a second phone, or ends that.
+  func toggleComparison() {
+    guard app.bench != nil else { return }
+    let session = app.session
+    guard session.book.compared == nil else { return session.compare(with: nil) }
+    session.compare(with: ComparedFigures(transition: session.entry.name, figures: session.edits))
+    session.told("B keeps these figures: change A beside it. X swaps, B ends.")
+  }
+
+  /// Swaps what both phones show.
+  func swapComparison() {
+    guard app.session.book.compared != nil else {
+      return app.session.told("Press B first: it keeps these figures as B.")
+    }
+    app.session.swapCompared()
+    app.session.told("Swapped A and B.")
+  }
+
+  /// Shows what the session compares.
+  func updateComparison() {
+    guard let bench = app.bench else { return }
+    let timeScale = bench.device.screen.timeScale
+    if app.session.book.compared == nil {
+      comparison?.end()
+      (comparison, secondGuide) = (nil, nil)
+      if bench.second != nil { bench.showSecond(nil) }
+    } else if let comparison {
+      comparison.refresh(at: app.stage.now, timeScale: timeScale)
+      bench.setNeedsLayout()
+    } else if let next = Comparison(
+      app.session, colors: app.options.colors, pictures: app.pictures, at: app.stage.now, timeScale: timeScale)
+    {
+      comparison = next
+      secondGuide = ReleaseGuide(next.phone)
+      bench.showSecond(SecondPhone(next, app.session, first: bench.device))
+      next.phone.verdictChanged = { [unowned self] in showSecondVerdict() }
+    }
+    showSecondVerdict()
+  }
+
+  private func showSecondVerdict() {
+    guard let bench = app.bench, let second = bench.second, let comparison else { return }
+    app.stage.perform {
+      second.chip.text = comparison.phone.verdict?.text ?? comparison.phone.hint
+      second.chip.isVerdict = false
+    }
+  }
+}

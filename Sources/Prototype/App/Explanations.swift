@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// What the window says about drags: the line that a finger has to cross, the reasons of verdicts, and the pages in the
+/// panel; and the comparison with a second phone.
+@MainActor final class Explanations {
+  unowned let app: PrototypeApp
+  /// Watches for drags that move nothing.
+  let watch: DragWatch
+  /// The releases so far.
+  private(set) var history = ReleaseHistory()
+  private let guide: ReleaseGuide
+  /// The second phone; nil unless figures are compared.
+  var comparison: Comparison?
+  /// The guide of the second phone.
+  var secondGuide: ReleaseGuide?
+  /// The log that the page of calls shows; nil while it is closed.
+  var log: CallLog?
+  /// The instant of the last event of a finger, in the window's time.
+  private var lastEvent = 0.0
+  private var looksLater = false
+  /// The transition and its edge when figures changed last.
+  private var knownEdge: (transition: String, width: CGFloat?)
+  private var edgeShows = 0
+
+  init(_ app: PrototypeApp) {
+    self.app = app
+    (watch, guide) = (DragWatch(app.phone), ReleaseGuide(app.phone))
+    knownEdge = (app.phone.entry.name, app.phone.edgeWidth)
+  }
+
+  /// Begins to follow the phone.
+  func connect() {
+    app.phone.eventHandled = { [unowned self] in follow($0) }
+    app.faults.told = { [unowned self] in app.session.told($0) }
+    app.faults.later = { [unowned self] in later($0, $1) }
+    app.faults.stall = { [unowned self] seconds in
+      guard let bench = app.bench else { return app.phone.stage.move(to: app.phone.stage.now + seconds) }
+      bench.device.screen.stall(for: seconds)
+      bench.second?.device.screen.stall(for: seconds)
+    }
+    guard let bench = app.bench else { return }
+    watch.changed = { [unowned self] in missed($0) }
+    bench.hint.addAction(
+      UIAction { [unowned self] _ in openVerdictPage() }, for: [.touchUpInside, .primaryActionTriggered])
+    bench.faultMenu.changed = { [unowned bench] in bench.setNeedsLayout() }
+  }
+
+  /// Does work after some seconds of the window's time.
+  func later(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
+    app.stage.perform { app.stage.application.after(seconds, work) }
+  }
+
+  // MARK: A drag
+
+  private func follow(_ event: PointerEvent) {
+    lastEvent = app.stage.now
+    watch.follow(event)
+    app.faults.follow(event)
+    lookLater()
+  }
+
+  /// The time after which a finger that reports nothing is still, in seconds.
+  private static let silence: TimeInterval = 0.05
+
+  private var isStill: Bool { app.stage.now - lastEvent >= Self.silence }
+
+  /// Looks at the finger again when it may have come to rest: no frame would show that it is slower now.
+  private func lookLater() {
+    guard !looksLater, app.bench != nil, app.phone.fingerPoint != nil else { return }
+    looksLater = true
+    later(Self.silence) { [weak self] in
+      guard let self else { return }
+      looksLater = false
+      if isStill { showLines() } else { lookLater() }
+    }
+  }
+
+  /// Shows what has changed with a frame.
+  func stepped() {
+    app.faults.stepped()
+    showLines()
+  }
+
+  private func showLines() {
+    guard let bench = app.bench else { return }
+    bench.device.overlay.releaseLine = guide.line(isStill: isStill)
+    if let second = bench.second { second.device.overlay.releaseLine = secondGuide?.line(isStill: isStill) }
+    if app.phone.fingerPoint != nil, let page = bench.panel.page as? VerdictPage { refresh(page) }
+  }
+
+  // MARK: A release
+
+  /// Follows another verdict, or none.
+  func verdictChanged() {
+    guard let bench = app.bench else { return }
+    if let verdict = app.phone.verdict { history.add(verdict, of: app.session.entry.name) }
+    app.stage.perform {
+      if let page = bench.panel.page as? VerdictPage { refresh(page) }
+    }
+    guard app.phone.verdict != nil else { return }
+    // The replays would make the settling stutter.
+    whenStill { [weak self] in self?.measure() }
+  }
+
+  /// Does work when nothing moves on the phone.
+  func whenStill(_ work: @escaping () -> Void) {
+    later(Self.silence) { [weak self] in
+      guard let self else { return }
+      if app.phone.stage.isIdle { work() } else { whenStill(work) }
+    }
+  }
+
+  /// Gives the drag that just ended to the page that is open.
+  private func measure() {
+    guard let page = app.bench?.panel.page, app.loop == nil else { return }
+    if let page = page as? VerdictPage { page.measure() }
+    if let page = page as? LabPage, let drag = app.phone.stage.recentDrags.last, drag != page.lab.drag {
+      page.lab.take(drag)
+    }
+  }
+
+  private func refresh(_ page: VerdictPage) {
+    page.refresh(history, present: guide.prospect(isStill: isStill), missed: watch.missed)
+  }
+
+  // MARK: Missed drags and the edge
+
+  private func missed(_ reason: MissedDrag?) {
+    app.showVerdict()
+    guard let bench = app.bench else { return }
+    app.stage.perform {
+      if case .outsideEdge? = reason { bench.device.overlay.pulse(app.phone.edgeZones) }
+      if let page = bench.panel.page as? VerdictPage { refresh(page) }
+    }
+  }
+
+  /// The time for which the zones stay after the last change of their width, in seconds.
+  private static let edgeTime: TimeInterval = 1
+
+  /// Follows a change of figures, or of what is shown or compared.
+  func figuresChanged() {
+    guard let bench = app.bench else { return }
+    let edge = (transition: app.phone.entry.name, width: app.phone.edgeWidth)
+    if edge.transition == knownEdge.transition, edge.width != knownEdge.width {
+      bench.device.overlay.showZones(app.phone.edgeZones)
+      edgeShows += 1
+      let number = edgeShows
+      later(Self.edgeTime) { [weak self] in
+        if let self, number == edgeShows { bench.device.overlay.hideZones() }
+      }
+    }
+    knownEdge = edge
+    updateComparison()
+    if let page = bench.panel.page as? VerdictPage { refresh(page) }
+    if let page = bench.panel.page as? LabPage { page.lab.restart() }
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+/// A second phone, B, which gets the fingers of the first one, A, and shows the figures that are compared.
+@MainActor final class Comparison {
+  /// The second phone.
+  let phone: CataloguePhone
+  private let session: EditSession
+  private let pictures = ScreenPictures()
+  /// The pictures of the first phone.
+  private let originals: ScreenPictures
+
+  /// Begins to show what the session compares.
+  ///
+  /// In the middle of a drag or its settling, the second phone comes to the same moment: `instant` is the present time of
+  /// the clock of the fingers, of which each second is `timeScale` seconds of the phones.
+  init?(
+    _ session: EditSession, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
+    timeScale: Double
+  ) {
+    guard let compared = session.book.compared, let entry = compared.entry else { return nil }
+    (self.session, self.originals) = (session, originals)
+    let first = session.phone
+    let setting = DemoSetting(colors: colors, depth: max(first.demo.depth, 1), region: nil, pictures: pictures)
+    phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
+    phone.set(first.phone)
+    phone.set(compared.figures)
+    takePictures()
+    originals.changed = { [weak self] in self?.takePictures() }
+    connect(at: instant, timeScale: timeScale)
+  }
+
+  /// Shows what the session compares now; returns whether that is another transition than before.
+  @discardableResult func refresh(at instant: TimeInterval, timeScale: Double) -> Bool {
+    guard let compared = session.book.compared, let entry = compared.entry else { return false }
+    let isOther = entry.name != phone.entry.name
+    if isOther {
+      session.phone.mirror = nil
+      phone.show(entry)
+    }
+    phone.set(compared.figures)
+    if isOther { connect(at: instant, timeScale: timeScale) }
+    return isOther
+  }
+
+  /// Ends the comparison: the first phone goes on alone.
+  func end() {
+    originals.changed = {}
+    session.phone.mirror = nil
+  }
+
+  /// Brings the second phone to the moment of the first one, and lets it get the same fingers from now on.
+  private func connect(at instant: TimeInterval, timeScale: Double) {
+    let first = session.phone
+    let isMoving = first.stage.application.transitionStatus != nil
+    phone.show(depth: isMoving ? first.depthBeforeDrag : first.demo.depth)
+    // Two frames, so that everything has appeared.
+    phone.stage.advance(by: 2.0 / 60)
+    first.stage.bring(phone.stage, to: instant, timeScale: timeScale)
+    first.mirror = phone
+  }
+
+  private func takePictures() {
+    phone.stage.perform {
+      pictures.fits = originals.fits
+      pictures.pictures = originals.pictures
+    }
+  }
+}
+
+/// Passes the fingers on the second phone to the first one, from which both get them.
+@MainActor final class MirrorHand: StageHand {
+  private weak var screen: StageView?
+
+  /// Creates a hand that passes everything to the stage of `screen`.
+  init(_ screen: StageView) { self.screen = screen }
+
+  func pass(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) -> (event: PointerEvent, pointer: Int)? {
+    screen?.pass(event, of: pointer, at: instant)
+    return nil
+  }
+}

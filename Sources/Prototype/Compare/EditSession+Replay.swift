@@ -1,0 +1,36 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+extension EditSession {
+  /// Returns the setup that replays a drag on the phone: in a transition with its figures, the shown one with the present
+  /// ones by default, on the same device and as many screens as before the drag.
+  func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> ReplaySetup? {
+    let shown = other ?? ComparedFigures(transition: entry.name, figures: edits)
+    guard let entry = shown.entry else { return nil }
+    var setup = ReplaySetup(entry)
+    setup.edits = shown.figures
+    setup.depth = max(2, phone.depthBeforeDrag)
+    setup.device = phone.phone.device
+    setup.scale = phone.stage.screenScale
+    setup.action = .drag(drag)
+    return setup
+  }
+}
+
+extension Drag {
+  /// Returns the drag with its first press a few points from the edge that it leads away from, in a direction back.
+  func begun(atEdgeFor back: CatalogueEntry.BackDrag?) -> Drag {
+    guard back == .right, let start = events.first?.event.point else { return self }
+    let distance = Self.edgeInset - start.x
+    return Drag(
+      known: events.map { each in
+        guard let point = each.event.point else { return each }
+        return Event(
+          time: each.time, each.event.moved(to: CGPoint(x: point.x + distance, y: point.y)), finger: each.finger)
+      }, on: size)
+  }
+
+  /// The distance from the edge at which a moved drag begins, in points.
+  private static let edgeInset: CGFloat = 4
+}

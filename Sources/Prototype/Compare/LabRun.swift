@@ -1,0 +1,98 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The release lab of the window: the last drag through the transitions that were chosen, one after the other, while
+/// nothing moves on the phone.
+@MainActor final class LabRun {
+  private let session: EditSession
+  /// Does work after some seconds of the window's time.
+  private let later: (TimeInterval, @escaping () -> Void) -> Void
+  /// The names of the transitions that were chosen, in the order of the catalogue.
+  private(set) var chosen: [String]
+  /// Whether the drag begins at the edge, so that transitions which count only there take part.
+  var beginsAtEdge = false { didSet { if beginsAtEdge != oldValue { restart() } } }
+  /// The rows that are known, in the order of `subjects`.
+  private(set) var rows: [ReleaseLab.Row] = []
+  /// The drag; nil as long as there is none.
+  private(set) var drag: Drag?
+  /// Called when rows or subjects changed.
+  var changed: () -> Void = {}
+  private var run = 0
+
+  /// A transition with its figures, and what it is called in the table.
+  struct Subject {
+    let title: String
+    let figures: ComparedFigures
+  }
+
+  /// Creates a lab with the known engines.
+  init(_ session: EditSession, later: @escaping (TimeInterval, @escaping () -> Void) -> Void) {
+    (self.session, self.later) = (session, later)
+    chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
+  }
+
+  /// What is tried: the present figures, those that are compared, and the chosen transitions as they are in the list.
+  var subjects: [Subject] {
+    func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
+      guard let entry = figures.entry else { return nil }
+      return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
+    }
+    let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
+    let compared = session.book.compared
+    let others = chosen.filter { $0 != shown.transition }.map { name in
+      ComparedFigures(transition: name, figures: session.book.figures(of: name))
+    }
+    let first = [subject(compared == nil ? "" : "A: ", shown), compared.flatMap { subject("B: ", $0) }]
+    return (first + others.map { subject("", $0) }).compactMap(\.self)
+  }
+
+  /// Takes a transition into the table, or out of it.
+  func toggle(_ name: String) {
+    chosen = Catalogue.entries.map(\.name).filter { ($0 == name) != chosen.contains($0) }
+    restart()
+  }
+
+  /// Tries a drag.
+  func take(_ drag: Drag?) {
+    self.drag = drag
+    restart()
+  }
+
+  /// Tries the drag again, because figures changed.
+  func restart() {
+    run += 1
+    rows = []
+    changed()
+    next(run)
+  }
+
+  /// Whether every row is known.
+  var isComplete: Bool { drag == nil || rows.count == subjects.count }
+
+  /// The time between two looks at a moving phone, and between two rows, in seconds.
+  private static let pause: TimeInterval = 0.05
+
+  private func next(_ number: Int) {
+    guard drag != nil, !isComplete else { return }
+    later(Self.pause) { [weak self] in
+      guard let self, number == run else { return }
+      if session.phone.stage.isIdle {
+        guard let row = row(subjects[rows.count].figures) else { return }
+        rows.append(row)
+        changed()
+      }
+      next(number)
+    }
+  }
+
+  private func row(_ figures: ComparedFigures) -> ReleaseLab.Row? {
+    guard let drag, let entry = figures.entry else { return nil }
+    let tried = beginsAtEdge ? drag.begun(atEdgeFor: entry.back) : drag
+    guard let setup = session.replaySetup(of: tried, in: figures) else { return nil }
+    return try? ReleaseLab.row(setup)
+  }
+
+  /// The known rows as text.
+  var text: String { ReleaseLab(rows: rows).text }
+}

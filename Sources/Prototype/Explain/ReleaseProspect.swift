@@ -1,0 +1,88 @@
+import CoreGraphics
+import Motion
+import Stage
+import Transitions
+import UIKit
+
+/// What a release of the drag in progress would be now, and the rule that would decide.
+struct ReleaseProspect {
+  /// The release.
+  let release: Release
+  /// The rule.
+  let rule: ReleaseRule
+  /// The direction of the drag.
+  let direction: DragDirection
+  /// Whether the drag moves the transition backwards.
+  let isReversed: Bool
+
+  /// Whether the drag would be enough.
+  var isEnough: Bool { rule.verdict(for: release).finishes }
+
+  /// Returns the line that the finger at `point` has to cross for the drag to be enough, on a screen of `size` points;
+  /// nil if it cannot.
+  func line(from point: CGPoint, in size: CGSize) -> ReleaseLine? {
+    guard let least = rule.leastProgress(pointsPerSecond: release.pointsPerSecond, width: release.width) else {
+      return nil
+    }
+    let isVertical = direction == .right || direction == .left
+    let sign: CGFloat = direction == .right || direction == .down ? 1 : -1
+    let distance = CGFloat((least - release.progress) * release.width) * sign
+    let (start, end) = (isVertical ? point.x : point.y, isVertical ? size.width : size.height)
+    return ReleaseLine(
+      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough)
+  }
+}
+
+/// A line on the phone's screen that a finger has to cross.
+struct ReleaseLine: Equatable {
+  /// The x coordinate of a vertical line, the y coordinate of a horizontal one, in points.
+  var position: CGFloat
+  /// Whether the line is vertical.
+  var isVertical: Bool
+  /// Whether a release would be enough now.
+  var isCrossed: Bool
+}
+
+/// Follows the drag on a phone for its prospect.
+@MainActor final class ReleaseGuide {
+  private let phone: CataloguePhone
+  /// The drag that moved the transition when it was asked last.
+  private weak var interaction: DragInteraction?
+
+  init(_ phone: CataloguePhone) { self.phone = phone }
+
+  /// Returns the prospect of the drag in progress; nil if no finger holds a transition, or no rule is known.
+  ///
+  /// A finger that is still has no velocity.
+  func prospect(isStill: Bool) -> ReleaseProspect? {
+    guard phone.fingerPoint != nil, phone.stage.application.transitionStatus?.phase == .held else {
+      interaction = nil
+      return nil
+    }
+    return phone.stage.perform { ownProspect(isStill) ?? systemProspect(isStill) }
+  }
+
+  private func ownProspect(_ isStill: Bool) -> ReleaseProspect? {
+    guard let rule = phone.demo.figures.releaseRule else { return nil }
+    if interaction?.presentRelease == nil { interaction = phone.drags.first { $0.presentRelease != nil } }
+    guard let interaction, let release = interaction.presentRelease else { return nil }
+    return ReleaseProspect(
+      release: Release(
+        progress: release.progress.native, pointsPerSecond: isStill ? 0 : release.velocity.native,
+        width: release.length.native), rule: rule, direction: interaction.direction, isReversed: release.isReversed)
+  }
+
+  private func systemProspect(_ isStill: Bool) -> ReleaseProspect? {
+    guard let (release, rule) = phone.stage.application.systemProspect?() else { return nil }
+    return ReleaseProspect(
+      release: Release(
+        progress: release.progress, pointsPerSecond: isStill ? 0 : release.pointsPerSecond, width: release.width),
+      rule: rule, direction: .right, isReversed: false)
+  }
+
+  /// The line for the finger of the drag in progress; nil if there is none.
+  func line(isStill: Bool) -> ReleaseLine? {
+    guard let point = phone.fingerPoint, let prospect = prospect(isStill: isStill) else { return nil }
+    return prospect.line(from: point, in: phone.stage.screenSize)
+  }
+}

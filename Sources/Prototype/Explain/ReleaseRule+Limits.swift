@@ -1,0 +1,37 @@
+import Motion
+
+// Where a rule changes its mind. A rule never cancels a release that is farther or faster than one that it finishes, so
+// halving finds the limit of any rule, and nothing about a rule is written down twice.
+
+extension ReleaseRule {
+  /// Returns the progress 0...1 over which a release with a velocity finishes, for a drag of `width` points; nil if it
+  /// is cancelled at any progress.
+  func leastProgress(pointsPerSecond: Double, width: Double) -> Double? {
+    Self.limit(in: 0...1) { progress in
+      verdict(for: Release(progress: progress, pointsPerSecond: pointsPerSecond, width: width)).finishes
+    }
+  }
+
+  /// Returns the velocity in a range, in points per second, over which a release at a progress finishes, for a drag of
+  /// `width` points; nil if it is cancelled at any of them.
+  func leastVelocity(progress: Double, width: Double, in range: ClosedRange<Double>) -> Double? {
+    Self.limit(in: range) { velocity in
+      verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: width)).finishes
+    }
+  }
+
+  /// Returns the value in a range from which on `isEnough` holds; nil if it holds nowhere.
+  private static func limit(in range: ClosedRange<Double>, _ isEnough: (Double) -> Bool) -> Double? {
+    guard isEnough(range.upperBound) else { return nil }
+    guard !isEnough(range.lowerBound) else { return range.lowerBound }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<halvings {
+      let middle = (low + high) / 2
+      if isEnough(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The number of halvings, after which a limit is known to a millionth of its range.
+  private static let halvings = 20
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The log of what UIKit asked and told in the course of transitions, one line a call, the present one marked.
+@MainActor final class CallsPage: PanelPage {
+  private let log: CallLog
+  private let copied: (String) -> Void
+  private let table = CallTable()
+  private let empty = PanelText.paragraph(
+    "Nothing yet: push, pop or drag a screen. Each line is one thing that UIKit asked or told, with its time in the "
+      + "transition and the progress.")
+  private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
+  private lazy var clear = PanelButton("Clear", isPlain: true) { [unowned self] in
+    log.clear()
+    refresh()
+  }
+
+  /// Creates a page; `copied` is called with the text of the log.
+  init(_ log: CallLog, copied: @escaping (String) -> Void) {
+    (self.log, self.copied) = (log, copied)
+    super.init(title: "Calls")
+    copy.toolTip = "Copies the log as text; so does Ctrl+C."
+    buttons = [clear, copy]
+    scroller.removeFromSuperview()
+    for view in [table, empty] { addSubview(view) }
+    log.changed = { [weak self] in self?.refresh() }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Copies the log as text.
+  func copyText() {
+    if !log.lines.isEmpty { copied(log.text) }
+  }
+
+  /// The index of the marked line; nil if none is.
+  var marked: Int? { table.marked }
+
+  private func refresh() {
+    empty.isHidden = !log.lines.isEmpty
+    copy.isEnabled = !log.lines.isEmpty
+    clear.isEnabled = copy.isEnabled
+    table.lines = log.lines
+    table.marked = log.presentIndex
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = Self.barHeight
+    table.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    empty.frame = CGRect(
+      x: PanelMetrics.margin, y: top + 4, width: bounds.width - 2 * PanelMetrics.margin, height: 80)
+  }
+}
+
+/// Lines of calls that scroll; only those that are seen have views.
+@MainActor final class CallTable: UIScrollView {
+  private var rows: [CallRow] = []
+  /// The lines.
+  var lines: [CallLog.Line] = [] { didSet { follow(oldValue.count) } }
+  /// The index of the present line; nil if none is marked.
+  var marked: Int? {
+    didSet {
+      guard marked != oldValue else { return }
+      if let marked, !isTracking, !isDecelerating { reveal(marked) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The height of a line, in points.
+  private static let height: CGFloat = 18
+
+  init() {
+    super.init(frame: .zero)
+    delaysContentTouches = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func follow(_ before: Int) {
+    setNeedsLayout()
+    let wasAtEnd = contentOffset.y >= CGFloat(before) * Self.height + 8 - bounds.height - 2 * Self.height
+    updateSize()
+    if wasAtEnd, lines.count > before, !isTracking { reveal(lines.count - 1) }
+  }
+
+  private func updateSize() {
+    let size = CGSize(width: bounds.width, height: CGFloat(lines.count) * Self.height + 8)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func reveal(_ index: Int) {
+    let lowest = max(0, contentSize.height - bounds.height)
+    let y = CGFloat(index) * Self.height
+    if y < contentOffset.y || y + 2 * Self.height > contentOffset.y + bounds.height {
+      contentOffset.y = min(max(0, y - bounds.height / 2), lowest)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    updateSize()
+    let first = max(0, Int(contentOffset.y / Self.height))
+    let count = min(Int(bounds.height / Self.height) + 2, max(0, lines.count - first))
+    while rows.count < count {
+      let row = CallRow()
+      rows.append(row)
+      addSubview(row)
+    }
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= count
+      guard index < count else { continue }
+      row.show(lines[first + index], isMarked: first + index == marked)
+      row.frame = CGRect(
+        x: 0, y: CGFloat(first + index) * Self.height, width: bounds.width, height: Self.height)
+    }
+  }
+}
+
+/// A line of the log of calls.
+@MainActor private final class CallRow: UIView {
+  private let time = PanelText.help("")
+  private let progress = PanelText.help("")
+  private let call = PanelText.figure("")
+  private let line = UIView()
+  private let tip = UIToolTipInteraction()
+
+  init() {
+    super.init(frame: .zero)
+    addInteraction(tip)
+    for label in [time, progress] {
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+      label.textAlignment = .right
+    }
+    call.font = .systemFont(ofSize: 11)
+    call.lineBreakMode = .byTruncatingMiddle
+    line.backgroundColor = PanelColors.line
+    for view in [line, time, progress, call] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ shown: CallLog.Line, isMarked: Bool) {
+    (time.text, progress.text, call.text) = (shown.time, shown.progress, shown.text)
+    backgroundColor = isMarked ? PanelColors.selection : nil
+    line.isHidden = !shown.beginsTransition
+    tip.defaultToolTip = shown.text
+  }
+
+  override func layoutSubviews() {
+    line.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: 1)
+    time.frame = CGRect(x: 16, y: 1, width: 44, height: 16)
+    progress.frame = CGRect(x: 62, y: 1, width: 38, height: 16)
+    call.frame = CGRect(x: 108, y: 1, width: max(0, bounds.width - 124), height: 16)
+  }
+}

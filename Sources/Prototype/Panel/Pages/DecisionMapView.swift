@@ -1,0 +1,213 @@
+import CoreGraphics
+import Motion
+import UIKit
+
+/// The map of a release rule: progress to the right, velocity upwards, where a release finishes and where it is
+/// cancelled, with the last releases as dots.
+@MainActor final class DecisionMapView: UIView {
+  private let plot = UIView()
+  private let region = ShapeView()
+  private let border = ShapeView()
+  private let axis = ShapeView()
+  private let margins = ShapeView()
+  private let finished = ShapeView()
+  private let cancelled = ShapeView()
+  private let last = ShapeView()
+  private let captions = ["0 %", "100 %", "", "", "finishes", "is cancelled"].map { PanelText.help($0) }
+
+  /// The height of the map, in points.
+  static let height: CGFloat = 176
+  /// The height of the captions beneath, in points.
+  private static let captionHeight: CGFloat = 16
+
+  /// The rule and what is shown on its map.
+  struct Content: Equatable {
+    /// The rule.
+    var rule: ReleaseRule
+    /// The distance of a drag for the whole transition, in points.
+    var width: Double
+    /// The releases, the oldest first.
+    var verdicts: [DragVerdict]
+    /// The release that the drag in progress would be; nil without one.
+    var present: Release?
+  }
+
+  /// What is shown; nil for an empty map.
+  var content: Content? { didSet { if content != oldValue { setNeedsLayout() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    plot.layer.cornerRadius = 6
+    plot.clipsToBounds = true
+    isAccessibilityElement = true
+    accessibilityLabel = "Decision map"
+    for view in [region, axis, border, margins, finished, cancelled, last] { plot.addSubview(view) }
+    for view in [plot] + captions as [UIView] { addSubview(view) }
+    for label in captions { label.font = .systemFont(ofSize: 11) }
+    captions[1].textAlignment = .right
+    captions[4].textAlignment = .right
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The greatest velocity that is shown, in points per second.
+  var topVelocity: Double {
+    guard let content else { return Self.leastTop }
+    let limit = content.rule.leastVelocity(progress: 0.001, width: content.width, in: 0...Self.mostTop) ?? 0
+    let fastest =
+      (content.verdicts.map(\.pointsPerSecond) + [content.present?.pointsPerSecond ?? 0])
+      .map(\.magnitude).max() ?? 0
+    let wanted = max(Self.leastTop, limit < Self.mostTop ? limit * 1.25 : 0, fastest * 1.1)
+    return min((wanted / 500).rounded(.up) * 500, Self.mostTop)
+  }
+
+  private static let leastTop = 1500.0
+  private static let mostTop = 8000.0
+
+  /// Returns the point of the plot for a release.
+  func point(progress: Double, velocity: Double) -> CGPoint {
+    let (size, top) = (plot.bounds.size, topVelocity)
+    return CGPoint(
+      x: size.width * CGFloat(min(max(progress, 0), 1)),
+      y: size.height * CGFloat((1 - min(max(velocity / top, -1), 1)) / 2))
+  }
+
+  override func layoutSubviews() {
+    let room = max(0, bounds.height - Self.captionHeight)
+    plot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
+    for view in plot.subviews { view.frame = plot.bounds }
+    let y = room + 1
+    captions[0].frame = CGRect(x: 0, y: y, width: 60, height: 14)
+    captions[1].frame = CGRect(x: bounds.width - 60, y: y, width: 60, height: 14)
+    captions[2].frame = CGRect(x: 6, y: 3, width: 120, height: 14)
+    captions[3].frame = CGRect(x: 6, y: room - 17, width: 120, height: 14)
+    captions[4].frame = CGRect(x: bounds.width - 106, y: 3, width: 100, height: 14)
+    captions[5].frame = CGRect(x: 6, y: room / 2 + 4, width: 100, height: 14)
+    draw()
+  }
+
+  private func draw() {
+    plot.backgroundColor = content == nil ? PanelColors.field : PanelColors.cancels
+    let top = topVelocity
+    (captions[2].text, captions[3].text) = ("+\(Int(top)) pt/s", "-\(Int(top)) pt/s")
+    for label in captions { label.isHidden = content == nil }
+    guard let content, plot.bounds.height > 0 else {
+      for view in [region, border, axis, margins, finished, cancelled, last] { view.path = nil }
+      return
+    }
+    drawRegion(content, top: top)
+    drawReleases(content, top: top)
+  }
+
+  /// Draws the regions, unless they are what was drawn last.
+  private func drawRegion(_ content: Content, top: Double) {
+    let next = Region(rule: content.rule, width: content.width, top: top, size: plot.bounds.size)
+    guard next != drawn || region.path == nil else { return }
+    drawn = next
+    let (area, edge) = Self.paths(content, top: top, in: plot.bounds.size)
+    region.show(area, fill: PanelColors.finishes)
+    border.show(edge, stroke: PanelColors.ink.withAlphaComponent(0.6))
+    let middle = CGMutablePath()
+    middle.move(to: CGPoint(x: 0, y: plot.bounds.midY))
+    middle.addLine(to: CGPoint(x: plot.bounds.maxX, y: plot.bounds.midY))
+    axis.show(middle, stroke: PanelColors.ink.withAlphaComponent(0.15))
+  }
+
+  /// What the regions depend on.
+  private struct Region: Equatable {
+    let rule: ReleaseRule
+    let width: Double
+    let top: Double
+    let size: CGSize
+  }
+
+  private var drawn: Region?
+
+  /// Returns the region in which releases finish, and its border; one line of pixels after the other from the top.
+  private static func paths(_ content: Content, top: Double, in size: CGSize) -> (area: CGPath, edge: CGPath) {
+    let (area, edge) = (CGMutablePath(), CGMutablePath())
+    var isDrawing = false
+    area.move(to: CGPoint(x: size.width, y: 0))
+    for line in 0...Int(size.height) {
+      let velocity = top * (1 - 2 * Double(line) / size.height.native)
+      let least = content.rule.leastProgress(pointsPerSecond: velocity, width: content.width)
+      let point = CGPoint(x: size.width * CGFloat(least ?? 1), y: CGFloat(line))
+      area.addLine(to: point)
+      if isDrawing { edge.addLine(to: point) } else { edge.move(to: point) }
+      isDrawing = true
+    }
+    area.addLine(to: CGPoint(x: size.width, y: size.height))
+    area.closeSubpath()
+    return (area, edge)
+  }
+
+  private func drawReleases(_ content: Content, top: Double) {
+    let dots = [true: CGMutablePath(), false: CGMutablePath()]
+    func add(_ release: (progress: Double, velocity: Double), radius: CGFloat, to path: CGMutablePath?) {
+      let center = point(progress: release.progress, velocity: release.velocity)
+      path?.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    for verdict in content.verdicts.dropLast() {
+      add((verdict.progress, verdict.pointsPerSecond), radius: 2.5, to: dots[verdict.decision.finishes])
+    }
+    finished.show(dots[true], fill: PanelColors.finish)
+    cancelled.show(dots[false], fill: PanelColors.cancel)
+    (last.path, margins.path) = (nil, nil)
+    let verdict = content.verdicts.last
+    guard let release = content.present ?? verdict?.decision.release else { return }
+    let mark = CGMutablePath()
+    add((release.progress, release.pointsPerSecond), radius: 5, to: mark)
+    let isEnough = content.present.map { content.rule.verdict(for: $0).finishes } ?? verdict?.decision.finishes ?? false
+    last.show(mark, fill: isEnough ? PanelColors.finish : PanelColors.cancel, stroke: PanelColors.background, width: 2)
+    margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
+  }
+
+  /// Returns the lines from a release to where the verdict would be another one.
+  private func margins(of release: Release, _ content: Content, _ top: Double) -> CGPath {
+    let (path, rule) = (CGMutablePath(), content.rule)
+    let here = point(progress: release.progress, velocity: release.pointsPerSecond)
+    let ends = [
+      rule.leastProgress(pointsPerSecond: release.pointsPerSecond, width: content.width).map {
+        point(progress: $0, velocity: release.pointsPerSecond)
+      },
+      rule.leastVelocity(progress: release.progress, width: content.width, in: -top...top).map {
+        point(progress: release.progress, velocity: $0)
+      },
+    ]
+    for case let end? in ends where end.x > 0 && abs(end.y - plot.bounds.maxY) > 0.5 {
+      path.move(to: here)
+      path.addLine(to: end)
+    }
+    return path
+  }
+}
+
+/// A view that shows a path.
+@MainActor final class ShapeView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  /// The path; nil shows nothing.
+  var path: CGPath? {
+    get { (layer as? CAShapeLayer)?.path }
+    set { (layer as? CAShapeLayer)?.path = newValue }
+  }
+
+  /// Shows a path, filled, as a line, or both.
+  func show(
+    _ path: CGPath?, fill: UIColor? = nil, stroke: UIColor? = nil, width: CGFloat = 1, dashes: [NSNumber]? = nil
+  ) {
+    guard let layer = layer as? CAShapeLayer else { return }
+    layer.path = path
+    layer.fillColor = fill?.cgColor
+    layer.strokeColor = stroke?.cgColor
+    layer.lineWidth = width
+    layer.lineDashPattern = dashes
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import UIKit
+
+/// A page of explanation in the panel, which leaves the phone free: a title, buttons, and a column of content.
+@MainActor class PanelPage: UIView {
+  private let label: UILabel
+  private lazy var done = PanelButton("Done", isPlain: true) { [unowned self] in closed() }
+  private let line = UIView()
+  let scroller = ScrollColumn(left: PanelMetrics.margin, right: PanelMetrics.margin)
+  /// Called when the user closes the page.
+  var closed: () -> Void = {}
+  /// The buttons beside the title, from the right to the left, after the one that closes the page.
+  var buttons: [UIControl] = [] {
+    didSet {
+      for button in oldValue { button.removeFromSuperview() }
+      for button in buttons { addSubview(button) }
+      setNeedsLayout()
+    }
+  }
+
+  init(title: String) {
+    label = PanelText.title(title)
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.background
+    tintColor = PanelColors.accent
+    line.backgroundColor = PanelColors.line
+    for view in [scroller, label, done, line] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height of the bar with the title, in points.
+  static let barHeight: CGFloat = 40
+
+  /// The title.
+  var title: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  /// Whether the figures stay visible beneath the page, where there is room.
+  var keepsFigures: Bool { false }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { buttons.filter(\.isEnabled) + [done] }
+
+  /// Returns the height of the page in a width, in points.
+  func height(in width: CGFloat) -> CGFloat { .greatestFiniteMagnitude }
+
+  override func layoutSubviews() {
+    var right = bounds.width - PanelMetrics.margin + 8
+    for button in [done] + buttons {
+      let width = button.intrinsicContentSize.width
+      right -= width
+      button.frame = CGRect(x: right, y: 8, width: width, height: ChipGroup.chipHeight)
+    }
+    label.frame = CGRect(x: PanelMetrics.margin, y: 8, width: max(0, right - PanelMetrics.margin - 4), height: 24)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    scroller.frame = CGRect(
+      x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    line.isHidden = !keepsFigures
+  }
+}
+
+/// A paragraph of a page that knows its height.
+@MainActor final class PageText: UIView {
+  private let label: UILabel
+
+  init(_ text: String = "", isStrong: Bool = false) {
+    label = PanelText.paragraph(text)
+    if isStrong { label.textColor = PanelColors.ink }
+    super.init(frame: .zero)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The text.
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  /// The width of the paragraph, in points.
+  var width: CGFloat = 264
+
+  /// The height of the paragraph, in points; 0 without text.
+  var height: CGFloat { text.isEmpty ? 0 : PanelText.height(of: label, in: width) + 2 }
+
+  override func layoutSubviews() { label.frame = bounds }
+}
+
+/// A line of a page with a name and a value.
+@MainActor final class PageValue: UIView {
+  private let name: UILabel
+  private let value = PanelText.figure("")
+
+  /// The height of a line, in points.
+  static let height: CGFloat = 20
+
+  init(_ title: String, help: String) {
+    name = PanelText.help(title)
+    super.init(frame: .zero)
+    value.font = PanelText.numberFont
+    value.textAlignment = .right
+    addInteraction(UIToolTipInteraction(defaultToolTip: help))
+    for view in [name, value] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The value.
+  var text: String {
+    get { value.text ?? "" }
+    set { value.text = newValue }
+  }
+
+  override func layoutSubviews() {
+    name.frame = CGRect(x: 0, y: 1, width: bounds.width * 0.6, height: 18)
+    value.frame = CGRect(x: bounds.width * 0.5, y: 1, width: bounds.width * 0.5, height: 18)
+  }
+}

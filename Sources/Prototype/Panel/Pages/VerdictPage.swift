@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import Motion
+import Stage
+import UIKit
+
+/// The page that says why the last drag finished or was cancelled: the decision map, the margins, the slop, and how
+/// smooth the swipe was.
+@MainActor final class VerdictPage: PanelPage {
+  let map = DecisionMapView()
+  private let reason = PageText(isStrong: true)
+  private let slop = PageText()
+  private let heading = PanelText.heading("Continuity of the last swipe")
+  private let values: [PageValue]
+  private let note = PageText()
+  private let column = ColumnView()
+  private let session: EditSession
+  /// Measures the continuity of a setup; the present one is shown until a new one is known.
+  private var continuity: Continuity? { didSet { showContinuity() } }
+
+  /// Creates the page; `compare` opens the release lab and `calls` the log of calls.
+  init(_ session: EditSession, compare: @escaping () -> Void, calls: @escaping () -> Void) {
+    self.session = session
+    values = Self.rows.map { PageValue($0.title, help: $0.help) }
+    super.init(title: Self.idleTitle)
+    let engines = PanelButton("Engines", isPlain: true, pressed: compare)
+    engines.toolTip = "Compares what known engines make of the last drag."
+    let log = PanelButton("Calls", isPlain: true, pressed: calls)
+    log.toolTip = "Lists what UIKit asked and told in the last transition."
+    buttons = [log, engines]
+    column.add(map, height: DecisionMapView.height, after: 0)
+    for (text, gap) in [(reason, 6.0), (slop, 4)] { column.add(text, height: text.height, after: CGFloat(gap)) }
+    column.add(heading, height: 18, after: 8)
+    for value in values { column.add(value, height: PageValue.height) }
+    let note = note
+    column.add(note, height: note.height, after: 2)
+    column.addSpace(10)
+    scroller.column = column
+    showContinuity()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let idleTitle = "When it finishes"
+  private static let rows = [
+    (title: "Position jump", help: "The distance that the screen jumps at the release."),
+    (
+      title: "Velocity jump",
+      help: "The change of the screen's velocity at the release, in percent of the finger's velocity."
+    ),
+    (title: "Finger lag", help: "The greatest distance between the finger and the screen that follows it."),
+    (title: "Dead time", help: "The time from the finger's first movement until the transition moves."),
+  ]
+
+  override var keepsFigures: Bool { true }
+
+  override func height(in width: CGFloat) -> CGFloat {
+    let before = bounds.width
+    bounds.size.width = width
+    fold()
+    bounds.size.width = before
+    return Self.barHeight + column.height
+  }
+
+  private func fold() {
+    for text in [reason, slop, note] { text.width = max(80, bounds.width - 2 * PanelMetrics.margin) }
+    column.fold { [unowned self] view in
+      switch view {
+      case heading: continuity == nil
+      case let value as PageValue: continuity == nil && values.contains(value)
+      case note: continuity != nil
+      default: false
+      }
+    }
+  }
+
+  /// Shows the rule of the present figures, the releases so far, and why the last drag ended as it did.
+  func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?) {
+    let phone = session.phone
+    let verdict = phone.verdict
+    if let rule = phone.demo.figures.releaseRule {
+      let width = verdict?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
+      map.content = DecisionMapView.Content(
+        rule: rule, width: present?.release.width ?? width, verdicts: history[session.entry.name],
+        present: present?.release)
+    } else {
+      map.content = nil
+    }
+    title = verdict.map { $0.finishes ? "Why it finished" : "Why it was cancelled" } ?? Self.idleTitle
+    if missed != nil { title = "Why nothing moved" }
+    reason.text = missed?.sentence ?? verdict?.text ?? Self.sentence(phone)
+    slop.text = Self.slopText(phone, verdict)
+    fold()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns what decides, before there is a release.
+  private static func sentence(_ phone: CataloguePhone) -> String {
+    guard phone.entry.back != nil else { return "No drag ends this transition." }
+    return "A release in the green part finishes, one in the red part is cancelled. Drag a screen to see yours."
+  }
+
+  /// Returns how much of the finger's movement does not count.
+  private static func slopText(_ phone: CataloguePhone, _ verdict: DragVerdict?) -> String {
+    guard phone.entry.back != nil else { return "" }
+    let slop = FixedText.text(phone.slop.native, decimals: 0)
+    guard let release = verdict?.decision.release, release.width > 0 else {
+      return "Slop: the first \(slop) pt of a drag move nothing and do not count."
+    }
+    let moved = release.progress * release.width
+    let (finger, counted) = (moved + phone.slop.native, FixedText.text(moved, decimals: 0))
+    return
+      "Slop: of about \(FixedText.text(finger, decimals: 0)) pt the first \(slop) do not count. \(counted) of "
+      + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
+  }
+
+  /// Measures the last drag.
+  func measure() {
+    guard let drag = session.phone.stage.recentDrags.last, let setup = session.replaySetup(of: drag) else {
+      continuity = nil
+      return
+    }
+    continuity = (try? Continuity(setup)) ?? nil
+  }
+
+  private func showContinuity() {
+    if let continuity {
+      for (value, text) in zip(values, continuity.values) { value.text = text }
+    }
+    note.text = "After a swipe, its continuity stands here: whether position and velocity jump at the release."
+    fold()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    fold()
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import UIKit
+
+/// What lies over the phone's screen for a while: the line that a finger has to cross, and the zones at the edge in which
+/// a drag may begin.
+@MainActor final class PhoneOverlay: UIView {
+  private let line = UIView()
+  private let casing = UIView()
+  private var zoneViews: [UIView] = []
+  /// The scale of the phone relative to its own size.
+  var factor: CGFloat = 1 { didSet { if factor != oldValue { setNeedsLayout() } } }
+
+  /// The width of the line, in points.
+  private static let lineWidth: CGFloat = 2
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    casing.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    for view in [casing, line] {
+      view.isHidden = true
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The line; nil if there is none.
+  var releaseLine: ReleaseLine? { didSet { if releaseLine != oldValue { showLine() } } }
+
+  /// The zones, in points of the phone's screen.
+  private(set) var zones: [CGRect] = []
+
+  /// The alpha of the zones, 0...1.
+  private static let zoneAlpha: CGFloat = 0.35
+
+  /// Shows zones.
+  func showZones(_ zones: [CGRect]) {
+    guard zones != self.zones || zoneViews.first?.alpha != Self.zoneAlpha else { return }
+    self.zones = zones
+    for view in zoneViews { view.removeFromSuperview() }
+    zoneViews = zones.map { _ in
+      let view = UIView()
+      view.backgroundColor = PanelColors.accent
+      view.alpha = Self.zoneAlpha
+      insertSubview(view, at: 0)
+      return view
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// Fades the zones away.
+  func hideZones() {
+    let views = zoneViews
+    UIView.animate(withDuration: 0.3) {
+      for view in views { view.alpha = 0 }
+    } completion: { [weak self] _ in
+      // Zones may have been shown again meanwhile.
+      guard let self, views == zoneViews else { return }
+      for view in views { view.removeFromSuperview() }
+      (zones, zoneViews) = ([], [])
+    }
+  }
+
+  /// Shows zones and lets them pulse twice.
+  func pulse(_ zones: [CGRect]) {
+    showZones(zones)
+    let views = zoneViews
+    for view in views { view.alpha = 0 }
+    UIView.animateKeyframes(withDuration: 0.9, delay: 0) {
+      for (start, alpha) in [(0.0, 0.5), (0.25, 0.1), (0.5, 0.5), (0.75, 0)] {
+        UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.25) {
+          for view in views { view.alpha = CGFloat(alpha) }
+        }
+      }
+    } completion: { [weak self] _ in
+      guard let self, views == zoneViews else { return }
+      for view in views { view.removeFromSuperview() }
+      (self.zones, zoneViews) = ([], [])
+    }
+  }
+
+  private func showLine() {
+    (line.isHidden, casing.isHidden) = (releaseLine == nil, releaseLine == nil)
+    guard let releaseLine else { return }
+    // Seen on every screen: a light line in a dark casing, or the colour of finishing.
+    line.backgroundColor = releaseLine.isCrossed ? UIColor(hex: 0x34C759) : .white
+    let width = Self.lineWidth
+    let middle = (releaseLine.position * factor).rounded()
+    let long = releaseLine.isVertical ? bounds.height : bounds.width
+    let limit = (releaseLine.isVertical ? bounds.width : bounds.height) - width
+    let start = min(max(middle - width / 2, 0), limit)
+    func frame(_ start: CGFloat, _ width: CGFloat) -> CGRect {
+      releaseLine.isVertical
+        ? CGRect(x: start, y: 0, width: width, height: long) : CGRect(x: 0, y: start, width: long, height: width)
+    }
+    line.frame = frame(start, width)
+    casing.frame = frame(start - 1, width + 2)
+  }
+
+  override func layoutSubviews() {
+    for (view, zone) in zip(zoneViews, zones) {
+      view.frame = CGRect(
+        x: zone.minX * factor, y: zone.minY * factor, width: zone.width * factor, height: zone.height * factor)
+    }
+    showLine()
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import UIKit
+
+/// The line under a row with the value that is compared with it; a click takes that value over.
+@MainActor final class ComparedLine: UIControl {
+  private let label = PanelText.help("")
+  private let take: ([(key: String, value: ParameterValue)]) -> Void
+  private var values: [(key: String, value: ParameterValue)] = []
+  private var hasPointer = false { didSet { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk } }
+
+  /// The height of the line, in points.
+  static let height: CGFloat = 16
+
+  /// Creates a line; a click calls `take` with the compared values.
+  init(take: @escaping ([(key: String, value: ParameterValue)]) -> Void) {
+    self.take = take
+    super.init(frame: .zero)
+    label.textAlignment = .right
+    label.font = PanelText.numberFont
+    label.isUserInteractionEnabled = false
+    toolTip = "The value in B. A click takes it over."
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    addAction(UIAction { [unowned self] _ in self.take(values) }, for: [.touchUpInside, .primaryActionTriggered])
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether nothing differs.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The text of the line.
+  var text: String { label.text ?? "" }
+
+  /// Shows the compared values of figures with some keys that differ from the present ones.
+  func show(_ keys: [String], of figures: any FigureSet, compared: ComparedFigures?) {
+    values = keys.compactMap { key in
+      guard let value = compared?.value(key), let description = figures.descriptions[key: key],
+        description.accepts(value), figures[key]?.current != value
+      else { return nil }
+      return (key, value)
+    }
+    let texts = values.compactMap { each in
+      figures.descriptions[key: each.key].map { description in
+        let text = FigureText.text(each.value, description)
+        return keys.count > 1 ? "\(description.label) \(text)" : text
+      }
+    }
+    label.text = texts.isEmpty ? "" : "B  " + texts.joined(separator: ", ")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: RowLabel.margin, y: -1, width: max(0, bounds.width - RowLabel.margin - 4), height: 15)
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// The second phone of a comparison: B, with the menu that chooses what it shows, and its verdict.
+@MainActor final class SecondPhone {
+  let device: DeviceView
+  let menu: CompareMenu
+  let chip = VerdictChip()
+  /// The letters beside the menus of both phones.
+  let letters = [PanelText.title("A"), PanelText.title("B")]
+  private let hand: MirrorHand
+
+  /// Creates a second phone for a comparison, whose fingers are those on `first`.
+  init(_ comparison: Comparison, _ session: EditSession, first: DeviceView) {
+    device = DeviceView(stage: comparison.phone.stage)
+    menu = CompareMenu(session)
+    hand = MirrorHand(first.screen)
+    device.screen.hand = hand
+    first.screen.mirrorView = device.screen
+    for letter in letters {
+      letter.textAlignment = .center
+      letter.font = .systemFont(ofSize: 13, weight: .bold)
+      letter.textColor = PanelColors.accent
+    }
+  }
+
+  /// The views, which the workbench shows.
+  var views: [UIView] { [device, menu, chip] + letters }
+
+  /// Whether it is drawn faintly over the first phone, as there is no room for two.
+  var isGhost = false
+
+  /// Shows the second phone beside the first one, or as a ghost over it.
+  func stand(over first: DeviceView, isGhost: Bool) {
+    self.isGhost = isGhost
+    device.screen.alpha = isGhost ? Self.ghostAlpha : 1
+    device.screen.isUserInteractionEnabled = !isGhost
+    device.isHidden = isGhost
+    chip.isHidden = isGhost
+    for letter in letters { letter.isHidden = isGhost }
+    first.ghost = isGhost ? device.screen : nil
+    device.setNeedsLayout()
+  }
+
+  /// Removes everything.
+  func remove(from first: DeviceView) {
+    first.ghost = nil
+    for view in views { view.removeFromSuperview() }
+  }
+
+  /// The alpha of the ghost, 0...1.
+  static let ghostAlpha: CGFloat = 0.35
+}
+
+/// The button that says what the second phone shows, and opens the menu of what it can show.
+@MainActor final class CompareMenu: MenuButton {
+  private let session: EditSession
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    toolTip = "What B shows: another transition, or other figures of this one. X swaps A and B, and B ends comparing."
+    contentHorizontalAlignment = .center
+    ground = PanelColors.background
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what is compared.
+  func refresh() {
+    guard let compared = session.book.compared, let entry = compared.entry else { return }
+    setTitle(Self.title(compared, entry), for: .normal)
+    menu = menu(of: compared)
+  }
+
+  private static func title(_ compared: ComparedFigures, _ entry: CatalogueEntry) -> String {
+    entry.title + (compared.figures.isEmpty ? "" : " (edited)")
+  }
+
+  private func menu(of compared: ComparedFigures) -> UIMenu {
+    func item(_ title: String, _ figures: ComparedFigures) -> UIAction {
+      UIAction(title: title, state: figures == compared ? .on : .off) { [unowned session] _ in
+        session.compare(with: figures)
+      }
+    }
+    let entry = session.entry
+    var own = [item("Published figures", ComparedFigures(transition: entry.name, figures: FigureEdits()))]
+    if !session.edits.isEmpty {
+      own.append(item("Present figures", ComparedFigures(transition: entry.name, figures: session.edits)))
+    }
+    own += session.presets(of: entry).map {
+      item("Preset \($0.name)", ComparedFigures(transition: entry.name, figures: $0.figures))
+    }
+    let others = CatalogueEntry.Group.allCases.map { group in
+      UIMenu(
+        options: .displayInline,
+        children: Catalogue.entries.filter { $0.group == group && $0.name != entry.name }.map { other in
+          let figures = ComparedFigures(transition: other.name, figures: session.book.figures(of: other.name))
+          return item(Self.title(figures, other), figures)
+        })
+    }
+    let swap = UIAction(title: "Swap A and B") { [unowned session] _ in session.swapCompared() }
+    let end = UIAction(title: "End comparing") { [unowned session] _ in session.compare(with: nil) }
+    return UIMenu(
+      children: [
+        UIMenu(options: .displayInline, children: [swap, end]), UIMenu(options: .displayInline, children: own),
+      ] + others)
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import UIKit
+
+/// The line under the phone: how screens are moved or, after a release, why it finished or was cancelled; then a press
+/// opens the reasons.
+@MainActor final class VerdictChip: UIControl {
+  private let label = PanelText.help("")
+  private let more = PanelText.help("Why?")
+  private let ground = UIView()
+  private var hasPointer = false { didSet { showState() } }
+
+  /// The height of the line, in points.
+  static let height: CGFloat = 20
+
+  init() {
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.75
+    more.textColor = PanelColors.accent
+    (ground.layer.cornerRadius, ground.layer.borderWidth) = (VerdictChip.height / 2, 1)
+    for view in [ground, label, more] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The text.
+  var text: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the text is a verdict, whose reasons a press opens.
+  var isVerdict = false { didSet { showState() } }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+
+  private func showState() {
+    isUserInteractionEnabled = isVerdict
+    (ground.isHidden, more.isHidden) = (!isVerdict, !isVerdict)
+    label.textColor = isVerdict ? PanelColors.ink : PanelColors.softInk
+    ground.backgroundColor = isHighlighted ? PanelColors.line : PanelColors.background
+    ground.layer.borderColor = (hasPointer ? PanelColors.accent : PanelColors.line).cgColor
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let tail = isVerdict ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
+    let inset: CGFloat = isVerdict ? 10 : 0
+    let room = bounds.width - tail - 2 * inset
+    let width = min(label.intrinsicContentSize.width.rounded(.up), room)
+    let left = ((bounds.width - width - tail) / 2).rounded()
+    label.frame = CGRect(x: left, y: 2, width: width, height: bounds.height - 4)
+    more.frame = CGRect(x: left + width + 6, y: 2, width: tail, height: bounds.height - 4)
+    ground.frame = CGRect(x: left - inset, y: 0, width: width + tail + 2 * inset, height: bounds.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isVerdict && ground.frame.insetBy(dx: -4, dy: -2).contains(point)
+  }
+}

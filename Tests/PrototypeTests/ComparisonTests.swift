@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("A/B under one finger")
+struct ComparisonTests {
+  let scene = PanelScene()
+
+  private var app: PrototypeApp { scene.app }
+  private var second: CataloguePhone? { app.explain.comparison?.phone }
+
+  private func press(_ key: Character) { #expect(app.keyDown(.character(key), isRepeat: false), "\(key)") }
+
+  /// The progress of a phone's transition; nil if there is none.
+  private func progress(_ phone: CataloguePhone?) -> CGFloat? { phone?.stage.application.transitionStatus?.progress }
+
+  @Test("B keeps the present figures on a second phone, and B again ends it")
+  func toggle() throws {
+    app.session.set("duration", to: .number(0.7))
+    press("b")
+    app.stage.advance(by: 0.1)
+    let phone = try #require(second)
+    #expect(phone.demo.figures["duration"]?.current == .number(0.7))
+    app.session.set("duration", to: .number(0.4))
+    #expect(phone.demo.figures["duration"]?.current == .number(0.7) && scene.figure("duration") == .number(0.4))
+    press("b")
+    app.stage.advance(by: 0.1)
+    #expect(second == nil && app.bench?.second == nil && app.phone.mirror == nil)
+  }
+
+  @Test("The same drag reaches both phones, and each decides by its own figures")
+  func sameDrag() throws {
+    press("b")
+    app.session.set("release.distance", to: .number(0.3))
+    app.stage.advance(by: 0.1)
+    let phone = try #require(second)
+    scene.drag(to: 0.4)
+    #expect(progress(phone) == progress(app.phone) && progress(phone) != nil)
+    scene.release(at: 0.4)
+    #expect(app.phone.verdict?.finishes == true && phone.verdict?.finishes == false)
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == 2 && phone.demo.depth == 3)
+    #expect(app.bench?.second?.chip.text?.hasPrefix("Cancelled") == true)
+    // The next drag begins with as many screens on both.
+    scene.drag(to: 0.2)
+    #expect(phone.demo.depth == 2 && progress(phone) == progress(app.phone))
+    scene.release(at: 0.2)
+    try app.stage.settle()
+    #expect(phone.stage.diagnostics == [] && app.phone.stage.diagnostics == [])
+  }
+
+  @Test("A press on the second phone drags both")
+  func fromTheSecond() throws {
+    press("b")
+    app.stage.advance(by: 0.1)
+    let screen = try #require(app.bench?.second?.device.screen)
+    func point(_ x: CGFloat) -> CGPoint {
+      let frame = screen.pictureFrame
+      return screen.convert(CGPoint(x: frame.minX + x * frame.width / 390, y: frame.midY), to: nil)
+    }
+    app.stage.send(.down(point(100)))
+    for x in stride(from: 110.0, through: 300, by: 19) {
+      app.stage.advance(by: 1.0 / 60)
+      app.stage.send(.move(point(CGFloat(x))))
+    }
+    let held = try #require(progress(app.phone))
+    #expect(held > 0.4 && progress(second) == held)
+    app.stage.send(.up(point(300)))
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == second?.demo.depth)
+  }
+
+  @Test("In mid-drag and in the settling B joins where A is", arguments: [false, true])
+  func joins(settles: Bool) throws {
+    scene.drag(to: 0.7)
+    if settles {
+      scene.release(at: 0.7)
+      app.stage.advance(by: 0.1)
+    }
+    press("b")
+    app.stage.advance(by: 1.0 / 60)
+    let (first, other) = (try #require(progress(app.phone)), try #require(progress(second)))
+    #expect(abs(first - other) < 0.12 && first > 0.5, "\(first) \(other)")
+    if !settles {
+      #expect(first == other)
+      scene.move(from: 0.7, to: 0.2)
+      #expect(progress(app.phone) == progress(second))
+      scene.release(at: 0.2)
+    }
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == (settles ? 2 : 3) && second?.demo.depth == app.phone.demo.depth)
+  }
+
+  @Test("X swaps the figures, also of different transitions, and undo swaps them back")
+  func swap() throws {
+    app.session.set("duration", to: .number(0.7))
+    press("b")
+    app.session.set("duration", to: .number(0.4))
+    press("x")
+    app.stage.advance(by: 0.1)
+    #expect(scene.figure("duration") == .number(0.7))
+    #expect(second?.demo.figures["duration"]?.current == .number(0.4))
+    app.session.undo()
+    #expect(scene.figure("duration") == .number(0.4))
+    #expect(second?.demo.figures["duration"]?.current == .number(0.7))
+    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    #expect(second?.entry.name == "libadwaita")
+    press("x")
+    #expect(app.session.entry.name == "libadwaita" && second?.entry.name == "back-swipe")
+    #expect(second?.demo.figures["duration"]?.current == .number(0.4))
+    app.session.undo()
+    #expect(app.session.entry.name == "back-swipe" && second?.entry.name == "libadwaita")
+    #expect(scene.figure("duration") == .number(0.4))
+  }
+
+  @Test("Without a comparison X says what to do, and changes nothing")
+  func nothingToSwap() {
+    press("x")
+    #expect(app.session.edits.isEmpty && app.bench?.toast.sentence?.contains("B first") == true)
+  }
+
+  @Test("A row shows both values where they differ, and a click takes B's")
+  func rows() throws {
+    press("b")
+    app.session.set("duration", to: .number(0.4))
+    app.stage.advance(by: 0.1)
+    let figures = try #require(app.bench?.panel.figures)
+    let shown = lines(in: figures).filter { !$0.isHidden && !$0.isEmpty }
+    #expect(shown.map(\.text) == ["B  0.3 s"])
+    figures.reveal(try #require(shown.first))
+    app.stage.advance(by: 0.1)
+    scene.click(try #require(shown.first))
+    #expect(scene.figure("duration") == .number(0.3))
+    app.stage.advance(by: 0.1)
+    #expect(lines(in: figures).allSatisfy { $0.isHidden })
+  }
+
+  private func lines(in view: UIView) -> [ComparedLine] {
+    view.subviews.flatMap { ($0 as? ComparedLine).map { [$0] } ?? lines(in: $0) }
+  }
+
+  @Test("Pin and loop work on both")
+  func pinAndLoop() throws {
+    press("b")
+    app.session.set("release.distance", to: .number(0.3))
+    app.stage.advance(by: 0.1)
+    scene.drag(to: 0.4)
+    press("h")
+    app.stage.send(.up(scene.windowPoint(CGPoint(x: 266, y: 400))))
+    #expect(progress(app.phone) != nil && progress(second) == progress(app.phone))
+    _ = app.keyDown(.right.with(.shift), isRepeat: false)
+    #expect(progress(second) == progress(app.phone))
+    app.stage.advance(by: 0.2)
+    #expect(app.keyDown(.enter, isRepeat: false))
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == 2 && second?.demo.depth == 3)
+    press("l")
+    var seen: Set<[Int]> = []
+    for _ in 0..<(6 * 60) {
+      app.stage.advance(by: 1.0 / 60)
+      seen.insert([app.phone.demo.depth, second?.demo.depth ?? 0])
+    }
+    #expect(seen == [[3, 3], [2, 3]], "\(seen)")
+    press("l")
+    try app.stage.settle()
+  }
+
+  @Test("Keys, another device and another start reach both phones")
+  func both() throws {
+    press("b")
+    app.stage.advance(by: 0.1)
+    _ = app.keyDown(.space, isRepeat: false)
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == 4 && second?.demo.depth == 4)
+    _ = app.keyDown(.function(5), isRepeat: false)
+    #expect(app.phone.demo.depth == 3 && second?.demo.depth == 3)
+    app.session.set(PhoneSetting(try PhoneDevice.find("iphone-16")))
+    #expect(second?.stage.screenSize == app.phone.stage.screenSize && app.phone.stage.screenSize.width == 393)
+  }
+
+  @Test(
+    "Two phones stand side by side where there is room, and otherwise B is a ghost over A",
+    arguments: [(982.0, 932.0, false), (760, 700, false), (680, 700, true), (400, 700, true), (1500, 1000, false)])
+  func room(width: Double, height: Double, isGhost: Bool) throws {
+    app.resize(to: CGSize(width: width, height: height), scale: 1)
+    press("b")
+    app.session.set("release.distance", to: .number(0.2))
+    try app.stage.settle()
+    let bench = try #require(app.bench)
+    let other = try #require(bench.second)
+    #expect(other.isGhost == isGhost)
+    #expect((bench.device.ghost != nil) == isGhost && other.device.isHidden == isGhost)
+    if !isGhost {
+      #expect(bench.device.frame.maxX <= other.device.frame.minX && other.device.frame.width >= 200)
+      #expect(other.device.frame.maxX <= bench.panel.frame.minX)
+    }
+    for menu in [bench.deviceMenu, bench.faultMenu, other.menu] {
+      #expect(menu.frame.minX >= 0 && menu.frame.maxX <= width && !menu.isHidden)
+    }
+    // A narrower window makes it a ghost, a wider one a phone again.
+    for (next, ghost) in [(420.0, true), (1200, false)] {
+      app.resize(to: CGSize(width: next, height: height), scale: 1)
+      try app.stage.settle()
+      #expect(other.isGhost == ghost && other.device.screen.window != nil)
+      #expect(other.device.screen.isDescendant(of: ghost ? bench.device : other.device))
+    }
+  }
+
+  @Test("Slow motion slows both phones")
+  func slow() throws {
+    app.bench?.device.screen.timeScale = 0.5
+    press("b")
+    app.stage.advance(by: 0.1)
+    #expect(app.bench?.second?.device.screen.timeScale == 0.5)
+    app.bench?.device.screen.timeScale = 0.2
+    #expect(app.bench?.second?.device.screen.timeScale == 0.2)
+    _ = app.keyDown(.space, isRepeat: false)
+    app.stage.advance(by: 0.5)
+    let (first, other) = (try #require(progress(app.phone)), try #require(progress(second)))
+    #expect(abs(first - other) < 1e-6)
+  }
+
+  @Test("Every transition can be B under a drag of the back swipe", arguments: CatalogueNames.all)
+  func every(name: String) throws {
+    app.session.compare(with: ComparedFigures(transition: name, figures: FigureEdits()))
+    app.stage.advance(by: 0.1)
+    scene.drag(to: 0.6)
+    scene.release(at: 0.6)
+    try app.stage.settle()
+    #expect(app.phone.demo.depth == 2 && app.phone.stage.diagnostics == [] && second?.stage.diagnostics == [])
+    #expect(second?.stage.application.touchCount == 0)
+  }
+}

@@ -1,0 +1,266 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("The release lab, the calls, faults and the search")
+struct PageTests {
+  private func press(_ app: PrototypeApp, _ key: Character) {
+    #expect(app.keyDown(.character(key), isRepeat: false), "\(key)")
+  }
+
+  /// A window in which a screen was dragged to a progress and let go.
+  private func dragged(_ progress: CGFloat, from x: CGFloat = 100) throws -> PanelScene {
+    let scene = PanelScene()
+    scene.drag(from: x, to: progress)
+    scene.release(at: progress)
+    try scene.app.stage.settle()
+    return scene
+  }
+
+  // MARK: The lab
+
+  @Test("E tries the last drag in every known engine, with the verdicts that they give in the window")
+  func lab() throws {
+    let scene = try dragged(0.4, from: 4)
+    press(scene.app, "e")
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    scene.app.stage.advance(by: 2)
+    #expect(page.lab.isComplete)
+    #expect(
+      page.lab.rows.map(\.name) == ["back-swipe", "ios-18", "ios-26", "flutter", "react-navigation", "libadwaita"])
+    #expect(page.lab.rows.first?.verdict?.text == scene.app.phone.verdict?.text)
+    #expect(page.lab.rows.allSatisfy { $0.verdict != nil })
+    #expect(page.shownRows.count == 6 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
+    #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
+    #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 7)
+  }
+
+  @Test("A drag that an engine does not take says why, and from the edge it does")
+  func fromTheEdge() throws {
+    let scene = try dragged(0.6)
+    press(scene.app, "e")
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    scene.app.stage.advance(by: 2)
+    let row = try #require(page.lab.rows.first { $0.name == "ios-18" })
+    #expect(row.verdict == nil && row.missed == .outsideEdge(distance: 100, width: 20))
+    page.lab.beginsAtEdge = true
+    scene.app.stage.advance(by: 2)
+    #expect(page.lab.rows.first { $0.name == "ios-18" }?.verdict?.finishes == true)
+  }
+
+  @Test("Each release while the lab is open is tried, and chosen transitions and B take part")
+  func liveLab() throws {
+    let scene = PanelScene()
+    press(scene.app, "e")
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    scene.app.stage.advance(by: 1)
+    #expect(page.lab.rows.isEmpty && page.lab.drag == nil)
+    for name in ["ios-26", "flutter", "react-navigation", "libadwaita", "sink"] { page.lab.toggle(name) }
+    scene.drag(from: 4, to: 0.4)
+    scene.release(at: 0.4)
+    scene.app.stage.advance(by: 3)
+    #expect(page.lab.rows.map(\.name) == ["back-swipe", "sink", "ios-18"])
+    let first = try #require(page.lab.drag)
+    press(scene.app, "b")
+    scene.app.stage.advance(by: 2)
+    #expect(page.lab.rows.map(\.name) == ["back-swipe", "back-swipe", "sink", "ios-18"])
+    scene.drag(from: 4, to: 0.7)
+    scene.release(at: 0.7)
+    scene.app.stage.advance(by: 3)
+    #expect(page.lab.drag != first && page.lab.rows.first?.verdict?.finishes == true)
+  }
+
+  // MARK: Calls
+
+  @Test("V lists the calls of the last drag, goes on with the next ones, and listens to nothing while closed")
+  func calls() throws {
+    let scene = try dragged(0.7)
+    #expect(scene.app.phone.stage.application.calls == nil)
+    press(scene.app, "v")
+    let log = try #require(scene.app.explain.log)
+    let texts = log.lines.map(\.text)
+    #expect(texts.contains { $0.contains("animateTransition") } && texts.contains { $0.contains("finishInteractive") })
+    #expect(texts.contains { $0.contains("updateInteractiveTransition") && $0.contains("×") }, "\(texts)")
+    #expect(log.lines.first?.beginsTransition == true && log.lines.first?.time == "0.000")
+    let count = log.lines.count
+    _ = scene.app.keyDown(.space, isRepeat: false)
+    scene.app.stage.advance(by: 0.1)
+    #expect(log.lines.count > count && log.presentIndex == log.lines.count - 1)
+    try scene.app.stage.settle()
+    #expect(log.presentIndex == nil)
+    #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
+    #expect(scene.app.stage.clipboard.text == log.text)
+    press(scene.app, "v")
+    #expect(scene.app.phone.stage.application.calls == nil && scene.app.bench?.panel.page == nil)
+  }
+
+  @Test("The line that a shown instant has reached is marked")
+  func scrubbedCalls() throws {
+    let scene = try dragged(0.7)
+    press(scene.app, "v")
+    let log = try #require(scene.app.explain.log)
+    let page = try #require(scene.app.bench?.panel.page as? CallsPage)
+    log.shownInstant = 0
+    #expect(page.marked == nil)
+    log.shownInstant = 0.1
+    let index = try #require(page.marked)
+    #expect(log.lines[index].instant <= 0.1 && log.lines[index + 1].instant > 0.1)
+    log.shownInstant = 100
+    #expect(page.marked == log.lines.count - 1)
+  }
+
+  // MARK: Pages
+
+  @Test("One page is open at a time, and its controls can have the focus")
+  func pages() throws {
+    let scene = PanelScene()
+    let bench = try #require(scene.app.bench)
+    for (key, name) in [("w", "VerdictPage"), ("e", "LabPage"), ("v", "CallsPage")] {
+      press(scene.app, Character(key))
+      let page = try #require(bench.panel.page)
+      #expect("\(type(of: page))" == name)
+      for control in page.controls { #expect(bench.controls.contains { $0 === control }) }
+    }
+    #expect(bench.panel.subviews.compactMap { $0 as? PanelPage }.count == 1)
+    let done = try #require(bench.panel.page?.controls.last)
+    scene.app.stage.advance(by: 0.1)
+    scene.click(done)
+    #expect(bench.panel.page == nil)
+  }
+
+  @Test("A page stays within the panel at every size", arguments: WindowCase.all)
+  func sizes(window: WindowCase) throws {
+    let scene = try dragged(0.7, from: 4)
+    scene.app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
+    let bench = try #require(scene.app.bench)
+    for key in ["w", "e", "v"] {
+      press(scene.app, Character(key))
+      scene.app.stage.advance(by: 1)
+      let page = try #require(bench.panel.page)
+      #expect(bench.panel.bounds.contains(page.frame) && page.frame.height > 100, "\(page.frame)")
+    }
+  }
+
+  // MARK: Faults
+
+  @Test("A fault strikes every drag once, in its middle, until it is off")
+  func faults() throws {
+    let scene = PanelScene()
+    scene.app.faults.toggle(.cancel)
+    for _ in 0..<2 {
+      scene.drag(to: 0.7)
+      scene.app.stage.advance(by: 0.1)
+      #expect(scene.app.bench?.toast.sentence == "Fault: the system takes the finger away")
+      scene.release(at: 0.7)
+      try scene.app.stage.settle()
+      #expect(scene.depth == 3)
+    }
+    scene.app.faults.toggle(.cancel)
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("Every fault leaves a phone that takes the next drag, alone and with a second phone", arguments: Fault.allCases)
+  func everyFault(fault: Fault) throws {
+    let scene = PanelScene()
+    press(scene.app, "b")
+    scene.app.faults.toggle(fault)
+    scene.drag(to: 0.4)
+    scene.release(at: 0.4)
+    scene.app.stage.advance(by: 3)
+    for phone in [scene.app.phone, scene.app.phone.mirror].compactMap(\.self) {
+      #expect(phone.stage.isIdle && phone.stage.application.touchCount == 0 && phone.stage.diagnostics == [])
+      #expect(phone.stage.screenSize.width == 390)
+    }
+    scene.app.faults.faults = []
+    scene.app.phone.show(depth: 3)
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("During a stall nothing moves and nothing is lost")
+  func stall() throws {
+    let scene = PanelScene()
+    scene.app.faults.toggle(.stall)
+    scene.drag(to: 0.34)
+    scene.app.stage.advance(by: 1.0 / 60)
+    let held = try #require(scene.app.phone.stage.application.transitionStatus?.progress)
+    scene.move(from: 0.34, to: 0.6)
+    #expect(scene.app.phone.stage.application.transitionStatus?.progress == held)
+    scene.app.stage.advance(by: 0.2)
+    #expect(abs(try #require(scene.app.phone.stage.application.transitionStatus?.progress) - 0.6) < 0.01)
+    scene.release(at: 0.6)
+    try scene.app.stage.settle()
+    #expect(scene.depth == 2)
+  }
+
+  @Test("A loop is struck in every round")
+  func faultyLoop() throws {
+    let scene = try dragged(0.7)
+    scene.app.faults.toggle(.cancel)
+    press(scene.app, "l")
+    var depths: Set<Int> = []
+    for _ in 0..<240 {
+      scene.app.stage.advance(by: 1.0 / 60)
+      depths.insert(scene.depth)
+    }
+    #expect(depths == [3])
+    press(scene.app, "l")
+  }
+
+  // MARK: The search
+
+  private func find(_ text: String, _ scene: PanelScene) -> [SearchSheet.Hit] {
+    SearchSheet.hits(text, in: scene.app.session, commands: scene.app.explain.searchCommands.map(\.command))
+  }
+
+  @Test(
+    "Words that people use find figures",
+    arguments: [
+      ("bounce", "Damping"), ("rubber", "Least progress"), ("speed", "Speed"), ("flick", "Speed"),
+      ("edge", "Edge width"),
+      ("dead", "Slop"), ("elastic", "Mass"),
+    ])
+  func synonyms(word: String, label: String) {
+    let hits = find(word, PanelScene())
+    #expect(hits.contains { $0.title.hasSuffix(": \(label)") }, "\(hits.prefix(12).map(\.title))")
+  }
+
+  @Test("Commands are found by what they do, and run")
+  func commands() throws {
+    let scene = PanelScene()
+    for (text, keys) in [("compare engines", "E"), ("loop", "L"), ("why", "W"), ("undo", "Ctrl+Z"), ("delegate", "V")] {
+      #expect(find(text, scene).first { $0.command != nil }?.detail == keys, "\(text)")
+    }
+    scene.app.session.set("duration", to: .number(1))
+    #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
+    scene.type("published")
+    #expect(scene.app.session.edits.isEmpty && scene.app.bench?.sheet == nil)
+    #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
+    scene.type("stall")
+    #expect(scene.app.faults.faults == [.stall])
+    #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
+    scene.type("compare engines")
+    #expect(scene.app.bench?.panel.page is LabPage)
+  }
+
+  @Test("A search that finds nothing says so, with the nearest name")
+  func nothing() throws {
+    let scene = PanelScene()
+    #expect(scene.app.keyDown(.character("k").with(.control), isRepeat: false))
+    let sheet = try #require(scene.app.bench?.sheet as? SearchSheet)
+    #expect(sheet.sentence == nil)
+    scene.app.stage.insertText("fluter")
+    #expect(sheet.hits.isEmpty && sheet.sentence?.contains("Did you mean flutter?") == true)
+    scene.app.stage.insertText(" qq")
+    #expect(sheet.sentence?.hasPrefix("Nothing matches “fluter qq”.") == true)
+  }
+}
