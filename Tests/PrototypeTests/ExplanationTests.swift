@@ -16,7 +16,7 @@ struct ExplanationTests {
 
   // MARK: The rule and its map
 
-  private static let rules: [ReleaseRule] = [
+  private nonisolated static let rules: [ReleaseRule] = [
     .half, .halfOrFlick, .flutter, .reactNavigation, .projected,
     .distanceOrVelocity(
       threshold: 0.3, velocity: .progressPerSecond(2)), .fling(speed: .pointsPerSecond(700), threshold: 0.8),
@@ -124,11 +124,12 @@ struct ExplanationTests {
     let page = try #require(bench.panel.page as? VerdictPage)
     #expect(page.title == "Why it finished")
     let content = try #require(page.map.content)
-    #expect(content.verdicts.map(\.finishes) == [false, true] && content.rule == .half && content.width == 390)
+    #expect(content.verdicts.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
     // The figures stay beneath, and the map follows them.
     #expect(!bench.panel.figures.isHidden && bench.panel.figures.frame.minY >= page.frame.maxY - 1)
     scene.app.session.set("release.distance", to: .number(0.8))
-    #expect(page.map.content?.rule == .distance(threshold: 0.8))
+    #expect(
+      page.map.content?.rule == .distanceOrVelocity(threshold: 0.8, velocity: .pointsPerSecond(1000)))
     #expect(scene.app.keyDown(.escape, isRepeat: false) && bench.panel.page == nil)
     try scene.app.stage.settle()
     #expect(scene.depth == 2)
@@ -200,7 +201,10 @@ struct ExplanationTests {
     scene.app.stage.advance(by: 3)
     #expect(overlay.zones.isEmpty)
     scene.drag(to: 0.2)
-    #expect(scene.app.explain.watch.missed == .outsideEdge(distance: 100, width: 20))
+    guard case .outsideEdge(let distance, width: 20)? = scene.app.explain.watch.missed else {
+      throw CancellationError()
+    }
+    #expect(abs(distance - 100) < 1e-6)
     #expect(overlay.zones == [CGRect(x: 0, y: 0, width: 20, height: 844)])
     #expect(scene.app.bench?.message == "Began 100 pt from the edge: a drag counts within 20 pt.")
     scene.release(at: 0.2)

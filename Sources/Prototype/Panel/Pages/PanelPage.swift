@@ -24,6 +24,8 @@ import UIKit
     backgroundColor = PanelColors.background
     tintColor = PanelColors.accent
     line.backgroundColor = PanelColors.line
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     for view in [scroller, label, done, line] { addSubview(view) }
   }
 
@@ -55,8 +57,6 @@ import UIKit
       button.frame = CGRect(x: right, y: 8, width: width, height: ChipGroup.chipHeight)
     }
     label.frame = CGRect(x: PanelMetrics.margin, y: 8, width: max(0, right - PanelMetrics.margin - 4), height: 24)
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
     scroller.frame = CGRect(
       x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)

@@ -55,15 +55,12 @@ import UIKit
   override var keepsFigures: Bool { true }
 
   override func height(in width: CGFloat) -> CGFloat {
-    let before = bounds.width
-    bounds.size.width = width
-    fold()
-    bounds.size.width = before
+    fold(in: width)
     return Self.barHeight + column.height
   }
 
-  private func fold() {
-    for text in [reason, slop, note] { text.width = max(80, bounds.width - 2 * PanelMetrics.margin) }
+  private func fold(in width: CGFloat) {
+    for text in [reason, slop, note] { text.width = max(80, width - 2 * PanelMetrics.margin) }
     column.fold { [unowned self] view in
       switch view {
       case heading: continuity == nil
@@ -90,7 +87,7 @@ import UIKit
     if missed != nil { title = "Why nothing moved" }
     reason.text = missed?.sentence ?? verdict?.text ?? Self.sentence(phone)
     slop.text = Self.slopText(phone, verdict)
-    fold()
+    fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -129,13 +126,13 @@ import UIKit
       for (value, text) in zip(values, continuity.values) { value.text = text }
     }
     note.text = "After a swipe, its continuity stands here: whether position and velocity jump at the release."
-    fold()
+    fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    fold()
+    fold(in: bounds.width)
     super.layoutSubviews()
   }
 }
