@@ -122,7 +122,7 @@ struct ExplanationTests {
     scene.click(at: CGPoint(x: bench.hint.frame.midX, y: bench.hint.frame.midY))
     scene.app.stage.advance(by: 0.1)
     let page = try #require(bench.panel.page as? VerdictPage)
-    #expect(page.title == "Why it finished")
+    #expect(page.title == "Finished")
     let content = try #require(page.map.content)
     #expect(content.verdicts.map(\.finishes) == [false, true] && content.rule == .halfOrFlick && content.width == 390)
     // The figures stay beneath, and the map follows them.

@@ -16,6 +16,10 @@ extension Explanations {
     open(page)
     figuresChanged()
     page.measure()
+    app.bench?.panel.layoutIfNeeded()
+    // The figures that decide stand beneath.
+    let last = app.session.entry.parameters.last { $0.description.section == .release }
+    if let key = last?.description.key { _ = app.bench?.panel.figures.show(key) }
   }
 
   /// Opens or closes the release lab.

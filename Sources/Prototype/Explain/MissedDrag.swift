@@ -14,6 +14,9 @@ enum MissedDrag: Equatable {
   /// No drag moves the transition.
   case noDrag
 
+  /// Whether the drag began too far from the edge.
+  var isOutsideEdge: Bool { if case .outsideEdge = self { true } else { false } }
+
   /// The reason in a sentence, with what helps.
   var sentence: String {
     func points(_ length: CGFloat) -> String { FixedText.text(length.native, decimals: 0) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// The line under the phone: how screens are moved or, after a release, why it finished or was cancelled; then a press
@@ -29,14 +30,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text.
-  var text: String? {
-    get { label.text }
-    set {
-      label.text = newValue
-      setNeedsLayout()
-    }
-  }
+  /// The text; where it has no room, its first sentence is shown.
+  var text: String? { didSet { setNeedsLayout() } }
 
   /// Whether the text is a verdict, whose reasons a press opens.
   var isVerdict = false { didSet { showState() } }
@@ -57,6 +52,10 @@ import UIKit
     let tail = isVerdict ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
     let inset: CGFloat = isVerdict ? 10 : 0
     let room = bounds.width - tail - 2 * inset
+    label.text = text
+    if label.intrinsicContentSize.width * 0.85 > room, let end = text?.range(of: ". ") {
+      label.text = text.map { String($0[..<end.lowerBound]) + "." }
+    }
     let width = min(label.intrinsicContentSize.width.rounded(.up), room)
     let left = ((bounds.width - width - tail) / 2).rounded()
     label.frame = CGRect(x: left, y: 2, width: width, height: bounds.height - 4)

@@ -153,7 +153,7 @@ import UIKit
   override func layoutSubviews() {
     line.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: 1)
     time.frame = CGRect(x: 16, y: 1, width: 44, height: 16)
-    progress.frame = CGRect(x: 62, y: 1, width: 38, height: 16)
-    call.frame = CGRect(x: 108, y: 1, width: max(0, bounds.width - 124), height: 16)
+    progress.frame = CGRect(x: 62, y: 1, width: 48, height: 16)
+    call.frame = CGRect(x: 118, y: 1, width: max(0, bounds.width - 134), height: 16)
   }
 }

@@ -126,20 +126,27 @@ import UIKit
   /// Returns the region in which releases finish, and its border; one line of pixels after the other from the top.
   private static func paths(_ content: Content, top: Double, in size: CGSize) -> (area: CGPath, edge: CGPath) {
     let (area, edge) = (CGMutablePath(), CGMutablePath())
-    var isDrawing = false
+    var before: CGPoint?
     area.move(to: CGPoint(x: size.width, y: 0))
     for line in 0...Int(size.height) {
       let velocity = top * (1 - 2 * Double(line) / size.height.native)
       let least = content.rule.leastProgress(pointsPerSecond: velocity, width: content.width)
       let point = CGPoint(x: size.width * CGFloat(least ?? 1), y: CGFloat(line))
-      area.addLine(to: point)
-      if isDrawing { edge.addLine(to: point) } else { edge.move(to: point) }
-      isDrawing = true
+      // A jump is level, and not a slope over a line of pixels.
+      let step = before.flatMap { abs($0.x - point.x) > stepWidth ? CGPoint(x: $0.x, y: point.y) : nil }
+      for next in [step, point].compactMap(\.self) {
+        area.addLine(to: next)
+        if before == nil { edge.move(to: next) } else { edge.addLine(to: next) }
+      }
+      before = point
     }
     area.addLine(to: CGPoint(x: size.width, y: size.height))
     area.closeSubpath()
     return (area, edge)
   }
+
+  /// The distance between two lines of pixels from which the border has a step, in points.
+  private static let stepWidth: CGFloat = 12
 
   private func drawReleases(_ content: Content, top: Double) {
     let dots = [true: CGMutablePath(), false: CGMutablePath()]

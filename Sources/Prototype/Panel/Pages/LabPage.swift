@@ -10,6 +10,7 @@ import UIKit
   private let choice = MenuButton(frame: .zero)
   private var rows: [LabRow] = []
   private let column = ColumnView()
+  private let headings = LabHeadings()
   private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
 
   /// Creates a page; `copied` is called with the text of the table.
@@ -30,6 +31,7 @@ import UIKit
     let sentence = sentence
     column.add(sentence, height: sentence.height)
     column.add(bar, height: 24, after: 8)
+    column.add(headings, height: 20, after: 6)
     column.addSpace(16)
     scroller.column = column
     lab.changed = { [weak self] in self?.refresh() }
@@ -65,7 +67,9 @@ import UIKit
     sentence.text =
       lab.drag == nil
       ? "Drag a screen on the phone: the drag then goes through each of these transitions, with its own rule and settling."
-      : "The last drag, through each transition's own rule and settling. Drag again for another one."
+      : lab.rows.contains { $0.missed?.isOutsideEdge ?? false }
+        ? "The last drag, through each transition. Some take drags from the edge only: choose From the edge."
+        : "The last drag, through each transition's own rule and settling. Drag again for another one."
     let subjects = lab.subjects
     while rows.count < subjects.count {
       let row = LabRow()
@@ -87,83 +91,15 @@ import UIKit
 
   private func fold() {
     sentence.width = max(80, bounds.width - 2 * PanelMetrics.margin)
-    for row in rows { row.isWide = sentence.width > 380 }
-    column.fold { ($0 as? LabRow)?.title.isEmpty ?? false }
+    let isWide = sentence.width > 380
+    for row in rows { row.isWide = isWide }
+    column.fold { [headings] view in
+      view === headings ? !isWide || rows.allSatisfy(\.title.isEmpty) : (view as? LabRow)?.title.isEmpty ?? false
+    }
   }
 
   override func layoutSubviews() {
     fold()
     super.layoutSubviews()
-  }
-}
-
-/// A row of the release lab: the name and the verdict, and beneath them the figures.
-@MainActor final class LabRow: UIView {
-  private let name = PanelText.figure("")
-  private let verdict = PanelText.chip("")
-  private let cells: [UILabel]
-  private let reason = PanelText.paragraph("")
-  private let line = UIView()
-
-  /// The columns of `ReleaseLab.Row.cells` that are shown in cells of their own.
-  private static let shown = [(0, ""), (1, ""), (3, "margin "), (4, "settles "), (5, "over ")]
-
-  init() {
-    cells = Self.shown.map { _ in PanelText.help("") }
-    super.init(frame: .zero)
-    line.backgroundColor = PanelColors.line
-    verdict.layer.cornerRadius = 6
-    verdict.clipsToBounds = true
-    for cell in cells { cell.font = PanelText.numberFont }
-    for view in [line, name, verdict, reason] + cells { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// The name of the transition.
-  var title: String {
-    get { name.text ?? "" }
-    set { name.text = newValue }
-  }
-
-  /// Whether the row waits for its result.
-  var isPending = false { didSet { show() } }
-
-  /// What the transition made of the drag; nil as long as it is not known.
-  var result: ReleaseLab.Row? { didSet { show() } }
-
-  /// Whether the figures are in one line.
-  var isWide = false { didSet { if isWide != oldValue { setNeedsLayout() } } }
-
-  /// The height of the row, in points.
-  var height: CGFloat { result.map { $0.verdict == nil } ?? true ? 48 : isWide ? 48 : 66 }
-
-  private func show() {
-    let decided = result?.verdict
-    verdict.isHidden = decided == nil
-    verdict.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
-    verdict.backgroundColor = decided?.finishes == true ? PanelColors.finishes : PanelColors.cancels
-    let texts = result?.cells ?? []
-    for (cell, shown) in zip(cells, Self.shown) {
-      cell.text = decided == nil ? "" : shown.1 + texts[shown.0]
-    }
-    reason.text =
-      isPending
-      ? "…" : result == nil ? "" : decided == nil ? result?.missed?.sentence ?? "The drag decides nothing." : ""
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    let width = bounds.width
-    line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
-    name.frame = CGRect(x: 0, y: 5, width: width - 68, height: 20)
-    verdict.frame = CGRect(x: width - 60, y: 5, width: 60, height: 20)
-    reason.frame = CGRect(x: 0, y: 25, width: width, height: 20)
-    let columns = isWide ? 5 : 3
-    let step = width / CGFloat(columns)
-    for (index, cell) in cells.enumerated() {
-      cell.frame = CGRect(
-        x: CGFloat(index % columns) * step, y: 26 + 18 * CGFloat(index / columns), width: step - 4, height: 18)
-    }
   }
 }

@@ -83,8 +83,8 @@ import UIKit
     } else {
       map.content = nil
     }
-    title = verdict.map { $0.finishes ? "Why it finished" : "Why it was cancelled" } ?? Self.idleTitle
-    if missed != nil { title = "Why nothing moved" }
+    title = verdict.map { $0.finishes ? "Finished" : "Cancelled" } ?? Self.idleTitle
+    if missed != nil { title = "Nothing moved" }
     reason.text = missed?.sentence ?? verdict?.text ?? Self.sentence(phone)
     slop.text = Self.slopText(phone, verdict)
     fold(in: bounds.width)

@@ -1,0 +1,109 @@
+import CoreGraphics
+import UIKit
+
+/// A row of the release lab: the name, the verdict and the figures, in a line where there is room.
+@MainActor final class LabRow: UIView {
+  private let name = PanelText.figure("")
+  private let verdict = PanelText.chip("")
+  private let cells: [UILabel]
+  private let reason = PanelText.paragraph("")
+  private let line = UIView()
+
+  /// The cells of `ReleaseLab.Row.cells` that have a column, each with its words in a narrow row.
+  static let columns = [(cell: 0, words: ""), (1, ""), (3, "margin "), (4, "settles "), (5, "over ")]
+
+  init() {
+    cells = Self.columns.map { _ in PanelText.help("") }
+    super.init(frame: .zero)
+    line.backgroundColor = PanelColors.line
+    verdict.layer.cornerRadius = 6
+    verdict.clipsToBounds = true
+    for cell in cells { cell.font = PanelText.numberFont }
+    for view in [line, name, verdict, reason] + cells { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The name of the transition.
+  var title: String {
+    get { name.text ?? "" }
+    set { name.text = newValue }
+  }
+
+  /// Whether the row waits for its result.
+  var isPending = false { didSet { show() } }
+
+  /// What the transition made of the drag; nil as long as it is not known.
+  var result: ReleaseLab.Row? { didSet { show() } }
+
+  /// Whether the figures are in the line of the name.
+  var isWide = false { didSet { if isWide != oldValue { show() } } }
+
+  /// The height of the row, in points.
+  var height: CGFloat { isDecided ? isWide ? 28 : 66 : 46 }
+
+  private var isDecided: Bool { result?.verdict != nil }
+
+  private func show() {
+    let decided = result?.verdict
+    verdict.isHidden = decided == nil
+    verdict.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
+    verdict.backgroundColor = decided?.finishes == true ? PanelColors.finishes : PanelColors.cancels
+    let texts = result?.cells ?? []
+    for (cell, column) in zip(cells, Self.columns) {
+      cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell]
+      cell.textAlignment = isWide ? .right : .left
+    }
+    reason.text = decided == nil ? isPending ? "…" : result?.missed?.sentence ?? "This drag moves nothing here." : ""
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width
+    line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
+    reason.frame = CGRect(x: 0, y: 24, width: width, height: 20)
+    if isWide {
+      let frames = Self.frames(in: width)
+      let room = isDecided ? frames[0].minX - 58 : width
+      name.frame = CGRect(x: 0, y: 4, width: room, height: 20)
+      verdict.frame = CGRect(x: frames[0].minX - 52, y: 4, width: 52, height: 20)
+      for (cell, frame) in zip(cells, frames) { cell.frame = frame.offsetBy(dx: 0, dy: 5) }
+    } else {
+      name.frame = CGRect(x: 0, y: 4, width: width - 68, height: 20)
+      verdict.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
+      for (index, cell) in cells.enumerated() {
+        cell.frame = CGRect(
+          x: CGFloat(index % 3) * width / 3, y: 26 + 18 * CGFloat(index / 3), width: width / 3 - 4, height: 18)
+      }
+    }
+  }
+
+  /// Returns the frames of the figures in a line, from its top.
+  static func frames(in width: CGFloat) -> [CGRect] {
+    let step: CGFloat = 58
+    return columns.indices.map { index in
+      CGRect(x: width - step * CGFloat(columns.count - index) + 2, y: 0, width: step - 2, height: 18)
+    }
+  }
+}
+
+/// The headings over the columns of the release lab.
+@MainActor final class LabHeadings: UIView {
+  private let labels: [UILabel]
+
+  init() {
+    labels = LabRow.columns.map { PanelText.help(ReleaseLab.Row.headings[$0.cell]) }
+    super.init(frame: .zero)
+    for label in labels {
+      label.font = .systemFont(ofSize: 11)
+      label.textAlignment = .right
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    for (label, frame) in zip(labels, LabRow.frames(in: bounds.width)) { label.frame = frame }
+  }
+}
