@@ -21,8 +21,8 @@ public import UIKit
   var clock = StageClock()
   /// Keeps the last drags.
   let recorder = DragRecorder()
-  /// Called after each event of a pointer was handled.
-  package var pointerHandled: (PointerEvent) -> Void = { _ in }
+  /// Called after each event of a pointer was handled, with the pointer's number and the instant at which it happened.
+  package var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval) -> Void = { _, _, _ in }
   /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.
@@ -73,7 +73,7 @@ public import UIKit
       application.finishTurn()
       deliver(event, pointer: 0, at: now)
       application.finishTurn()
-      pointerHandled(event)
+      pointerHandled(event, 0, now)
     }
   }
 
@@ -86,7 +86,7 @@ public import UIKit
   /// Whether nothing on the stage will change without input.
   ///
   /// Animations that never end do not count.
-  public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.stage?.isIdle ?? true } }
+  public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.view?.isIdle ?? true } }
 
   /// Sentences about misuse that would be an exception or a line in the log on iOS, and about fonts that were not
   /// found.

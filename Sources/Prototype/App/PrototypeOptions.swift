@@ -22,6 +22,10 @@ package import UIKit
   var screens: [(path: String, bytes: [UInt8])] = []
   /// The folders of the user's files; nil if nothing is read and remembered.
   var folders: UserFolders?
+  /// Whether the window shows by itself how a screen is swiped, if it never did before.
+  package var greets = false
+  /// Whether the window fills the whole screen at first, with the phone alone.
+  package var isFullScreen = false
   /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
   package var appearance = UIUserInterfaceStyle.unspecified
 

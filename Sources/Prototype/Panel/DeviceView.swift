@@ -11,6 +11,8 @@ import UIKit
   private let shade = UIView()
   private let rim = RimView()
   private let ring = FingerRing()
+  /// The view of a stage that is shown in place of the phone's; presses go to the phone.
+  private var stand: StageView?
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
   /// The corner radius of the screen in its own size, in points.
@@ -33,6 +35,20 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows another stage in place of the phone's; nil shows the phone again.
+  func show(_ stage: Stage?) {
+    stand?.removeFromSuperview()
+    stand = stage.map { stage in
+      let view = StageView(stage: stage)
+      view.isUserInteractionEnabled = false
+      // What moves its time is a replay.
+      view.timeScale = 0
+      glass.insertSubview(view, aboveSubview: screen)
+      return view
+    }
+    setNeedsLayout()
+  }
 
   /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
@@ -63,6 +79,7 @@ import UIKit
     let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
     glass.frame = shown
     screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
+    stand?.frame = screen.frame
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     rim.frame = shown.insetBy(dx: -Self.rim * rim.factor, dy: -Self.rim * rim.factor)
     // The frame covers small corners; large ones are cut.
