@@ -38,6 +38,8 @@ package import Stage
   ///
   /// Only frames and the main queue's work change the content, so its answer holds until then.
   private var outlook: Stage.Outlook?
+  /// Whether the window was asked to fill the whole screen.
+  private var isFullScreen = false
   /// Whether the window can be visible.
   var isVisible = true
   /// The desktop's appearance, once it is followed.
@@ -201,6 +203,7 @@ package import Stage
     outlook = nil
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
+    followFullScreen()
     followCaret()
     let outcome = pixels.present(content.stage, geometry)
     mayHoldEvents = true
@@ -215,6 +218,15 @@ package import Stage
     let now = clock.processorTime
     pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent)
     timeSpent = now
+  }
+
+  /// Makes the window fill the screen, or gives it its own size again, as the content wants.
+  private func followFullScreen() {
+    guard content.isFullScreen != isFullScreen else { return }
+    isFullScreen = content.isFullScreen
+    window?.setFullScreen(isFullScreen)
+    // The new size comes as an event.
+    mayHoldEvents = true
   }
 
   /// Turns text input on while a text is edited, with input methods at its caret.

@@ -63,6 +63,11 @@ import Stage
     return getenv("XDG_RUNTIME_DIR").map { access(String(cString: $0) + "/bus", F_OK) == 0 } ?? false
   }
 
+  /// Makes the window fill its monitor, or gives it the size from before again.
+  func setFullScreen(_ isOn: Bool) {
+    SDL_SetWindowFullscreen(handle, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
   /// Closes the window and the connection to the display.
   func close() {
     SDL_DestroyWindow(handle)

@@ -7,6 +7,8 @@ import UIKit
 @MainActor package protocol HostedContent: AnyObject {
   /// The stage that fills the window.
   var stage: Stage { get }
+  /// Whether the window is to fill the whole screen; the default is false.
+  var isFullScreen: Bool { get }
   /// Returns the initial size of the window on a monitor that has `room` for it.
   ///
   /// Both are in points.
@@ -46,6 +48,8 @@ import UIKit
 }
 
 extension HostedContent {
+  package var isFullScreen: Bool { false }
+
   package func saveState() {}
 
   package func rightButtonPressed() {}

@@ -6,7 +6,7 @@ extension Stage {
   ///
   /// Velocities are computed from `instant`.
   func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
-    recorder.add(event, pointer: pointer, at: instant, size: screenSize) { isIdle }
+    recorder.add(event, pointer: pointer, at: instant, now: now, size: screenSize) { isIdle }
     switch event {
     case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)
     case .move(let point): application.pointer(.move, id: pointer, at: point, timestamp: instant)

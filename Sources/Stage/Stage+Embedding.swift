@@ -27,7 +27,7 @@ extension Stage {
   }
 
   /// The reasons why this stage and the embedded ones are not idle.
-  var busyReasons: [String] { application.busyReasons() + embeddedStages.flatMap { $0.stage?.busyReasons ?? [] } }
+  var busyReasons: [String] { application.busyReasons() + embeddedStages.flatMap { $0.view?.busyReasons ?? [] } }
 
   /// Makes the stage that `view` shows run with this one.
   func addEmbedded(_ view: StageView) {

@@ -54,7 +54,7 @@ extension Stage {
       application.finishTurn()
       deliver(event, pointer: pointer, at: instant)
       application.finishTurn()
-      pointerHandled(event)
+      pointerHandled(event, pointer, instant)
     }
     reflect(event, pointer: pointer, at: instant)
   }

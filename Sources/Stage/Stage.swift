@@ -21,8 +21,8 @@ public import UIKit
   var clock = StageClock()
   /// Keeps the last drags.
   let recorder = DragRecorder()
-  /// Called after each event of a pointer was handled.
-  package var pointerHandled: (PointerEvent) -> Void = { _ in }
+  /// Called after each event of a pointer was handled, with the pointer's number and the instant at which it happened.
+  package var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval) -> Void = { _, _, _ in }
   /// A stage that gets the same events of pointers as this one, at the same moments; nil if there is none.
   ///
   /// Its clock is moved with this one's when an event comes between two frames; its frames are those of its own view.
@@ -79,7 +79,7 @@ public import UIKit
       application.finishTurn()
       deliver(event, pointer: 0, at: now)
       application.finishTurn()
-      pointerHandled(event)
+      pointerHandled(event, 0, now)
     }
     reflect(event, pointer: 0, at: now)
   }
@@ -93,7 +93,7 @@ public import UIKit
   /// Whether nothing on the stage will change without input.
   ///
   /// Animations that never end do not count.
-  public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.stage?.isIdle ?? true } }
+  public var isIdle: Bool { application.isIdle && embeddedStages.allSatisfy { $0.view?.isIdle ?? true } }
 
   /// Sentences about misuse that would be an exception or a line in the log on iOS, and about fonts that were not
   /// found.

@@ -11,6 +11,7 @@ enum Flag: String, CaseIterable {
   case screens = "--screens"
   case depth = "--depth"
   case noPanel = "--no-panel"
+  case fullscreen = "--fullscreen"
   case scale = "--scale"
   case colors = "--colors"
   case appearance = "--appearance"
@@ -47,7 +48,7 @@ enum Flag: String, CaseIterable {
     case .scale: "a number from 0.25 to 8"
     case .colors: "colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA"
     case .fps: "a number from 1 to 1000"
-    case .noPanel, .help, .version: "nothing"
+    case .noPanel, .fullscreen, .help, .version: "nothing"
     }
   }
 

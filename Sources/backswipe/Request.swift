@@ -33,6 +33,7 @@ import Prototype
       return
     }
     var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
+    prototype.greets = words.isEmpty
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
@@ -47,6 +48,7 @@ import Prototype
         words.removeFirst(paths.count - 1)
         try Self.read { () throws(StartFault) in try prototype.setScreens(paths) }
       case .noPanel: prototype.showsPanel = false
+      case .fullscreen: prototype.isFullScreen = true
       case .transition: start.transition = try flag.value(from: &words)
       case .set: start.sets.append(try flag.value(from: &words))
       case .preset: start.preset = try flag.value(from: &words)

@@ -6,8 +6,8 @@ enum Usage {
 
   static let help = """
     Usage: backswipe [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
-                     [--region edge|anywhere] [--depth N] [--no-panel] [--scale N] [--colors RRGGBB,…]
-                     [--screens FILE…] [--device NAME] [--appearance light|dark|system] [--fps N]
+                     [--region edge|anywhere] [--depth N] [--no-panel] [--fullscreen] [--scale N]
+                     [--colors RRGGBB,…] [--screens FILE…] [--device NAME] [--appearance light|dark|system] [--fps N]
                      [--fault NAME]
            backswipe list [TRANSITION] [--json]
            backswipe render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER
@@ -28,6 +28,7 @@ enum Usage {
       --region edge|anywhere  where a drag may begin; default: the transition's own
       --depth N               the initial number of screens, 1 to 1000; default: 3
       --no-panel              show only the screens, which fill the window
+      --fullscreen            fill the monitor with the phone alone; F11 in the window
       --scale N               pixels per point, 0.25 to 8; default: the monitor's
       --colors RRGGBB,…       the colours of the screens, from the top one down
       --screens FILE…         PNG pictures to show on the screens, from the top one down

@@ -88,7 +88,7 @@ struct ExplanationTests {
         CGFloat(random.number(in: 0.15...0.85)), CGFloat(random.number(in: -1500...1500))
       )
       var seen: ReleaseProspect?
-      scene.phone.eventHandled = { event in
+      scene.phone.pointerHandled = { event, _, _ in
         if case .move = event { seen = guide.prospect(isStill: false) }
       }
       scene.fling(to: progress, velocity: velocity)

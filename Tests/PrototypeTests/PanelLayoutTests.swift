@@ -89,6 +89,8 @@ struct PanelLayoutTests {
   func strip() throws {
     let app = try app(WindowCase(width: 982, height: 932, scale: 1))
     let bench = try #require(app.bench)
+    bench.hasStrip = false
+    try app.stage.settle()
     #expect(bench.stripSlot.frame.height == 0 && bench.device.frame.height == 932)
     bench.hasStrip = true
     try app.stage.settle()
@@ -119,7 +121,7 @@ struct PanelLayoutTests {
 
   @Test("The window fits a smaller monitor, and without a panel the screens keep their proportions")
   func smallMonitor() {
-    let (whole, room) = (CGSize(width: 982, height: 932), CGSize(width: 1366, height: 633))
+    let (whole, room) = (CGSize(width: 982, height: 1028), CGSize(width: 1366, height: 633))
     #expect(PrototypeApp().preferredSize(in: CGSize(width: 4000, height: 4000)) == whole)
     #expect(PrototypeApp().preferredSize(in: room) == CGSize(width: 982, height: 633))
     let bare = PrototypeApp(options: PrototypeOptions(showsPanel: false))

@@ -51,4 +51,25 @@ extension Explanations {
       second.chip.isVerdict = false
     }
   }
+
+  /// Follows the scrubbing of the first phone: the second one shows the same instant, and the log of calls marks it.
+  func scrubbed() {
+    let scrub = app.transport?.scrub
+    log?.shownInstant = scrub?.time
+    guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
+      if secondScrub != nil { app.bench?.second?.device.show(nil) }
+      secondScrub = nil
+      return
+    }
+    if secondScrub == nil, let subject = app.transport?.subject {
+      let phone = comparison.phone
+      secondScrub = try? Scrub(at: scrub.time) { () throws(StartFault) -> Replay in
+        try phone.replay(subject.action, depth: subject.depth)
+      }
+      second.device.show(secondScrub?.replay.stage)
+    }
+    guard let secondScrub else { return }
+    secondScrub.go(to: scrub.time)
+    if secondScrub.update() { second.device.show(secondScrub.replay.stage) }
+  }
 }

@@ -15,7 +15,7 @@ extension Explanations {
       app.session, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() })
     open(page)
     figuresChanged()
-    page.measure()
+    page.measure(lastDrag)
     app.bench?.panel.layoutIfNeeded()
     // The figures that decide stand beneath.
     let last = app.session.entry.parameters.last { $0.description.section == .release }
@@ -31,7 +31,7 @@ extension Explanations {
     }
     let lab = LabRun(app.session) { [unowned self] in later($0, $1) }
     open(LabPage(lab) { [unowned self] in copy($0, "the table") })
-    lab.take(app.phone.stage.recentDrags.last)
+    lab.take(lastDrag)
   }
 
   /// Opens or closes the log of calls.
@@ -42,7 +42,7 @@ extension Explanations {
       return
     }
     closePage()
-    let log = CallLog(app.session)
+    let log = CallLog(app.session, drag: lastDrag)
     self.log = log
     open(CallsPage(log) { [unowned self] in copy($0, "the calls") })
   }

@@ -14,6 +14,8 @@ import UIKit
   private let guide: ReleaseGuide
   /// The second phone; nil unless figures are compared.
   var comparison: Comparison?
+  /// The replay that the second phone shows while the first one is scrubbed; nil otherwise.
+  var secondScrub: Scrub?
   /// The guide of the second phone.
   var secondGuide: ReleaseGuide?
   /// The log that the page of calls shows; nil while it is closed.
@@ -33,7 +35,6 @@ import UIKit
 
   /// Begins to follow the phone.
   func connect() {
-    app.phone.eventHandled = { [unowned self] in follow($0) }
     app.faults.told = { [unowned self] in app.session.told($0) }
     app.faults.later = { [unowned self] in later($0, $1) }
     app.faults.stall = { [unowned self] seconds in
@@ -55,7 +56,8 @@ import UIKit
 
   // MARK: A drag
 
-  private func follow(_ event: PointerEvent) {
+  /// Follows an event of a finger on the phone.
+  func follow(_ event: PointerEvent) {
     lastEvent = app.stage.now
     watch.follow(event)
     app.faults.follow(event)
@@ -105,6 +107,9 @@ import UIKit
     whenStill { [weak self] in self?.measure() }
   }
 
+  /// The drag that is explained: the one that was chosen, or else the last one; nil if there is none.
+  var lastDrag: Drag? { app.transport?.drag?.drag ?? app.phone.stage.recentDrags.last }
+
   /// Does work when nothing moves on the phone.
   func whenStill(_ work: @escaping () -> Void) {
     later(Self.silence) { [weak self] in
@@ -116,10 +121,8 @@ import UIKit
   /// Gives the drag that just ended to the page that is open.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
-    if let page = page as? VerdictPage { page.measure() }
-    if let page = page as? LabPage, let drag = app.phone.stage.recentDrags.last, drag != page.lab.drag {
-      page.lab.take(drag)
-    }
+    if let page = page as? VerdictPage { page.measure(lastDrag) }
+    if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
   private func refresh(_ page: VerdictPage) {
@@ -154,6 +157,7 @@ import UIKit
     }
     knownEdge = edge
     updateComparison()
+    secondScrub?.renew()
     if let page = bench.panel.page as? VerdictPage { refresh(page) }
     if let page = bench.panel.page as? LabPage { page.lab.restart() }
   }

@@ -28,7 +28,8 @@ import UIKit
   ]
 
   /// The table of keys.
-  static let all: [KeyCommand] = handKeys + focusKeys + figureKeys + explainKeys + windowKeys
+  static let all: [KeyCommand] =
+    handKeys + timeKeys + focusKeys + figureKeys + explainKeys + windowKeys
 
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
 
@@ -67,7 +68,7 @@ import UIKit
     },
     KeyCommand(
       keys: [.escape],
-      meaning: "leave a sheet, a field; cancel the pinned drag; end the loop; leave the focus; else pop",
+      meaning: "leave a sheet, a field; cancel the pinned drag; end loop, scrubbing, focus, full screen; else pop",
       worksWhileTyping: true
     ) { app in
       app.escape()
@@ -110,7 +111,7 @@ import UIKit
       app.saveFigures()
       return app.bench != nil
     },
-    KeyCommand(keys: [control("o")], meaning: "open a file with figures") { app in
+    KeyCommand(keys: [control("o")], meaning: "open a file with figures, or a drag") { app in
       app.openFile()
       return app.bench != nil
     },

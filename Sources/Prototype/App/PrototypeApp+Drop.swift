@@ -2,14 +2,16 @@ import Stage
 import UIKit
 
 extension PrototypeApp {
-  /// Uses files that were dropped on the window: pictures become screens, other files are read as figures.
+  /// Uses files that were dropped on the window: pictures become screens, drags are played, other files are read as
+  /// figures.
   ///
   /// One picture asks on which screens it is shown; several are the screens from the top one down.
   package func drop(_ paths: [String]) {
+    endFirstSwipe()
     var dropped: [UIImage] = []
     for path in paths {
       guard path.lowercased().hasSuffix(".png") else {
-        _ = session.open(path)
+        _ = stage.perform { open(path) }
         continue
       }
       do throws(StartFault) {

@@ -6,6 +6,7 @@ extension PrototypeApp {
   ///
   /// The stage is asked first, for open menus and for texts that are edited; then the table of keys.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
+    endFirstSwipe()
     if stage.keyDown(key, isRepeat: isRepeat) { return true }
     if stage.perform({ beginTyping(with: key) }) { return true }
     guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) && $0.applies?(self) ?? true }) else {
@@ -29,12 +30,12 @@ extension PrototypeApp {
     return true
   }
 
-  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, a loop, the keyboard focus, the list
-  /// or the drawer; else pops.
+  /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, a loop, scrubbing, the keyboard
+  /// focus, the list, the drawer or the full screen; else pops.
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
     if let typing = focus.typing { return typing.revert() }
-    if hand.cancel() || stopLoop() || explain.closePage() { return }
+    if hand.cancel() || stopLoop() || transport?.endScrub() == true || explain.closePage() { return }
     if focus.focused != nil { return focus.leave() }
     if let bench, bench.panel.isListOpen {
       bench.panel.isListOpen = false
@@ -44,6 +45,7 @@ extension PrototypeApp {
       bench.isDrawerOpen = false
       return
     }
+    if isFullScreen { return toggleFullScreen() }
     phone.pop()
   }
 
@@ -98,12 +100,12 @@ extension PrototypeApp {
     bench.panel.layoutIfNeeded()
   }
 
-  /// Asks for a file with figures and loads it.
+  /// Asks for a file with figures or a drag and opens it.
   func openFile() {
     guard let bench else { return }
     let sheet = PathSheet(
       use: { [unowned self, unowned bench] path in
-        guard session.open(path) else { return false }
+        guard open(path) else { return false }
         bench.closeSheet()
         return true
       }, close: { [unowned bench] in bench.closeSheet() })
@@ -130,19 +132,24 @@ extension PrototypeApp {
     return true
   }
 
-  package func rightButtonPressed() { _ = stage.perform { togglePin() } }
+  package func rightButtonPressed() {
+    endFirstSwipe()
+    _ = stage.perform { togglePin() }
+  }
 
   /// Replays the last drag until it is stopped, or stops that; returns whether there is a drag.
   func toggleLoop() -> Bool {
-    guard bench != nil else { return false }
+    guard let bench, let transport else { return false }
     if stopLoop() { return true }
-    guard let drag = phone.stage.recentDrags.last else {
+    guard let (drag, depth) = transport.drag else {
       session.told("Drag once: then L replays the drag")
       return true
     }
     _ = hand.cancel()
-    loop = DragLoop(drag, depth: phone.depthBeforeDrag, on: phone, in: stage)
-    showVerdict()
+    transport.endScrub()
+    transport.isPaused = false
+    loop = DragLoop(drag, depth: depth, on: phone, in: bench.device.screen, of: stage)
+    transport.changed()
     return true
   }
 
@@ -150,14 +157,20 @@ extension PrototypeApp {
   @discardableResult func stopLoop() -> Bool {
     guard loop != nil else { return false }
     loop = nil
-    showVerdict()
+    transport?.changed()
     return true
   }
 
   /// Shows why the last drag popped or did not, and whether it is replayed.
   func showVerdict() {
+    let scrub = transport?.scrub
     let reason = explain.watch.missed?.sentence
-    let parts = [loop == nil ? nil : "Loop", phone.verdict?.text ?? reason].compactMap(\.self)
+    let verdict = scrub.map { $0.replay.verdict?.text } ?? phone.verdict?.text ?? reason
+    let isPaused = scrub == nil && transport?.isPaused == true
+    let parts = [
+      loop == nil ? nil : "Loop", isPaused ? "Paused: P goes on" : nil, scrub == nil ? nil : "Replay: Esc ends it",
+      verdict,
+    ].compactMap(\.self)
     stage.perform { bench?.message = parts.isEmpty ? nil : parts.joined(separator: " · ") }
   }
 

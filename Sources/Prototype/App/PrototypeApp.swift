@@ -19,7 +19,22 @@ import UIKit
   /// The finger that can be pinned on the phone.
   let hand: PinnedFinger
   /// The loop that replays a drag; nil if none runs.
-  var loop: DragLoop? { didSet { oldValue?.stop() } }
+  var loop: DragLoop? {
+    didSet {
+      oldValue?.stop()
+      showDots()
+    }
+  }
+  /// The phone's time, and what can be replayed; nil without a panel.
+  let transport: Transport?
+  /// The discs that show where fingers are on the phone.
+  let dots: TouchDots
+  /// Whether the user wants to see where fingers are.
+  var showsTouches = false { didSet { showDots() } }
+  /// The swipe that the window makes by itself at first; nil if it makes none.
+  var firstSwipe: FirstSwipe? { didSet { showDots() } }
+  /// Whether the window fills the whole screen.
+  package internal(set) var isFullScreen = false
   /// Whether the window has shown something.
   private var hasStarted = false
   /// The faults that drags are tried against.
@@ -40,6 +55,8 @@ import UIKit
     self.phone = phone
     let faults = WindowFaults(phone)
     self.faults = faults
+    dots = TouchDots(on: phone.stage)
+    isFullScreen = options.isFullScreen
     session = EditSession(phone, plan, EditFiles(options.folders))
     session.complained = { line in
       let line = "backswipe: \(line)\n"
@@ -55,6 +72,8 @@ import UIKit
       phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       hand = PinnedFinger(phone.stage) { [unowned phone] in phone.stage.now }
+      transport = nil
+      phone.pointerHandled = { [unowned self] in follow($0, of: $1, at: $2) }
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
@@ -63,7 +82,13 @@ import UIKit
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     (self.stage, self.bench) = (stage, bench)
     hand = PinnedFinger(phone.stage) { [unowned stage] in stage.now }
+    let transport = Transport(phone, in: bench.device.screen, of: stage)
+    self.transport = transport
     connect(bench)
+    connect(transport, bench)
+    transport.refresh(session.edits)
+    phone.pointerHandled = { [unowned self] in follow($0, of: $1, at: $2) }
+    bench.isAlone = isFullScreen
   }
 
   /// Shows the pictures of the command line.
@@ -85,6 +110,7 @@ import UIKit
         bench.refresh()
         explain.figuresChanged()
       }
+      transport?.refresh(session.edits)
     }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
@@ -94,11 +120,17 @@ import UIKit
     }
     bench.device.screen.stepped = { [unowned self, unowned bench] in
       explain.stepped()
+      transport?.stepped()
+      loop?.stepped()
+      firstSwipe?.stepped()
       guard let editor = bench.panel.figures.editor else { return }
       let movement = phone.stage.perform { phone.demo.root.currentMovement }
       stage.perform { editor.show(movement) }
     }
-    bench.pressed = { [weak self] hit in self?.focus.pressed(hit) }
+    bench.pressed = { [weak self] hit in
+      self?.endFirstSwipe()
+      self?.focus.pressed(hit)
+    }
     bench.device.screen.hand = hand
     hand.changed = { [unowned self, unowned bench] in
       stage.perform {
@@ -106,7 +138,10 @@ import UIKit
         bench.second?.device.pinnedPoint = hand.point
       }
     }
-    hand.pressed = { [unowned self] in stopLoop() }
+    hand.pressed = { [unowned self] in
+      stopLoop()
+      transport?.endScrub()
+    }
     phone.fingersLost = { [unowned self] in
       hand.forget()
       stopLoop()
@@ -150,7 +185,7 @@ import UIKit
   /// The size of the panel and a phone in its own size.
   private static var fullSize: CGSize {
     let device = DeviceView.size(for: PhoneDevice.plain.size)
-    return CGSize(width: device.width + PanelMetrics.width, height: device.height)
+    return CGSize(width: device.width + PanelMetrics.width, height: device.height + PanelMetrics.stripHeight)
   }
 
   private static func bench(_ session: EditSession, _ faults: WindowFaults, on stage: Stage) -> Workbench {
@@ -171,7 +206,7 @@ import UIKit
     guard bench != nil else {
       return stage.resize(to: stage.screenSize, scale: bareScale(size, scale))
     }
-    session.windowSize = size
+    if !isFullScreen { session.windowSize = size }
     stage.resize(to: size, scale: scale)
     phone.stage.resize(to: phone.stage.screenSize, scale: scale)
     if let mirror = phone.mirror?.stage { mirror.resize(to: mirror.screenSize, scale: scale) }
@@ -192,6 +227,7 @@ import UIKit
     guard !hasStarted else { return }
     hasStarted = true
     session.watchConfig()
+    greet()
   }
 
   /// Pops a screen, for the mouse's back button.

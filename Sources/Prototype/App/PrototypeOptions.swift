@@ -24,6 +24,10 @@ package import UIKit
   package var faults: [Fault] = []
   /// The folders of the user's files; nil if nothing is read and remembered.
   var folders: UserFolders?
+  /// Whether the window shows by itself how a screen is swiped, if it never did before.
+  package var greets = false
+  /// Whether the window fills the whole screen at first, with the phone alone.
+  package var isFullScreen = false
   /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
   package var appearance = UIUserInterfaceStyle.unspecified
 

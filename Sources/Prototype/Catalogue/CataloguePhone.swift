@@ -14,16 +14,16 @@ import UIKit
   private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
   /// Called when there is another verdict, or none any more.
   var verdictChanged: () -> Void = {}
-  /// Called before anything else follows an event of a pointer.
-  var eventHandled: (PointerEvent) -> Void = { _ in }
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
   private(set) var fingerPoint: CGPoint?
   /// Another phone, which gets the same fingers and does the same with its own transition and figures; nil if there is
   /// none.
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
+  /// Called after each event of a finger was handled, with the finger's pointer and the instant at which it happened.
+  var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: Double) -> Void = { _, _, _ in }
   /// The number of screens before the last drag.
   private(set) var depthBeforeDrag = 0
-  private let setting: DemoSetting
+  let setting: DemoSetting
   /// Called when no finger holds anything any more, because other screens are about to be shown.
   var fingersLost: () -> Void = {}
   private let cover = DeviceCover()
@@ -38,12 +38,14 @@ import UIKit
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     stage.perform { stage.window.rootViewController = demo.root }
-    stage.pointerHandled = { [weak self] in self?.follow($0) }
+    stage.pointerHandled = { [weak self] event, pointer, instant in
+      self?.follow(event)
+      self?.pointerHandled(event, pointer, instant)
+    }
   }
 
   private func follow(_ event: PointerEvent) {
     fingerPoint = event == .cancel || event.isUp ? nil : event.point ?? fingerPoint
-    eventHandled(event)
     switch event {
     case .down:
       verdict = nil

@@ -31,11 +31,11 @@ import UIKit
   /// The instants of the first calls of the live transitions, by their numbers.
   private var starts: [Int: TimeInterval] = [:]
 
-  /// Begins to listen, with the calls of the last drag, which is replayed for them.
-  init(_ session: EditSession) {
+  /// Begins to listen, with the calls of a drag, which is replayed for them unless a transition is in progress.
+  init(_ session: EditSession, drag: Drag?) {
     self.session = session
     let application = session.phone.stage.application
-    if let drag = session.phone.stage.recentDrags.last, application.transitionStatus == nil { replay(drag) }
+    if let drag, application.transitionStatus == nil { replay(drag) }
     let calls = TransitionCalls()
     application.calls = calls
     // The present drag, or the last one, began with the last press.

@@ -16,6 +16,10 @@ import UIKit
   var complained: (String) -> Void = { _ in }
   /// The size of the window, in points; nil if it is not known.
   var windowSize: CGSize?
+  /// Whether the strip under the phone is shown.
+  var hasStrip: Bool { didSet { if hasStrip != oldValue { save() } } }
+  /// Whether the window has shown by itself how a screen is swiped.
+  var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
   /// The figures of the config file that wait for the user's decision, because figures were edited here too.
   private(set) var waitingFigures: FigureEdits?
   private let files: EditFiles
@@ -27,6 +31,7 @@ import UIKit
   init(_ phone: CataloguePhone, _ plan: StartPlan, _ files: EditFiles) {
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
+    (hasStrip, hasGreeted) = (plan.state.hasStrip, plan.state.hasGreeted)
     phone.set(plan.phone)
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
@@ -305,6 +310,7 @@ import UIKit
     var state = state
     state.entry = entry
     state.windowSize = windowSize
+    (state.hasStrip, state.hasGreeted) = (hasStrip, hasGreeted)
     state.phone = phone.phone
     for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
     return state

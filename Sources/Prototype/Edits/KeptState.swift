@@ -8,6 +8,10 @@ import CoreGraphics
   var windowSize: CGSize?
   /// The device, and how screens are shown on it; nil if nothing else than the usual was set.
   var phone: PhoneSetting?
+  /// Whether the strip under the phone is shown.
+  var hasStrip = true
+  /// Whether the window has shown by itself how a screen is swiped.
+  var hasGreeted = false
   /// The edited figures by the names of their transitions.
   var figures: [String: FigureEdits] = [:]
 
@@ -24,6 +28,8 @@ import CoreGraphics
       windowSize = CGSize(width: width, height: height)
     }
     phone = value["phone"].flatMap(Self.phone)
+    hasStrip = value["strip"]?.boolean ?? true
+    hasGreeted = value["greeted"]?.boolean ?? false
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
@@ -77,6 +83,8 @@ import CoreGraphics
           ])
         ))
     }
+    if !hasStrip { members.append(("strip", .boolean(false))) }
+    if hasGreeted { members.append(("greeted", .boolean(true))) }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
       guard let edits = figures[entry.name], !edits.isEmpty else { return nil }
       return (

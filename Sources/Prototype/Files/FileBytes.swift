@@ -94,6 +94,9 @@ enum FileBytes {
     guard unlink(path) == 0 || errno == ENOENT else { throw Problem(code: errno) }
   }
 
+  /// Returns whether there is a file or a folder with a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Returns the names in a folder, sorted; none if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }

@@ -4,11 +4,29 @@ package struct UserFolders: Equatable, Sendable {
   let config: String?
   /// The folder of the program's state; nil if the user has no home.
   let state: String?
-
-  private init(config: String?, state: String?) { (self.config, self.state) = (config, state) }
+  /// The folder of what the user keeps; nil if the user has no home.
+  let data: String?
+  /// The user's home; nil if there is none.
+  let home: String?
 
   /// The same folders without that of the state.
-  var withoutState: Self { Self(config: config, state: nil) }
+  var withoutState: Self { Self(config: config, state: nil, data: data, home: home) }
+
+  private init(config: String?, state: String?, data: String?, home: String?) {
+    (self.config, self.state, self.data, self.home) = (config, state, data, home)
+  }
+
+  /// Returns a path that a user typed, with the user's home in place of a tilde.
+  func path(_ text: String) -> String {
+    guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+    return home + text.dropFirst()
+  }
+
+  /// Returns a path as people write it, with a tilde in place of the user's home.
+  func text(_ path: String) -> String {
+    guard let home, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
 
   /// Creates the folders for an environment, whose variables `variable` returns.
   ///
@@ -21,5 +39,7 @@ package struct UserFolders: Equatable, Sendable {
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     state = folder("XDG_STATE_HOME", ".local/state")
+    data = folder("XDG_DATA_HOME", ".local/share")
+    home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }

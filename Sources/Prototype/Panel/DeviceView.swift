@@ -22,6 +22,8 @@ import UIKit
       setNeedsLayout()
     }
   }
+  /// The view of a stage that is shown in place of the phone's; presses go to the phone.
+  private var stand: StageView?
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
   /// The corner radius of the screen in its own size, in points.
@@ -44,6 +46,20 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows another stage in place of the phone's; nil shows the phone again.
+  func show(_ stage: Stage?) {
+    stand?.removeFromSuperview()
+    stand = stage.map { stage in
+      let view = StageView(stage: stage)
+      view.isUserInteractionEnabled = false
+      // What moves its time is a replay.
+      view.timeScale = 0
+      glass.insertSubview(view, aboveSubview: screen)
+      return view
+    }
+    setNeedsLayout()
+  }
 
   /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
@@ -78,6 +94,7 @@ import UIKit
     glass.frame = shown
     screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
     ghost?.frame = screen.frame
+    stand?.frame = screen.frame
     overlay.frame = shown
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)
     overlay.factor = rim.factor

@@ -67,6 +67,7 @@ extension Workbench {
     }
     hint.frame = frame(under: device.frame)
     second?.chip.frame = second.map { frame(under: $0.device.frame) } ?? .zero
+    second?.chip.isHidden = hint.isHidden || second?.isGhost == true
     guard hasDrawer, !hint.isHidden else { return }
     // The button of the drawer stands in the same line.
     hint.frame = CGRect(

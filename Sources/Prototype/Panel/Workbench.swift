@@ -18,6 +18,18 @@ import UIKit
   let stripSlot = UIView()
   /// Whether there is a strip of controls under the phone.
   var hasStrip = false { didSet { setNeedsLayout() } }
+  /// The controls under the phone.
+  var strip: TransportStrip? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let strip { stripSlot.addSubview(strip) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether only the phone is shown.
+  var isAlone = false { didSet { setNeedsLayout() } }
+  /// Whether the strip has room: neither the phone alone is shown nor an open drawer.
+  var showsStrip: Bool { hasStrip && !isAlone && !(hasDrawer && isDrawerOpen) }
   /// What lies over the window and takes the keys: the search or the sheet of keys; nil if nothing does.
   private(set) var sheet: Sheet?
   private(set) lazy var drawerButton = PanelButton("Figures") { [unowned self] in isDrawerOpen.toggle() }
@@ -38,7 +50,7 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   /// Whether the figures are a drawer beneath the phone.
-  var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth }
+  var hasDrawer: Bool { bounds.width < PanelMetrics.drawerWidth && !isAlone }
 
   /// Whether the drawer is open.
   var isDrawerOpen = false {
@@ -71,8 +83,9 @@ import UIKit
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
     if let sheet { return sheet.controls }
+    if isAlone { return [] }
     return (hasDrawer ? [drawerButton] : []) + (hasDrawer && !isDrawerOpen ? [] : panel.controls)
-      + phoneControls
+      + phoneControls + (showsStrip ? strip?.controls ?? [] : [])
   }
 
   /// Shows a sheet instead of the one before; nil closes it.
@@ -93,25 +106,28 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     panel.hasListColumn = hasListColumn(in: width)
     drawerButton.isHidden = !hasDrawer
-    let strip = hasStrip ? PanelMetrics.stripHeight : 0
+    let strip = showsStrip ? PanelMetrics.stripHeight : 0
     if hasDrawer {
       let drawer = isDrawerOpen ? (height * 0.5).rounded() : 0
       device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer - strip)
       panel.frame = CGRect(x: 0, y: height - drawer, width: width, height: drawer)
       let size = drawerButton.intrinsicContentSize
       drawerButton.frame = CGRect(
-        x: width - size.width - 8, y: height - drawer - size.height - 8, width: size.width, height: size.height)
+        x: width - size.width - 8, y: device.frame.maxY - size.height - 8, width: size.width, height: size.height)
     } else {
-      let room = panel.hasListColumn ? PanelMetrics.width : PanelMetrics.figuresWidth
+      let room = isAlone ? 0 : panel.hasListColumn ? PanelMetrics.width : PanelMetrics.figuresWidth
       device.frame = CGRect(x: 0, y: 0, width: width - room, height: height - strip)
       panel.frame = CGRect(x: width - room, y: 0, width: room, height: height)
     }
-    panel.isHidden = hasDrawer && !isDrawerOpen
-    hint.isHidden = hasDrawer ? isDrawerOpen || device.frame.width < 300 : device.frame.width < 200
+    panel.isHidden = isAlone || hasDrawer && !isDrawerOpen
+    hint.isHidden =
+      isAlone || (hasDrawer ? isDrawerOpen || device.frame.width < 300 : device.frame.width < 200)
     let area = device.frame
     stripSlot.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: strip)
+    stripSlot.isHidden = strip == 0
+    self.strip?.frame = stripSlot.bounds
     // An open drawer leaves the phone all the room that there is.
-    deviceMenu.isHidden = hasDrawer && isDrawerOpen
+    deviceMenu.isHidden = isAlone || hasDrawer && isDrawerOpen
     let edge: CGFloat = hasDrawer ? 12 : DeviceView.below
     device.room = (above: deviceMenu.isHidden ? edge : DeviceView.above, below: hasDrawer && !isDrawerOpen ? 40 : edge)
     layoutSecond()

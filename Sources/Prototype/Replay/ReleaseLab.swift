@@ -62,7 +62,7 @@ import Stage
     let replay = try Replay(setup)
     let watch = DragWatch(replay.phone)
     if let finger = replay.fingers[0] { watch.follow(.down(finger)) }
-    replay.phone.eventHandled = { watch.follow($0) }
+    replay.phone.pointerHandled = { event, _, _ in watch.follow(event) }
     let release = replay.drag?.duration ?? 0
     var path: [CGPoint] = []
     var (number, beginning): (Int, CGPoint?) = (0, nil)

@@ -16,7 +16,6 @@ import UIKit
   package let drag: Drag?
   /// The finger as it is shown; nil if it is not.
   private var dot: TouchDot?
-  private let pictures = ScreenPictures()
   private let start: TimeInterval
   private var player: DragPlayer?
   private var faults: FaultPlayer
@@ -31,10 +30,10 @@ import UIKit
   /// Creates a replay that stands at its beginning.
   ///
   /// - Throws: A `StartFault` if no drag moves the transition, or a picture is damaged.
-  package init(_ setup: ReplaySetup, showsTouch: Bool = false) throws(StartFault) {
-    self.setup = setup
+  package convenience init(_ setup: ReplaySetup, showsTouch: Bool = false) throws(StartFault) {
+    let pictures = ScreenPictures()
     let setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
-    phone = CataloguePhone(setup.entry, setting, scale: setup.scale)
+    let phone = CataloguePhone(setup.entry, setting, scale: setup.scale)
     phone.set(PhoneSetting(setup.device))
     let stage = phone.stage
     stage.userInterfaceStyle = setup.style
@@ -43,12 +42,19 @@ import UIKit
       throw StartFault(.file, "the picture of screen \(index + 1) is damaged.")
     }
     phone.set(setup.edits)
-    phone.show(depth: max(setup.depth, 2))
+    try self.init(setup, on: phone, depth: max(setup.depth, 2), showsTouch: showsTouch)
+  }
+
+  /// Creates a replay on a phone that shows the setup's transition with its figures, and no number of screens yet.
+  init(_ setup: ReplaySetup, on phone: CataloguePhone, depth: Int, showsTouch: Bool) throws(StartFault) {
+    (self.setup, self.phone) = (setup, phone)
+    let stage = phone.stage
+    phone.show(depth: depth)
     // Two frames, so that everything has appeared.
     stage.advance(by: 2 / setup.framesPerSecond, framesPerSecond: setup.framesPerSecond)
     try? stage.settle()
     switch setup.action {
-    case .drag(let drag): self.drag = drag.scaled(to: setup.device.size)
+    case .drag(let drag): self.drag = drag.scaled(to: stage.screenSize)
     case .example(let example):
       guard let track = phone.track else {
         throw StartFault(.usage, "no drag moves \(setup.entry.name): use --push or --pop.")

@@ -11,6 +11,8 @@ import Foundation
   private var pointers: [Int?] = []
   /// The instant of the first event, in seconds of the pointers' clock.
   private var start = 0.0
+  /// The instant at which the stage handled the last event, in seconds of its own time.
+  private var handled = 0.0
   private var size = CGSize.zero
   /// Whether the drag that is being recorded goes on where the last recorded one ended.
   private var goesOn = false
@@ -23,11 +25,15 @@ import Foundation
   /// Records an event of the pointer with a number.
   ///
   /// A press while something moves belongs to the drag before, since that decides what the press means; `isStill` says
-  /// whether nothing moves.
-  func add(_ event: PointerEvent, pointer: Int, at instant: TimeInterval, size: CGSize, isStill: () -> Bool) {
+  /// whether nothing moves. Between two presses the stage's time `now` counts: it may run slower than the pointers'.
+  func add(
+    _ event: PointerEvent, pointer: Int, at instant: TimeInterval, now: TimeInterval, size: CGSize,
+    isStill: () -> Bool
+  ) {
     guard !isPaused, instant.isFinite, event.point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else { return }
+    defer { handled = now }
     switch event {
-    case .down: press(event, pointer, instant, size, isStill)
+    case .down: press(event, pointer, instant, now, size, isStill)
     case .move:
       if let finger = pointers.firstIndex(of: pointer) { append(event, finger, instant) }
     case .up:
@@ -56,13 +62,16 @@ import Foundation
   private var isDown: Bool { pointers.contains { $0 != nil } }
 
   private func press(
-    _ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval, _ size: CGSize, _ isStill: () -> Bool
+    _ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval, _ now: TimeInterval, _ size: CGSize,
+    _ isStill: () -> Bool
   ) {
     guard !pointers.contains(pointer) else { return }
     if !isDown {
       let isLong = instant - start > Drag.longestDuration / 2 || events.count > Drag.mostEvents / 2
       goesOn = !events.isEmpty && !isLong && size == self.size && instant >= start && !isStill()
-      if !goesOn {
+      if goesOn {
+        start = instant - (events.last?.time ?? 0) - max(0, now - handled)
+      } else {
         events.removeAll(keepingCapacity: true)
         events.reserveCapacity(1024)
         (start, self.size) = (instant, size)

@@ -13,6 +13,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   /// The inner stage.
   package let stage: Stage
   /// The seconds that pass on the inner stage for each second on the outer one; 0 or more.
+  ///
+  /// At 0 the inner stage has no frames; it still handles events.
   package var timeScale = 1.0 {
     didSet {
       if timeScale != oldValue { rebase() }
@@ -25,6 +27,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   var stallEnd: TimeInterval?
   /// What came during a stall, in its order.
   var stalledWork: [() -> Void] = []
+  /// The drag that is played on the inner stage while its time passes; nil if none is.
+  package var player: DragPlayer?
   /// The object that decides what the inner stage gets of the fingers on the view; nil if it gets everything.
   package weak var hand: (any StageHand)?
   /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
@@ -83,21 +87,29 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
 
   // MARK: Time
 
-  private func rebase() { base = (outerStage?.now ?? 0, stage.now) }
+  /// Goes on from the inner stage's present instant, for instance because it was advanced by itself.
+  package func rebase() { base = (outerStage?.now ?? 0, stage.now) }
 
   /// Returns the inner stage's time at `instant` of the outer stage's time.
   private func inner(_ instant: TimeInterval) -> TimeInterval { base.inner + (instant - base.outer) * timeScale }
 
   func step(to instant: TimeInterval, interval: TimeInterval) {
     if isStalled(at: instant) { return }
-    stage.step(to: inner(instant), interval: interval * timeScale)
-    picture.update()
+    if timeScale > 0 {
+      player?.send(until: inner(instant))
+      stage.step(to: inner(instant), interval: interval * timeScale)
+      picture.update()
+    } else {
+      finishTurn()
+    }
     stepped()
   }
 
   /// Moves the inner stage's clock to `instant` of the outer stage's time, without running a frame.
   func wait(until instant: TimeInterval) {
-    if !isStalled(at: instant) { stage.wait(until: inner(instant)) }
+    guard !isStalled(at: instant) else { return }
+    if timeScale > 0 { player?.send(until: inner(instant)) }
+    stage.wait(until: inner(instant))
   }
 
   func finishTurn() {
@@ -110,8 +122,19 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   var outlook: Stage.Outlook {
     if let stallEnd { return .waiting(until: stallEnd) }
     guard timeScale > 0 else { return .still }
-    guard case .waiting(let instant) = stage.outlook else { return stage.outlook }
+    var outlook = stage.outlook
+    if let instant = player?.nextInstant { outlook = .earlier(outlook, .waiting(until: instant)) }
+    guard case .waiting(let instant) = outlook else { return outlook }
     return .waiting(until: base.outer + (instant - base.inner) / timeScale)
+  }
+
+  /// Whether nothing on the inner stage will change without input.
+  var isIdle: Bool { stage.isIdle && player?.isOver ?? true && stallEnd == nil }
+
+  /// The reasons why the inner stage is not idle.
+  var busyReasons: [String] {
+    stage.busyReasons + (player?.isOver ?? true ? [] : ["a drag is being played"])
+      + (stallEnd == nil ? [] : ["it is stalled"])
   }
 
   // MARK: Keys

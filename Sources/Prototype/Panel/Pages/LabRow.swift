@@ -10,7 +10,9 @@ import UIKit
   private let line = UIView()
 
   /// The cells of `ReleaseLab.Row.cells` that have a column, each with its words in a narrow row.
-  static let columns = [(cell: 0, words: ""), (1, ""), (3, "margin "), (4, "settles "), (5, "over ")]
+  static let columns: [(cell: Int, words: String)] = [
+    (0, ""), (1, ""), (3, "margin "), (4, "settles "), (5, "over "),
+  ]
 
   init() {
     cells = Self.columns.map { _ in PanelText.help("") }

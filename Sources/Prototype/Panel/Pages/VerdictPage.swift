@@ -112,9 +112,9 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures the last drag.
-  func measure() {
-    guard let drag = session.phone.stage.recentDrags.last, let setup = session.replaySetup(of: drag) else {
+  /// Measures a drag; nil for none.
+  func measure(_ drag: Drag?) {
+    guard let drag, let setup = session.replaySetup(of: drag) else {
       continuity = nil
       return
     }

@@ -1,0 +1,241 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+// Time in the hand: the transport of the phone, its strip, and the drags that can be replayed.
+
+extension PrototypeApp {
+  /// Shows the strip under the phone, and follows what happens on the phone.
+  func connect(_ transport: Transport, _ bench: Workbench) {
+    let strip = stage.perform {
+      TransportStrip(
+        transport,
+        TransportStrip.Actions(
+          play: { [unowned self] in _ = togglePlay() }, loop: { [unowned self] in _ = toggleLoop() },
+          step: { [unowned self] in _ = step(by: $0) }, drags: { [unowned self] in dragMenu() }),
+        now: { [unowned stage] in stage.now },
+        after: { [unowned stage] seconds, work in
+          stage.perform { stage.application.after(seconds, work) }
+        })
+    }
+    stage.perform {
+      bench.strip = strip
+      bench.hasStrip = session.hasStrip
+    }
+    transport.showStage = { [unowned self, unowned bench] other in stage.perform { bench.device.show(other) } }
+    transport.told = { [unowned self] in session.told($0) }
+    transport.changed = { [unowned self, unowned strip] in
+      stage.perform { strip.refresh(isLooping: loop != nil) }
+      showVerdict()
+    }
+    transport.moved = { [unowned self, unowned strip] in
+      stage.perform { strip.showMovement() }
+      stage.perform { explain.scrubbed() }
+      if transport.scrub != nil { showVerdict() }
+    }
+  }
+
+  /// Follows an event of a finger on the phone.
+  func follow(_ event: PointerEvent, of pointer: Int, at instant: Double) {
+    dots.follow(event, of: pointer)
+    transport?.follow(event, of: pointer, at: instant)
+    explain.follow(event)
+  }
+
+  /// Shows where fingers are if the user wants to see them, or if it is not the user's hand that moves.
+  func showDots() { dots.isShown = showsTouches || loop != nil || firstSwipe != nil }
+
+  /// Shows or hides where fingers are.
+  func toggleTouches() {
+    showsTouches.toggle()
+    session.told(showsTouches ? "Fingers are shown" : "Fingers are not shown")
+  }
+
+  /// Pauses what moves, or plays the last drag; returns whether there is anything to play.
+  func togglePlay() -> Bool {
+    endFirstSwipe()
+    return transport?.togglePlay() ?? false
+  }
+
+  /// Shows the instant some frames later or earlier; returns whether there is a transport.
+  func step(by frames: Int) -> Bool {
+    stopLoop()
+    _ = transport?.step(by: frames)
+    return transport != nil
+  }
+
+  /// Sets the speed of the phone's time; returns whether that can be done.
+  func setSpeed(_ speed: PlaySpeed) -> Bool {
+    transport?.speed = speed
+    return transport != nil
+  }
+
+  /// Folds the strip under the phone away, or shows it; returns whether there is one.
+  func toggleStrip() -> Bool {
+    guard let bench else { return false }
+    session.hasStrip.toggle()
+    bench.hasStrip = session.hasStrip
+    bench.layoutIfNeeded()
+    bench.strip?.refresh(isLooping: loop != nil)
+    return true
+  }
+
+  /// Shows the phone alone on the whole screen, or the window again.
+  func toggleFullScreen() {
+    isFullScreen.toggle()
+    bench?.isAlone = isFullScreen
+  }
+
+  // MARK: Drags
+
+  /// Opens a file: one with a drag is played, any other one has figures.
+  ///
+  /// Returns whether it can be used, and tells why not.
+  func open(_ text: String) -> Bool {
+    let path = options.folders?.path(text) ?? text
+    return path.lowercased().hasSuffix(".jsonl") ? openDrag(path) : session.open(path)
+  }
+
+  /// Plays the drag in a file, and reads the file again whenever it changes; returns whether it can be used.
+  func openDrag(_ path: String) -> Bool {
+    guard let transport else {
+      session.complained("\(path): drags are played in the window with the panel, or by `backswipe render --drag`.")
+      return false
+    }
+    do throws(StartFault) {
+      let drag = try ChosenDrag(path: path)
+      play(drag, on: transport)
+      session.told("Opened \(path). L loops it.")
+      return true
+    } catch {
+      session.complained(error.sentence)
+      session.told(error.sentence)
+      return false
+    }
+  }
+
+  private func play(_ drag: ChosenDrag, on transport: Transport) {
+    stopLoop()
+    _ = hand.cancel()
+    transport.choose(drag)
+  }
+
+  /// Asks where to keep the drag that would be replayed; returns whether there is a panel.
+  func keepDrag() -> Bool {
+    guard let bench, let transport else { return false }
+    guard let drag = transport.drag?.drag else {
+      session.told("Drag once: then R keeps the drag")
+      return true
+    }
+    let sheet = KeepSheet("Keep the drag", path: freePath()) { [unowned self, unowned bench] text, replaces in
+      let outcome = keep(drag, as: text, replaces)
+      if case .done = outcome { bench.closeSheet() }
+      return outcome
+    } close: { [unowned bench] in
+      bench.closeSheet()
+    }
+    bench.show(sheet)
+    bench.layoutIfNeeded()
+    sheet.field.began = { [unowned self] in focus.follow($0) }
+    sheet.beginTyping()
+    return true
+  }
+
+  private func keep(_ drag: Drag, as text: String, _ replaces: Bool) -> KeepSheet.Outcome {
+    var path = options.folders?.path(text) ?? text
+    guard !path.isEmpty, !path.hasSuffix("/") else { return .failed("A path of a file is expected.") }
+    if !FileBytes.split(path).name.contains(".") { path += ".jsonl" }
+    guard replaces || !FileBytes.exists(path) else {
+      return .exists("\(path) exists already. Enter again replaces it.")
+    }
+    do throws(StartFault) {
+      try DragFile.write(drag, to: path)
+      session.told("Kept as \(path)")
+      return .done
+    } catch {
+      return .failed(error.sentence)
+    }
+  }
+
+  /// Returns a path in the user's folder of drags that is not taken.
+  private func freePath() -> String {
+    guard let folder = options.folders?.data.map({ $0 + "/drags" }) else { return "drag.jsonl" }
+    let taken = Set(FileBytes.names(in: folder))
+    let number = (1...).first { !taken.contains("drag-\($0).jsonl") } ?? 1
+    let path = "\(folder)/drag-\(number).jsonl"
+    return options.folders?.text(path) ?? path
+  }
+
+  /// Returns the list of drags: the last ones, those that were kept, the examples, and files.
+  func dragMenu() -> UIMenu {
+    guard let transport else { return UIMenu() }
+    func section(_ children: [UIMenuElement]) -> UIMenu { UIMenu(options: .displayInline, children: children) }
+    func action(_ title: String, isOn: Bool = false, _ work: @escaping () -> Void) -> UIAction {
+      UIAction(title: title, state: isOn ? .on : .off) { _ in work() }
+    }
+    let last = phone.stage.recentDrags
+    let recent = last.indices.reversed().map { index in
+      let name = Self.title(last[index])
+      let isOn = transport.drag?.drag == last[index]
+      return action(index == last.count - 1 ? "Last: \(name)" : name, isOn: isOn) { [unowned self] in
+        play(ChosenDrag(name, .drag(last[index])), on: transport)
+      }
+    }
+    let none = UIAction(title: "No drags yet", attributes: .disabled) { _ in }
+    let examples = ExampleDrag.all.map { example in
+      action("\(example.name): \(example.sentence)", isOn: transport.chosen?.name == example.name) { [unowned self] in
+        play(ChosenDrag(example.name, .example(example)), on: transport)
+      }
+    }
+    return UIMenu(children: [
+      section(recent.isEmpty ? [none] : recent), UIMenu(title: "Examples", children: examples),
+      section(
+        keptDrags(transport) + [
+          action("Open…  Ctrl+O") { [unowned self] in openFile() },
+          action("Keep…  R") { [unowned self] in _ = keepDrag() },
+        ]),
+    ])
+  }
+
+  /// Returns the menu of the drags in the user's folder; none if there are none.
+  private func keptDrags(_ transport: Transport) -> [UIMenuElement] {
+    guard let folder = options.folders?.data.map({ $0 + "/drags" }) else { return [] }
+    let names = FileBytes.names(in: folder).filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+    let actions = names.suffix(20).map { name in
+      UIAction(title: name, state: transport.chosen?.path == "\(folder)/\(name)" ? .on : .off) { [unowned self] _ in
+        _ = openDrag("\(folder)/\(name)")
+      }
+    }
+    return actions.isEmpty ? [] : [UIMenu(title: "Kept", children: actions)]
+  }
+
+  /// Returns the words for a drag: how long it takes, and how far it goes in which direction.
+  private static func title(_ drag: Drag) -> String {
+    let points = drag.events.filter { $0.finger == 0 }.compactMap(\.event.point)
+    let start = points.first ?? .zero
+    func distance(_ point: CGPoint) -> CGFloat { max(abs(point.x - start.x), abs(point.y - start.y)) }
+    let farthest = points.max { distance($0) < distance($1) } ?? start
+    let (x, y) = (farthest.x - start.x, farthest.y - start.y)
+    let direction = abs(x) >= abs(y) ? (x < 0 ? "left" : "right") : y < 0 ? "up" : "down"
+    return "\(FixedText.text(drag.duration, decimals: 2)) s, "
+      + "\(FixedText.text(distance(farthest).native, decimals: 0)) pt \(direction)"
+  }
+}
+
+extension PrototypeApp {
+  /// Shows by itself how a screen is swiped, once in a user's life, if nothing else was asked for.
+  func greet() {
+    guard options.greets, let bench, options.folders?.state != nil, !session.hasGreeted else { return }
+    session.hasGreeted = true
+    firstSwipe = FirstSwipe(on: phone, in: bench.device.screen, of: stage) { [unowned self] in
+      firstSwipe = nil
+      session.told("Now you: drag the screen to the right")
+    }
+  }
+
+  /// Ends what the window shows by itself, because the user does something.
+  func endFirstSwipe() {
+    firstSwipe?.stop()
+    firstSwipe = nil
+  }
+}

@@ -1,0 +1,235 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// The graph of a drag, with the instant that is shown; a drag or the arrow keys choose another one.
+///
+/// The curves are cut into pieces of equal width, of which only the last one changes while a graph grows. There are
+/// always as many pieces as fit, because a frame with more layers than the one before is compared less closely.
+@MainActor final class GraphView: DragKeepingControl, KeyStepping {
+  private let finger = (0..<GraphView.mostPresses).map { _ in UIView() }
+  private let limits = [CAShapeLayer(), CAShapeLayer()]
+  private let progress = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
+  private let velocity = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
+  private let playhead = UIView()
+  /// The graph that is drawn.
+  private var drawn = DragGraph()
+  /// The size for which it is drawn.
+  private var drawnSize = CGSize.zero
+  /// The limits that are drawn.
+  private var thresholds = DragGraph.Thresholds()
+  /// The pieces without a line.
+  private var isEmpty = [Bool](repeating: false, count: GraphView.pieceCount)
+  /// Called with the instant that is chosen, in seconds.
+  var scrubbed: (TimeInterval) -> Void = { _ in }
+  /// Called with a number of frames by which the instant is to move.
+  var stepped: (Int) -> Void = { _ in }
+
+  /// The number of pieces of each curve.
+  private static let pieceCount = 24
+  /// The number of presses of a drag that are marked.
+  private static let mostPresses = 4
+  /// The progress at the lower and at the upper edge.
+  private static let shownProgress = -0.12...1.12
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (layer.cornerRadius, clipsToBounds) = (6, true)
+    toolTip =
+      "Progress and velocity of the last drag over its time, with the limits of its release. Drag in it to see any instant."
+    for view in finger {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.round, .round, nil) }
+    for line in limits {
+      (line.lineWidth, line.fillColor) = (1, nil)
+      line.lineDashPattern = [3, 3]
+    }
+    for curve in limits + velocity + progress { layer.addSublayer(curve) }
+    playhead.isUserInteractionEnabled = false
+    playhead.isHidden = true
+    addSubview(playhead)
+    isAccessibilityElement = true
+    accessibilityLabel = "Graph of the last drag"
+    showColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+    redraw()
+  }
+
+  private func showColors() {
+    backgroundColor = PanelColors.background
+    playhead.backgroundColor = PanelColors.ink
+    for view in finger { view.backgroundColor = PanelColors.field }
+    change {
+      for (line, color) in zip(limits, [PanelColors.accent, PanelColors.running]) {
+        line.strokeColor = resolved(color, 0.7)
+      }
+      for curve in progress { curve.lineWidth = 2 }
+      for curve in velocity { curve.lineWidth = 1.25 }
+    }
+  }
+
+  private func resolved(_ color: UIColor, _ alpha: CGFloat = 1) -> CGColor {
+    color.resolvedColor(with: traitCollection).withAlphaComponent(alpha).cgColor
+  }
+
+  private func change(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+
+  // MARK: Drawing
+
+  /// Shows a graph, the limits, and the instant that the phone shows.
+  func show(_ graph: DragGraph, _ thresholds: DragGraph.Thresholds, at time: TimeInterval?) {
+    let isOther =
+      graph.revision != drawn.revision || graph.span != drawn.span || graph.fastest != drawn.fastest
+      || bounds.size != drawnSize || thresholds != self.thresholds || graph.samples.count < drawn.samples.count
+      || graph.samples.first != drawn.samples.first
+    let first = isOther ? 0 : firstChange(of: graph)
+    (drawn, drawnSize, self.thresholds) = (graph, bounds.size, thresholds)
+    if isOther { showLimits() }
+    if let first { show(from: first) }
+    playhead.isHidden = time == nil
+    if let time { playhead.frame = CGRect(x: x(time) - 0.75, y: 0, width: 1.5, height: bounds.height) }
+  }
+
+  private func redraw() {
+    let (graph, thresholds) = (drawn, thresholds)
+    (drawn, drawnSize) = (DragGraph(), .zero)
+    show(graph, thresholds, at: playhead.isHidden ? nil : time(at: playhead.frame.midX))
+  }
+
+  /// The index of the first sample that is not drawn as it is; nil if all are.
+  private func firstChange(of graph: DragGraph) -> Int? {
+    let common = min(graph.samples.count, drawn.samples.count)
+    // While a graph grows, all but its last samples are the same.
+    let tail = max(0, common - 2)
+    guard common > 0, graph.samples[common - 1] == drawn.samples[common - 1] else {
+      return graph.samples[..<tail] == drawn.samples[..<tail] ? tail : 0
+    }
+    return graph.samples.count > common ? common : nil
+  }
+
+  private func piece(_ time: TimeInterval) -> Int {
+    min(max(Int(Double(Self.pieceCount) * time / drawn.span), 0), Self.pieceCount - 1)
+  }
+
+  /// Draws the pieces that contain the samples from an index on.
+  private func show(from first: Int) {
+    let samples = drawn.samples
+    let begin = samples.indices.contains(first) ? piece(samples[max(0, first - 1)].time) : 0
+    var lower = samples.firstIndex { piece($0.time) >= begin } ?? samples.count
+    change {
+      for number in begin..<Self.pieceCount {
+        let upper = samples[lower...].firstIndex { piece($0.time) > number } ?? samples.count
+        // A piece begins where the one before ends.
+        draw(lower == upper ? [] : samples[max(0, lower - 1)..<upper], in: number)
+        lower = upper
+      }
+    }
+    showPresses()
+  }
+
+  private func draw(_ samples: ArraySlice<DragGraph.Sample>, in number: Int) {
+    // An empty piece keeps its layers, with nothing to see.
+    if samples.isEmpty, isEmpty[number] { return }
+    isEmpty[number] = samples.isEmpty
+    let (line, speed) = (CGMutablePath(), CGMutablePath())
+    for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    for (index, sample) in samples.enumerated() {
+      let x = x(sample.time)
+      let points = [CGPoint(x: x, y: y(sample.progress)), CGPoint(x: x, y: y(pointsPerSecond: sample.pointsPerSecond))]
+      for (path, point) in zip([line, speed], points) {
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+    let alpha: CGFloat = samples.last?.isHeld ?? true ? 1 : 0.5
+    (progress[number].path, velocity[number].path) = (line, speed)
+    progress[number].strokeColor = resolved(PanelColors.accent, alpha)
+    velocity[number].strokeColor = resolved(PanelColors.running, alpha)
+  }
+
+  /// Marks the times at which a finger was down, once it was lifted.
+  private func showPresses() {
+    var (presses, begin): ([(TimeInterval, TimeInterval)], TimeInterval?) = ([], nil)
+    for sample in drawn.samples {
+      if sample.isHeld {
+        begin = begin ?? sample.time
+      } else if let start = begin {
+        presses.append((start, sample.time))
+        begin = nil
+      }
+    }
+    for (index, view) in finger.enumerated() {
+      let frame =
+        presses.indices.contains(index)
+        ? CGRect(
+          x: x(presses[index].0), y: 0, width: x(presses[index].1) - x(presses[index].0), height: bounds.height)
+        : .zero
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  private func showLimits() {
+    change {
+      let heights = [
+        thresholds.progress.map { y($0) }, thresholds.pointsPerSecond.map { y(pointsPerSecond: $0) },
+      ]
+      for (line, height) in zip(limits, heights) {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: height ?? -2))
+        path.addLine(to: CGPoint(x: bounds.width, y: height ?? -2))
+        line.path = path
+      }
+    }
+  }
+
+  // MARK: Where things lie
+
+  private func x(_ time: TimeInterval) -> CGFloat { bounds.width * CGFloat(time / drawn.span) }
+
+  private func y(_ progress: Double) -> CGFloat {
+    let (least, most) = (Self.shownProgress.lowerBound, Self.shownProgress.upperBound)
+    return bounds.height * CGFloat(1 - (min(max(progress, least), most) - least) / (most - least))
+  }
+
+  private func y(pointsPerSecond: Double) -> CGFloat {
+    let part = min(max(pointsPerSecond / drawn.fastest, -1), 1)
+    // A line at the very edge would be cut.
+    return bounds.height / 2 - (bounds.height / 2 - 1) * CGFloat(part)
+  }
+
+  /// Returns the instant at a distance from the left edge, in seconds.
+  private func time(at x: CGFloat) -> TimeInterval {
+    drawn.span * min(max((x / max(bounds.width, 1)).native, 0), 1)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != drawnSize { redraw() }
+  }
+
+  // MARK: A press
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    scrubbed(time(at: touch.location(in: self).x))
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    scrubbed(time(at: touch.location(in: self).x))
+    return true
+  }
+
+  func step(by step: Int) { stepped(step) }
+}

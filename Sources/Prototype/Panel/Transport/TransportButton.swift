@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A button of the transport with a picture in place of a title.
+@MainActor final class TransportButton: UIControl {
+  /// The picture of a button.
+  enum Picture {
+    case play, pause, loop, back, forth
+  }
+
+  /// The side of a button, in points.
+  static let side: CGFloat = 28
+
+  private let shape = CAShapeLayer()
+  private var hasPointer = false { didSet { showState() } }
+  /// The picture.
+  var picture: Picture { didSet { if picture != oldValue { showPicture() } } }
+  /// Whether what the button stands for is on.
+  var isOn = false { didSet { if isOn != oldValue { showState() } } }
+
+  /// Creates a button that calls `pressed`.
+  init(_ picture: Picture, _ help: String, pressed: @escaping () -> Void) {
+    self.picture = picture
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    toolTip = help
+    (layer.cornerRadius, layer.borderWidth) = (6, 1)
+    shape.frame = bounds
+    (shape.lineWidth, shape.lineCap, shape.lineJoin) = (1.5, .round, .round)
+    layer.addSublayer(shape)
+    isAccessibilityElement = true
+    accessibilityLabel = help
+    addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
+    addAction(UIAction { _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
+    showPicture()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showState()
+  }
+
+  private func showState() {
+    backgroundColor = isHighlighted ? PanelColors.line : isOn ? PanelColors.selection : PanelColors.field
+    layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
+    alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
+    let ink = PanelColors.ink.resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shape.strokeColor = ink
+    shape.fillColor = picture == .loop ? nil : ink
+    CATransaction.commit()
+  }
+
+  private func showPicture() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shape.path = Self.path(picture)
+    CATransaction.commit()
+    showState()
+  }
+
+  /// Returns the outline of a picture in a square of 28 points.
+  private static func path(_ picture: Picture) -> CGPath {
+    let path = CGMutablePath()
+    func triangle(from x: CGFloat, to tip: CGFloat) {
+      path.move(to: CGPoint(x: x, y: 9))
+      path.addLine(to: CGPoint(x: tip, y: 14))
+      path.addLine(to: CGPoint(x: x, y: 19))
+      path.closeSubpath()
+    }
+    switch picture {
+    case .play: triangle(from: 10.5, to: 19)
+    case .pause:
+      for x: CGFloat in [9.5, 16] { path.addRect(CGRect(x: x, y: 9.5, width: 2.5, height: 9)) }
+    case .loop:
+      // Two arrows that follow each other.
+      for side: CGFloat in [1, -1] {
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: 14 + side * x, y: 14 + side * y) }
+        path.move(to: point(-6.5, 1.5))
+        path.addLine(to: point(-6.5, -1))
+        path.addQuadCurve(to: point(-3.5, -4), control: point(-6.5, -4))
+        path.addLine(to: point(5.5, -4))
+        path.move(to: point(3, -6.5))
+        path.addLine(to: point(5.5, -4))
+        path.addLine(to: point(3, -1.5))
+      }
+    case .back, .forth:
+      let side: CGFloat = picture == .forth ? 1 : -1
+      triangle(from: 14 - side * 4, to: 14 + side * 3)
+      path.addRect(CGRect(x: 14 + side * 6 - 0.5, y: 9.5, width: 1, height: 9))
+    }
+    return path
+  }
+}

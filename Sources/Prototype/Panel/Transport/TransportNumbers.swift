@@ -1,0 +1,46 @@
+import CoreGraphics
+import UIKit
+
+/// The numbers of the present instant: progress, velocity, and how the frames come.
+@MainActor final class TransportNumbers: UIView {
+  private let labels: [UILabel]
+
+  /// The width of the numbers, in points.
+  static let width: CGFloat = 76
+
+  override init(frame: CGRect) {
+    labels = (0..<4).map { _ in PanelText.help("") }
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for (index, label) in labels.enumerated() {
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+      label.textAlignment = .right
+      label.textColor = index == 0 ? PanelColors.accent : index == 1 ? PanelColors.running : PanelColors.softInk
+      addSubview(label)
+    }
+    show(nil, FrameMeter())
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The lines of numbers, from the top.
+  var lines: [String] { labels.map { $0.text ?? "" } }
+
+  /// Shows a sample of the graph and the rate of frames.
+  func show(_ sample: DragGraph.Sample?, _ meter: FrameMeter) {
+    let texts = [
+      "p \(sample.map { FixedText.text($0.progress, decimals: 3) } ?? "–")",
+      "\(sample.map { FixedText.text($0.pointsPerSecond, decimals: 0) } ?? "–") pt/s",
+      "\(meter.framesPerSecond.map { FixedText.text($0, decimals: 0) } ?? "–") fps",
+      "lag \(meter.lag.map { FixedText.text(1000 * $0, decimals: 0) } ?? "–") ms",
+    ]
+    for (label, text) in zip(labels, texts) where label.text != text { label.text = text }
+  }
+
+  override func layoutSubviews() {
+    let height = (bounds.height / 4).rounded(.down)
+    for (index, label) in labels.enumerated() {
+      label.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import UIKit
+
+/// The strip under the phone: what plays and steps, at what speed, the graph of the last drag, and its numbers.
+@MainActor final class TransportStrip: UIView {
+  private let play: TransportButton
+  private let loop: TransportButton
+  private let steps: [TransportButton]
+  private let speeds = ChipGroup(PlaySpeed.allCases.map(\.title))
+  private let menu: DragMenu
+  let graph = GraphView()
+  let numbers = TransportNumbers()
+  private let transport: Transport
+  private let now: () -> TimeInterval
+  private let after: (TimeInterval, @escaping () -> Void) -> Void
+  /// When the numbers were last shown, and whether they will be again.
+  private var numbersShown = (at: -Double.infinity, isDue: false)
+
+  /// What the buttons do that is not the transport's own.
+  struct Actions {
+    /// Plays, or pauses.
+    let play: () -> Void
+    /// Begins to loop, or stops.
+    let loop: () -> Void
+    /// Moves by frames.
+    let step: (Int) -> Void
+    /// Returns the list of drags.
+    let drags: () -> UIMenu
+  }
+
+  /// The shortest time between two changes of the numbers, in seconds: faster ones could not be read.
+  private static let numberInterval: TimeInterval = 0.06
+
+  /// Creates the strip of a transport; `after` does something after some seconds of the window's clock, which is `now`.
+  init(
+    _ transport: Transport, _ actions: Actions, now: @escaping () -> TimeInterval,
+    after: @escaping (TimeInterval, @escaping () -> Void) -> Void
+  ) {
+    (self.transport, self.now, self.after) = (transport, now, after)
+    play = TransportButton(.play, "Play the last drag, or pause what moves: P", pressed: actions.play)
+    loop = TransportButton(.loop, "Replay the drag on the phone again and again: L", pressed: actions.loop)
+    steps = [
+      TransportButton(.back, "A frame back: ,") { actions.step(-1) },
+      TransportButton(.forth, "A frame on: .") { actions.step(1) },
+    ]
+    menu = DragMenu(actions.drags)
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.surround
+    speeds.toolTip = "The speed of the phone's time: keys 1 to 4. The finger keeps its own."
+    speeds.addAction(
+      UIAction { [unowned self] _ in
+        transport.speed = speeds.selectedIndex.flatMap(PlaySpeed.init(rawValue:)) ?? .whole
+      }, for: .valueChanged)
+    graph.scrubbed = { transport.scrub(to: $0) }
+    graph.stepped = { _ = transport.step(by: $0) }
+    for view in [play, loop] + steps + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
+    refresh(isLooping: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { [play, loop] + steps + [speeds, menu, graph] }
+
+  /// Shows what plays, and at what speed.
+  func refresh(isLooping: Bool) {
+    play.picture = transport.isPlaying ? .pause : .play
+    play.isOn = transport.isPaused && transport.scrub == nil
+    loop.isOn = isLooping
+    speeds.selectedIndex = transport.speed.rawValue
+    showGraph()
+  }
+
+  /// Shows the graph, the instant and the numbers.
+  func showMovement() {
+    showGraph()
+    guard !numbersShown.isDue else { return }
+    let wait = numbersShown.at + Self.numberInterval - now()
+    guard wait > 0 else { return showNumbers() }
+    numbersShown.isDue = true
+    after(wait) { [weak self] in
+      guard let self else { return }
+      transport.lookAgain()
+      showGraph()
+      showNumbers()
+    }
+  }
+
+  private func showGraph() {
+    guard superview?.isHidden == false else { return }
+    graph.show(transport.graph, transport.thresholds, at: transport.time)
+  }
+
+  private func showNumbers() {
+    numbersShown = (now(), false)
+    numbers.show(transport.sample, transport.meter)
+  }
+
+  override func layoutSubviews() {
+    let isNarrow = bounds.width < 400
+    let (margin, side): (CGFloat, CGFloat) = (isNarrow ? 8 : 24, TransportButton.side)
+    var x = margin
+    for (index, button) in ([play, loop] + steps).enumerated() {
+      button.frame = CGRect(x: x, y: 4, width: side, height: side)
+      x += side + (index == 3 ? (isNarrow ? 8 : 16) : (isNarrow ? 2 : 4))
+    }
+    menu.hasTitle = !isNarrow
+    let menuWidth = isNarrow ? side : (menu.intrinsicContentSize.width + 8).rounded()
+    menu.frame = CGRect(x: bounds.width - margin - menuWidth, y: 6, width: menuWidth, height: ChipGroup.chipHeight)
+    let room = menu.frame.minX - 8 - x
+    speeds.frame = CGRect(
+      x: x, y: 6, width: min(room, ChipGroup.width(of: PlaySpeed.allCases.map(\.title))), height: ChipGroup.chipHeight)
+    let top: CGFloat = 36
+    let height = bounds.height - top - 4
+    numbers.frame = CGRect(
+      x: bounds.width - margin - TransportNumbers.width, y: top, width: TransportNumbers.width, height: height)
+    graph.frame = CGRect(
+      x: margin, y: top, width: max(0, numbers.frame.minX - 8 - margin), height: height)
+  }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import Motion
+import Stage
+import UIKit
+
+/// Draws up the graph of what happens on the phone, while it happens: of a drag, or of a push or pop from code.
+@MainActor final class LiveGraph {
+  private let phone: CataloguePhone
+  /// The graph of the last movement, or of the one that is going on.
+  private(set) var graph = DragGraph()
+  /// What the graph shows; nil if it shows nothing.
+  private(set) var subject: Subject?
+  /// Whether the movement is going on.
+  private(set) var isActive = false
+  /// Called when the graph of another movement begins.
+  var began: () -> Void = {}
+  /// Called when a movement is over.
+  var ended: () -> Void = {}
+
+  /// What a graph shows.
+  enum Subject: Equatable {
+    /// A drag; the phone keeps it when its last finger is up.
+    case drag
+    /// A push from code, as by a click or a key, from a number of screens.
+    case push(depth: Int)
+    /// A pop from code.
+    case pop(depth: Int)
+  }
+
+  /// The fingers that are down, by their pointers, each with its position and where it went down.
+  private var fingers: [Int: (point: CGPoint, start: CGPoint)] = [:]
+  private var tracker = VelocityTracker()
+  private var time = 0.0
+  /// The instants of the last sample, on the clocks of the window and of the phone.
+  private var instants = (window: 0.0, phone: 0.0)
+  /// The instants at which the first finger went down.
+  private var pressed = (window: 0.0, phone: 0.0)
+  /// The distance from progress 0 to progress 1, in points, and whether it goes down.
+  private var track = (length: 390.0, isDown: false)
+  /// The progress at which the movement ends, by what is known of it.
+  private var end = 0.0
+
+  init(_ phone: CataloguePhone) { self.phone = phone }
+
+  /// Whether a finger is down.
+  var isHeld: Bool { !fingers.isEmpty }
+
+  /// Shows an empty graph.
+  func clear() {
+    (graph, subject, isActive) = (DragGraph(), nil, false)
+  }
+
+  /// Follows an event of a finger; `isPlayed` says whether it is one of a drag that is played.
+  func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval, now: TimeInterval, isPlayed: Bool) {
+    // What passed before the event counts by the clock of that time.
+    advance(to: now, isPlayed: isPlayed)
+    switch event {
+    case .down(let point):
+      if fingers.isEmpty {
+        tracker.reset()
+        pressed = instants
+      }
+      fingers[pointer] = (point, point)
+      add(point, at: instant)
+      if isActive { subject = .drag }
+    case .move(let point):
+      guard let finger = fingers[pointer] else { return }
+      fingers[pointer] = (point, finger.start)
+      add(point, at: instant)
+    case .up: fingers[pointer] = nil
+    case .cancel: fingers = [:]
+    }
+    sample(at: now, isPlayed: isPlayed)
+  }
+
+  private func add(_ point: CGPoint, at instant: TimeInterval) {
+    tracker.add(SIMD2(point.x.native, point.y.native), at: instant)
+  }
+
+  /// Whether a finger has moved farther than in a press.
+  private var hasMoved: Bool {
+    fingers.values.contains { max(abs($0.point.x - $0.start.x), abs($0.point.y - $0.start.y)) >= 10 }
+  }
+
+  private func advance(to now: TimeInterval, isPlayed: Bool) {
+    let phoneNow = phone.stage.now
+    // The user's finger moves in the window's time, and everything else in the phone's.
+    let passed = isHeld && !isPlayed ? now - instants.window : phoneNow - instants.phone
+    if isActive { time += max(0, passed) }
+    instants = (now, phoneNow)
+  }
+
+  /// Adds the present moment, at `now` of the window's clock; called after each frame of the phone and each event.
+  func sample(at now: TimeInterval, isPlayed: Bool) {
+    advance(to: now, isPlayed: isPlayed)
+    let status = phone.stage.application.transitionStatus
+    if !isActive {
+      guard status != nil || hasMoved else { return }
+      begin(status, isPlayed)
+    }
+    switch status?.phase {
+    case .cancelling: end = 0
+    case .finishing, .running, .requested: end = 1
+    // Some interaction controllers hold a transition until it has arrived.
+    case .held where fingers.isEmpty: end = phone.verdict?.finishes == false ? 0 : 1
+    case .held, nil: break
+    }
+    let progress = status?.progress.native ?? (isHeld ? 0 : end)
+    graph.add(
+      DragGraph.Sample(
+        time: time, progress: progress,
+        pointsPerSecond: isHeld
+          ? fingerVelocity(isPlayed)
+          : DragGraph.velocity(to: progress, at: time, after: graph.samples.last, track.length),
+        isHeld: isHeld))
+    guard fingers.isEmpty, status == nil, phone.stage.isIdle else { return }
+    isActive = false
+    ended()
+  }
+
+  private func fingerVelocity(_ isPlayed: Bool) -> Double {
+    let velocity = tracker.velocity(at: isPlayed ? instants.phone : instants.window)
+    return track.isDown ? velocity.y : velocity.x
+  }
+
+  private func begin(_ status: TransitionStatus?, _ isPlayed: Bool) {
+    (graph, time, isActive, end) = (DragGraph(), 0, true, 0)
+    if isHeld {
+      // A drag begins with its press, before the screen moves.
+      graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))
+      time = max(0, isPlayed ? instants.phone - pressed.phone : instants.window - pressed.window)
+    }
+    track = (phone.dragLength, phone.entry.back == .down)
+    let depth = phone.demo.depth
+    subject =
+      isHeld ? .drag : status?.isOpening == true ? .push(depth: max(1, depth - 1)) : .pop(depth: depth + 1)
+    began()
+  }
+}

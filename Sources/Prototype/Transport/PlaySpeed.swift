@@ -1,0 +1,27 @@
+/// The speed of the phone's time.
+enum PlaySpeed: Int, CaseIterable {
+  case whole
+  case half
+  case fifth
+  case twentieth
+
+  /// The seconds of the phone's time that pass in a second.
+  var scale: Double {
+    switch self {
+    case .whole: 1
+    case .half: 0.5
+    case .fifth: 0.2
+    case .twentieth: 0.05
+    }
+  }
+
+  /// The words for the speed.
+  var title: String {
+    switch self {
+    case .whole: "1×"
+    case .half: "½"
+    case .fifth: "⅕"
+    case .twentieth: "1/20"
+    }
+  }
+}

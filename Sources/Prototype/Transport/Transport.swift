@@ -1,0 +1,303 @@
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// The time of the phone: its speed and its pause, the graph of what happens, and the scrubbing of what has happened.
+///
+/// The finger keeps its own time: a slow phone does not make a slow finger.
+@MainActor final class Transport {
+  let phone: CataloguePhone
+  /// The graph of what happens on the phone.
+  let live: LiveGraph
+  /// The rate of the phone's frames.
+  private(set) var meter = FrameMeter()
+  /// What is seen at a chosen instant in place of the phone; nil if the phone itself is seen.
+  private(set) var scrub: Scrub?
+  /// The drag that was chosen in the list or opened; nil if the last one counts.
+  private(set) var chosen: ChosenDrag?
+  /// The graph of what was scrubbed last, until something happens on the phone.
+  private var kept: DragGraph?
+  private let screen: StageView
+  private let window: Stage
+  private var link: CADisplayLink?
+  private var lastTick: TimeInterval?
+  private var isUpdating = false
+  /// The limits that decide at a release with the present figures.
+  private(set) var thresholds = DragGraph.Thresholds()
+  /// What the phone showed at the last refresh.
+  private var shown: (entry: String, edits: FigureEdits, phone: PhoneSetting)
+  /// Shows a stage in place of the phone's; nil shows the phone again.
+  var showStage: (Stage?) -> Void = { _ in }
+  /// Called when speed, pause, scrubbing, or the drag that can be replayed has changed.
+  var changed: () -> Void = {}
+  /// Called when the graph, the instant or the numbers have changed.
+  var moved: () -> Void = {}
+  /// Called with a sentence for the user.
+  var told: (String) -> Void = { _ in }
+
+  /// Creates the transport of a phone that `screen` shows in a window.
+  init(_ phone: CataloguePhone, in screen: StageView, of window: Stage) {
+    (self.phone, self.screen, self.window) = (phone, screen, window)
+    live = LiveGraph(phone)
+    shown = (phone.entry.name, FigureEdits(), phone.phone)
+    thresholds = DragGraph.Thresholds(phone)
+    live.began = { [unowned self] in
+      kept = nil
+      // The user's own drag is the last one from now on.
+      if live.subject == .drag, !isPlayed { chosen = nil }
+    }
+    live.ended = { [unowned self] in changed() }
+  }
+
+  // MARK: Time
+
+  /// The speed of the phone's time.
+  var speed = PlaySpeed.whole { didSet { applySpeed() } }
+
+  /// Whether the phone's time stands still.
+  var isPaused = false { didSet { applySpeed() } }
+
+  private func applySpeed() {
+    screen.timeScale = isPaused ? 0 : speed.scale
+    changed()
+  }
+
+  /// Whether something passes that can be paused.
+  var isPlaying: Bool { scrub?.isPlaying ?? (!isPaused && isMoving) }
+
+  /// Whether something on the phone moves, is held, or is played.
+  private var isMoving: Bool { live.isActive || live.isHeld || isPlayed || screen.player != nil || !phone.stage.isIdle }
+
+  /// Whether a drag is being played on the phone itself.
+  private var isPlayed: Bool { screen.player.map { !$0.isOver } ?? false }
+
+  /// Pauses what moves, or lets it go on; if nothing moves, plays the last drag, or what was chosen.
+  ///
+  /// Returns whether there is anything to play or to pause.
+  func togglePlay() -> Bool {
+    if let scrub {
+      if !scrub.isPlaying, scrub.isAtEnd { scrub.go(to: 0) }
+      scrub.isPlaying.toggle()
+      followPlaying()
+      return true
+    }
+    if isPaused || isMoving {
+      isPaused.toggle()
+      return true
+    }
+    guard beginScrub(at: 0) else { return false }
+    scrub?.isPlaying = true
+    followPlaying()
+    return true
+  }
+
+  // MARK: What happens on the phone
+
+  /// Follows an event of a finger on the phone.
+  func follow(_ event: PointerEvent, of pointer: Int, at instant: TimeInterval) {
+    if !isPlayed, event.isMove { meter.addLag(window.now - instant) }
+    let wasHeld = live.isHeld
+    live.follow(event, of: pointer, at: instant, now: window.now, isPlayed: isPlayed)
+    if scrub == nil { moved() }
+    if live.isHeld != wasHeld { changed() }
+  }
+
+  /// Adds a frame of the phone to the graph.
+  func stepped() {
+    guard live.isActive || live.isHeld || phone.stage.application.transitionStatus != nil else { return }
+    live.sample(at: window.now, isPlayed: isPlayed)
+    guard live.isActive else { return }
+    meter.addFrame(at: window.now)
+    if scrub == nil { moved() }
+  }
+
+  /// Looks at the phone again, without a frame: a finger that rests has no velocity any more.
+  func lookAgain() {
+    guard live.isActive else { return }
+    live.sample(at: window.now, isPlayed: isPlayed)
+  }
+
+  /// The graph that is shown.
+  var graph: DragGraph { scrub?.graph ?? kept ?? live.graph }
+
+  /// The instant of the graph that the phone shows, in seconds; nil if the graph is empty.
+  var time: TimeInterval? { scrub?.time ?? (graph.samples.isEmpty ? nil : graph.duration) }
+
+  /// What the phone shows, as a sample of the graph; nil if nothing has happened.
+  var sample: DragGraph.Sample? { scrub?.sample ?? graph.samples.last }
+
+  // MARK: What can be replayed
+
+  /// What is replayed, and the number of screens before it; nil if there is nothing.
+  var subject: (action: ReplaySetup.Action, depth: Int)? {
+    if let chosen { return (chosen.action, max(2, scrub == nil ? phone.demo.depth : scrubbedDepth)) }
+    switch live.subject {
+    case .push(let depth): return (.push, depth)
+    case .pop(let depth): return (.pop, depth)
+    case .drag where live.isHeld: return nil
+    case .drag, nil: return phone.stage.recentDrags.last.map { (.drag($0), max(1, phone.depthBeforeDrag)) }
+    }
+  }
+
+  private var scrubbedDepth = 2
+
+  /// The drag that is replayed, kept and looped, with the number of screens before it; nil if there is none.
+  var drag: (drag: Drag, depth: Int)? {
+    if let chosen {
+      let depth = max(2, phone.demo.depth)
+      switch chosen.action {
+      case .drag(let drag): return (drag, depth)
+      case .example(let example): return phone.track.map { (example.drag(on: $0), depth) }
+      case .push, .pop: return nil
+      }
+    }
+    return phone.stage.recentDrags.last.map { ($0, phone.depthBeforeDrag) }
+  }
+
+  /// Chooses a drag, and plays it from its beginning in place of the phone; the phone stays as it is.
+  func choose(_ next: ChosenDrag) {
+    endScrub()
+    (chosen, kept) = (next, nil)
+    next.follow { [weak self, weak next] fault in
+      guard let self, let next, chosen === next else { return }
+      window.perform {
+        if let fault { return told(fault) }
+        told("Read \(next.path ?? next.name).")
+        renew()
+      }
+    }
+    if beginScrub(at: 0) {
+      scrub?.isPlaying = true
+      followPlaying()
+    }
+  }
+
+  // MARK: Scrubbing
+
+  /// Shows an instant of what is replayed in place of the phone; returns whether there is anything.
+  @discardableResult func beginScrub(at time: TimeInterval) -> Bool {
+    guard scrub == nil else { return true }
+    guard let subject else {
+      told(live.isHeld ? "Let go first: then time can go back" : "Drag once: then the drag can be played and scrubbed")
+      return false
+    }
+    scrubbedDepth = subject.depth
+    do throws(StartFault) {
+      scrub = try Scrub(at: time) { [unowned self] () throws(StartFault) -> Replay in
+        // The drag may have been edited in its file.
+        try phone.replay(self.subject?.action ?? subject.action, depth: subject.depth)
+      }
+    } catch {
+      told(error.sentence)
+      return false
+    }
+    showStage(scrub?.replay.stage)
+    changed()
+    moved()
+    return true
+  }
+
+  /// Shows another instant, in the next frame.
+  func scrub(to time: TimeInterval) {
+    guard beginScrub(at: time) else { return }
+    stopPlaying()
+    scrub?.go(to: time)
+    update()
+  }
+
+  /// Shows the instant some frames later, or earlier for a negative number; returns whether there is one.
+  func step(by frames: Int) -> Bool {
+    let now = time ?? 0
+    guard beginScrub(at: now) else { return false }
+    stopPlaying()
+    scrub?.step(by: frames)
+    update()
+    return true
+  }
+
+  /// Shows the phone again; returns whether something else was shown.
+  @discardableResult func endScrub() -> Bool {
+    guard let ending = scrub else { return false }
+    kept = ending.graph
+    scrub = nil
+    followPlaying()
+    showStage(nil)
+    moved()
+    return true
+  }
+
+  private func stopPlaying() {
+    guard scrub?.isPlaying == true else { return }
+    scrub?.isPlaying = false
+    followPlaying()
+  }
+
+  /// Shows the wanted instant in the next frame, however often it is asked for until then.
+  private func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    window.perform {
+      window.application.after(0) { [weak self] in
+        self?.isUpdating = false
+        self?.updateNow()
+      }
+    }
+  }
+
+  private func updateNow() {
+    guard let scrub else { return }
+    if scrub.update() { showStage(scrub.replay.stage) }
+    moved()
+  }
+
+  /// Shows the same instant anew, because figures or the drag have changed.
+  func renew() {
+    guard let scrub else { return }
+    scrub.renew()
+    update()
+  }
+
+  /// Follows what the session shows: other figures are seen at the same instant, and another transition ends scrubbing.
+  func refresh(_ edits: FigureEdits) {
+    let now = (entry: phone.entry.name, edits: edits, phone: phone.phone)
+    defer { shown = now }
+    thresholds = DragGraph.Thresholds(phone)
+    if now.entry != shown.entry {
+      endScrub()
+      kept = nil
+      live.clear()
+      changed()
+      moved()
+    } else if now.edits != shown.edits || now.phone != shown.phone {
+      renew()
+      changed()
+    }
+  }
+
+  // MARK: Playing
+
+  /// Asks for frames while something is played in place of the phone.
+  private func followPlaying() {
+    let isPlaying = scrub?.isPlaying ?? false
+    if isPlaying, link == nil {
+      let link = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
+      window.perform { link.add(to: .main, forMode: .common) }
+      (self.link, lastTick) = (link, nil)
+    } else if !isPlaying {
+      link?.invalidate()
+      link = nil
+    }
+    changed()
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    guard let scrub else { return }
+    let seconds = lastTick.map { link.timestamp - $0 } ?? link.duration
+    lastTick = link.timestamp
+    scrub.pass(seconds * speed.scale)
+    meter.addFrame(at: link.timestamp)
+    updateNow()
+    if !scrub.isPlaying { followPlaying() }
+  }
+}

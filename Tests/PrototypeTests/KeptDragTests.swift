@@ -1,0 +1,222 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("Drags that are kept, chosen and opened")
+struct KeptDragTests {
+  private let home: UserHome
+  private let app: PrototypeApp
+
+  init() throws {
+    home = try UserHome()
+    app = try home.app()
+    app.stage.advance(by: 0.5)
+  }
+
+  private func press(_ key: HostKey) { #expect(app.keyDown(key, isRepeat: false), "\(key)") }
+
+  private func type(_ text: String) {
+    app.stage.insertText(text)
+    press(.enter)
+  }
+
+  private func swipe(to progress: CGFloat) throws {
+    let frame = app.screenFrame
+    func point(_ x: CGFloat) -> CGPoint { CGPoint(x: frame.minX + frame.width * x / 390, y: frame.midY) }
+    app.stage.send(.down(point(100)))
+    for step in 1...10 {
+      app.stage.advance(by: 1 / 60)
+      app.stage.send(.move(point(100 + (10 + 390 * progress) * CGFloat(step) / 10)))
+    }
+    app.stage.advance(by: 0.2)
+    app.stage.send(.up(point(110 + 390 * progress)))
+    try app.stage.settle()
+  }
+
+  private var sheet: KeepSheet? { app.bench?.sheet as? KeepSheet }
+
+  @Test("R keeps the last drag as a file, and asks before it replaces one") func keep() throws {
+    press(.character("r"))
+    #expect(sheet == nil && app.bench?.toast.sentence?.hasPrefix("Drag once") == true)
+    try swipe(to: 0.3)
+    let drag = try #require(app.phone.stage.recentDrags.last)
+    press(.character("r"))
+    #expect(sheet?.field.text == "~/.local/share/backswipe/drags/drag-1.jsonl")
+    press(.enter)
+    let path = "\(home.path)/.local/share/backswipe/drags/drag-1.jsonl"
+    #expect(sheet == nil)
+    #expect(try DragFile.read(path) == drag)
+    // The next one gets a name that is free; a name that is taken is replaced by a second Enter only.
+    try swipe(to: 0.6)
+    let other = try #require(app.phone.stage.recentDrags.last)
+    press(.character("r"))
+    #expect(sheet?.field.text?.hasSuffix("drag-2.jsonl") == true)
+    type("~/.local/share/backswipe/drags/drag-1")
+    #expect(sheet?.sentence?.contains("exists already") == true)
+    #expect(try DragFile.read(path) == drag)
+    press(.enter)
+    #expect(sheet == nil)
+    #expect(try DragFile.read(path) == other)
+    press(.character("r"))
+    type("/dev/null/no.jsonl")
+    #expect(sheet?.sentence?.contains("it cannot be written") == true)
+    press(.escape)
+    #expect(sheet == nil)
+  }
+
+  @Test(
+    "A file with a drag is opened by Ctrl+O or dropped, played, looped, and says what is wrong with it",
+    arguments: [true, false])
+  func open(isDropped: Bool) throws {
+    let text = DragFile.text(try #require(ExampleDrag.named("slow-60")).drag())
+    let path = try home.write(text, to: "mine.jsonl")
+    if isDropped {
+      app.drop([path])
+    } else {
+      press(.character("o").with(.control))
+      type("~/mine.jsonl")
+    }
+    #expect(app.bench?.sheet == nil && app.transport?.chosen?.name == "mine.jsonl")
+    app.stage.advance(by: 0.5)
+    #expect(app.transport?.scrub?.isPlaying == true && app.transport?.scrub?.replay.progress ?? 0 > 0.1)
+    press(.character("l"))
+    app.stage.advance(by: 0.5)
+    #expect(app.loop != nil && app.transport?.scrub == nil && app.phone.stage.application.transitionStatus != nil)
+    press(.character("l"))
+    var lines: [String] = []
+    app.session.complained = { lines.append($0) }
+    let bad = try home.write(
+      "{\"t\":0,\"event\":\"down\",\"x\":1,\"y\":2}\n{\"t\":1,\"event\":\"mvoe\"}\n", to: "bad.JSONL")
+    app.drop([bad])
+    #expect(
+      lines.count == 1
+        && lines.first?.hasPrefix("\(bad):2:14: event, `mvoe`: it takes down, move, up or cancel") == true)
+    #expect(app.bench?.toast.sentence == lines.first && app.transport?.chosen?.name == "mine.jsonl")
+  }
+
+  @Test(
+    "A file that is edited while its drag is shown is seen at the same instant; a bad one leaves the last good drag")
+  func edited() throws {
+    func text(_ name: String) throws -> String { DragFile.text(try #require(ExampleDrag.named(name)).drag()) }
+    let path = try home.write(try text("slow-60"), to: "mine.jsonl")
+    #expect(app.openDrag(path))
+    press(.character("p"))
+    app.transport?.scrub(to: 0.5)
+    app.stage.advance(by: 0.1)
+    let before = try #require(app.transport?.scrub?.replay.progress)
+    let chosen = try #require(app.transport?.chosen)
+    func reload() {
+      chosen.reload(path) { [app] fault in
+        if let fault { app.session.told(fault) } else { app.transport?.renew() }
+      }
+      app.stage.advance(by: 0.1)
+    }
+    _ = try home.write("no drag", to: "mine.jsonl")
+    reload()
+    #expect(app.bench?.toast.sentence?.hasPrefix("\(path):1:1: ") == true)
+    #expect(app.transport?.scrub?.replay.progress == before)
+    _ = try home.write(try text("slow-30"), to: "mine.jsonl")
+    reload()
+    let after = try #require(app.transport?.scrub?.replay.progress)
+    #expect(after < before && app.transport?.scrub?.time == 0.5)
+  }
+
+  @Test("The list has the last drags, the newest first, the examples and the kept ones; each of them is played")
+  func list() throws {
+    try swipe(to: 0.2)
+    try swipe(to: 0.3)
+    let last = try #require(app.phone.stage.recentDrags.last)
+    try DragFile.write(last, to: "\(home.path)/.local/share/backswipe/drags/drag-9.jsonl")
+    let menu = app.dragMenu()
+    let recent = try #require(menu.children.first as? UIMenu).children
+    #expect(recent.map(\.title) == ["Last: 0.37 s, 127 pt right", "0.37 s, 88 pt right"])
+    #expect((recent.first as? UIAction)?.state == .on)
+    let examples = try #require(menu.children.first { $0.title == "Examples" } as? UIMenu)
+    #expect(examples.children.count == ExampleDrag.all.count)
+    let kept = try #require((menu.children.last as? UIMenu)?.children.first as? UIMenu)
+    #expect(kept.children.map(\.title) == ["drag-9.jsonl"])
+    app.transport?.choose(ChosenDrag("flick", .example(try #require(ExampleDrag.named("flick")))))
+    app.stage.advance(by: 0.1)
+    #expect(app.transport?.scrub?.replay.progress != nil)
+    // The user's own drag is the last one again.
+    press(.escape)
+    try swipe(to: 0.4)
+    #expect(app.transport?.chosen == nil && app.transport?.drag?.drag == app.phone.stage.recentDrags.last)
+  }
+
+  @Test("An example that no drag of the transition can follow says so") func noDrag() throws {
+    app.session.show(try #require(Catalogue.entry(named: "rise-segue")))
+    app.transport?.choose(ChosenDrag("flick", .example(ExampleDrag.all[2])))
+    #expect(app.transport?.scrub == nil && app.bench?.toast.sentence?.hasPrefix("no drag moves rise-segue") == true)
+  }
+}
+
+@MainActor @Suite("The first launch")
+struct FirstSwipeTests {
+  private let home: UserHome
+
+  init() throws { home = try UserHome() }
+
+  private func app(greets: Bool = true) throws -> PrototypeApp {
+    var options = PrototypeOptions()
+    options.greets = greets
+    try options.setStart(StartRequest(), folders: home.folders)
+    let app = PrototypeApp(options: options)
+    app.step(to: 0.01, interval: 1 / 60)
+    return app
+  }
+
+  /// The greatest progress that is seen in a time.
+  private func farthest(_ app: PrototypeApp, for seconds: Double) -> Double {
+    var most = 0.0
+    for _ in 0..<Int(seconds * 60) {
+      app.stage.advance(by: 1 / 60)
+      most = max(most, app.phone.stage.application.transitionStatus?.progress.native ?? 0)
+    }
+    return most
+  }
+
+  @Test("The phone makes half a swipe by itself, with a finger, comes back, and never does so again") func once() throws
+  {
+    let app = try app()
+    #expect(app.dots.isShown)
+    let most = farthest(app, for: 4)
+    #expect(most > 0.45 && most < 0.55 && app.phone.demo.depth == 3 && app.phone.stage.recentDrags.isEmpty)
+    #expect(app.bench?.toast.sentence?.hasPrefix("Now you") == true && !app.dots.isShown && app.firstSwipe == nil)
+    #expect(app.stage.outlook != .moving)
+    app.saveState()
+    #expect(farthest(try self.app(), for: 3) == 0)
+  }
+
+  @Test("It ends at the first press or key, which does what it always does", arguments: [true, false])
+  func ended(byKey: Bool) throws {
+    let app = try app()
+    app.stage.advance(by: 1.7)
+    #expect(app.phone.stage.application.transitionStatus != nil)
+    if byKey {
+      #expect(app.keyDown(.character("d"), isRepeat: false) && app.showsTouches)
+    } else {
+      let frame = app.screenFrame
+      app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+      app.stage.send(.move(CGPoint(x: frame.midX + 120, y: frame.midY)))
+      app.stage.send(.up(CGPoint(x: frame.midX + 120, y: frame.midY)))
+    }
+    #expect(app.firstSwipe == nil && app.bench?.device.screen.player == nil)
+    try app.stage.settle()
+    #expect(app.phone.stage.diagnostics == [] && app.bench?.toast.sentence?.hasPrefix("Now you") != true)
+    #expect(farthest(app, for: 3) == 0)
+  }
+
+  @Test("With an argument, or without a user's folder, nothing moves by itself") func notAsked() throws {
+    #expect(farthest(try app(greets: false), for: 3) == 0)
+    var options = PrototypeOptions()
+    options.greets = true
+    let app = PrototypeApp(options: options)
+    app.step(to: 0.01, interval: 1 / 60)
+    #expect(farthest(app, for: 3) == 0)
+  }
+}
