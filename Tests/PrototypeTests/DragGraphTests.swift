@@ -54,6 +54,8 @@ struct DragGraphTests {
   func liveAndReplayed(name: String) throws {
     let app = PrototypeApp(options: PrototypeOptions(entry: try #require(Catalogue.entry(named: name))))
     app.stage.advance(by: 0.5)
+    app.phone.show(depth: 3)
+    app.bench?.device.screen.rebase()
     let transport = try #require(app.transport)
     let track = try #require(app.phone.track)
     app.bench?.device.screen.player = DragPlayer(

@@ -35,8 +35,9 @@ struct StageViewPlayTests {
   private func drag() throws -> Drag {
     try Drag(
       [
-        Drag.Event(time: 0, .down(CGPoint(x: 5, y: 5))), Drag.Event(time: 0.105, .move(CGPoint(x: 9, y: 5))),
-        Drag.Event(time: 0.25, .up(CGPoint(x: 20, y: 5))),
+        Drag.Event(time: 0, .down(CGPoint(x: 5, y: 5)), finger: 1),
+        Drag.Event(time: 0.105, .move(CGPoint(x: 9, y: 5)), finger: 1),
+        Drag.Event(time: 0.25, .up(CGPoint(x: 20, y: 5)), finger: 1),
       ], size: scene.inner.screenSize)
   }
 
