@@ -33,6 +33,7 @@ extension PrototypeApp {
   /// or the drawer; else pops.
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
+    if cancelSaving() { return }
     if let typing = focus.typing { return typing.revert() }
     if hand.cancel() || stopLoop() { return }
     if focus.focused != nil { return focus.leave() }

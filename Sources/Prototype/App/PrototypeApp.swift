@@ -20,6 +20,10 @@ import UIKit
   let hand: PinnedFinger
   /// The loop that replays a drag; nil if none runs.
   var loop: DragLoop? { didSet { oldValue?.stop() } }
+  /// The file that is being saved; nil if none is.
+  var saving: Saving?
+  /// The folder of the last saved file; nil before the first.
+  var savedFolder: String?
   /// Whether the window has shown something.
   private var hasStarted = false
   let options: PrototypeOptions
@@ -70,6 +74,7 @@ import UIKit
   /// Shows what happens in the session, and follows presses.
   private func connect(_ bench: Workbench) {
     session.changed = { [unowned self, unowned bench] in stage.perform { bench.refresh() } }
+    session.shared = { [unowned self] item in stage.perform { _ = share(item) } }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
     bench.closeSheet = { [unowned self, unowned bench] in
@@ -115,7 +120,10 @@ import UIKit
   }
 
   /// Writes what is to be remembered.
-  package func saveState() { session.saveAndWait() }
+  package func saveState() {
+    saving?.cancel()
+    session.saveAndWait()
+  }
 
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {

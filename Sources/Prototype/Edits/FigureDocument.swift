@@ -39,7 +39,7 @@
     (self.figures, self.entry, self.name, self.keys) = (figures, entry, name, keys)
   }
 
-  private static let members = ["transition", "name", "figures"]
+  private static let members = ["transition", "name", "figures"] + HandOff.furtherMembers
 
   private static func string(_ key: String, _ value: JSONValue) throws(TextFault) -> String? {
     guard let member = value[key] else { return nil }

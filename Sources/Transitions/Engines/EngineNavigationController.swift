@@ -6,7 +6,7 @@ public import UIKit
 /// `EngineFigures` has the engines: `.iOS18`, `.iOS26`, `.flutter`, `.reactNavigation` and `.libadwaita`.
 @MainActor open class EngineNavigationController: DraggedNavigationController {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = EngineFigures.iOS18 { didSet { applyFigures() } }
+  public var figures = EngineFigures() { didSet { applyFigures() } }
 
   open override var dragFigures: DragFigures { figures.drag }
 
