@@ -3,7 +3,8 @@ import Stage
 import UIKit
 
 extension PrototypeApp {
-  /// Copies or saves something of the shown transition; returns whether there is a panel to ask from.
+  /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
+  /// whether it did.
   @discardableResult func share(_ item: ShareItem) -> Bool {
     switch item {
     case .copySwift: copySwift()
@@ -12,7 +13,7 @@ extension PrototypeApp {
     case .showSource: bench?.panel.figures.showsSource.toggle()
     case .saveSwift, .saveFigures, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
     }
-    return bench != nil
+    return bench != nil || item == .copySwift || item == .copyCommand
   }
 
   private func copySwift() {

@@ -5,9 +5,6 @@
   /// The version of the format.
   static let version = 1
 
-  /// The members beside those of a config file, which a reader of figures passes over.
-  nonisolated static let furtherMembers = ["version", "title", "changed", "units", "spring", "command"]
-
   /// Returns the JSON of a transition with edited figures; `preset` is the name of the preset that has these.
   package static func json(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil) -> String {
     var members: [(key: String, value: JSONWriter.Value)] = [

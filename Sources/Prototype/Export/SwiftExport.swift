@@ -24,12 +24,12 @@ package import SourcePass
     let changes = FigureLiterals.changes(from: plan.base, to: plan.figures(in: entry.values(edits)))
     let type = plan.figuresType
     let needed = TransitionSources.library.files(neededBy: plan.attaching).map { file in
-      var file = file
+      var file = TransitionSources.exported[file.path] ?? file
       if file.text.contains("struct \(type)"), var defaults = FigureDefaults(of: type, in: file.text) {
         defaults.set(changes)
         file.text = defaults.text
       }
-      return SourcePass.exported(file)
+      return file
     }
     files = needed.sorted { Self.order($0, type) < Self.order($1, type) }
   }
@@ -51,5 +51,18 @@ package import SourcePass
   package var attaching: String { ExportPlan.plan(for: entry)?.attaching ?? "" }
 
   /// The numbers of the lines of `text` that have a figure's default value, from 1.
-  var figureLines: [Int] { FigureDefaults(of: figuresType, in: text)?.lines ?? [] }
+  var figureLines: [Int] {
+    guard let file = files.first(where: { $0.text.contains("struct \(figuresType)") }),
+      let defaults = FigureDefaults(of: figuresType, in: file.text)
+    else { return [] }
+    let (lines, own) = (Self.lines(of: text), Self.lines(of: file.text))
+    guard let head = own.first(where: { $0.hasPrefix("///") || $0.hasPrefix("public") }),
+      let first = own.firstIndex(of: head), let start = lines.firstIndex(of: head)
+    else { return [] }
+    return defaults.lines.map { $0 - first + start }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
 }

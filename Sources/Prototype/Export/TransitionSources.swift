@@ -10,6 +10,9 @@ enum TransitionSources {
     return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// The files as Xcode wants them, by their paths.
+  static let exported = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourcePass.exported($0)) })
+
   /// The files with what they declare.
   static let library = SourceLibrary(files)
 }

@@ -10,7 +10,7 @@ import UIKit
   private lazy var save = PanelButton("Save…") { [unowned self] in session.shared(.saveSwift) }
   private lazy var back = PanelButton("Figures") { [unowned self] in session.shared(.showSource) }
   private var rows: [SourceRow] = []
-  private var lines: [SourceLines.Line] = []
+  private(set) var lines: [SourceLines.Line] = []
   private var columns = 0
   /// The transition and the figures whose source is shown.
   private var shown: (entry: String, edits: FigureEdits)?
@@ -85,6 +85,9 @@ import UIKit
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+
+  /// The indices of the lines that are shown, in order.
+  var shownRows: [Int] { rows.filter { !$0.isHidden }.compactMap(\.index).sorted() }
 
   /// Gives the visible lines to rows, of which there are as many as fit.
   private func showRows() {
