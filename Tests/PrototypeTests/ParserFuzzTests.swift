@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import SeededRandom
 import SourcePass
+import Stage
 import Testing
 import UIKit
 

@@ -96,7 +96,7 @@ extension PrototypeApp {
   private func begin(_ path: String, _ work: any SavingWork) {
     guard let bench else { return work.cancel() }
     saving?.cancel()
-    saving = Saving(FileBytes.split(path).name, work, over: bench, application: stage.application) {
+    saving = Saving(FileBytes.split(path).name, work, over: bench.device, application: stage.application) {
       [unowned self] fault in
       saving = nil
       if let fault { session.told(fault.sentence) } else { saved(path) }
@@ -130,6 +130,10 @@ extension PrototypeApp {
     } else {
       setup.action = .example(ExampleDrag.standard)
     }
+    // The window's screens were counted from the number with which it began.
+    let count = setup.colors.count
+    let shift = options.depth - setup.depth
+    setup.colors = (0..<count).map { setup.colors[(($0 + shift) % count + count) % count] }
     var clip = Clip(setup)
     clip.showsTouch = true
     return clip

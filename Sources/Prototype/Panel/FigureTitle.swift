@@ -52,14 +52,14 @@ import UIKit
 
   override func layoutSubviews() {
     let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
-    let (room, height) = (resetAll.isHidden ? 0 : width, ChipGroup.chipHeight)
-    resetAll.frame = CGRect(x: bounds.width - width + 8, y: 0, width: width, height: height)
-    var right = bounds.width - room
+    let height = ChipGroup.chipHeight
+    var right = bounds.width
     for (button, side) in [(source, 32), (share, 28)] as [(UIView, CGFloat)] {
-      right -= side
-      button.frame = CGRect(x: right, y: 0, width: side, height: height)
-      right -= 4
+      button.frame = CGRect(x: right - side, y: 0, width: side, height: height)
+      right -= side + 4
     }
+    resetAll.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+    if !resetAll.isHidden { right -= width }
     name.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: 24)
     sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
   }
