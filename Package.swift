@@ -48,6 +48,9 @@ let package = Package(
     .target(name: "CPangoCairo", dependencies: ["CCairo"], path: "Modules/CPangoCairo"),
     // Replaces malloc in every executable that links it: for benchmarks and tests, never for a library product.
     .target(name: "CAllocations", path: "Modules/CAllocations", cSettings: [.treatAllWarnings(as: .error)]),
+    // The text of the catalogue's sources, which `export` gives away.
+    .target(
+      name: "CTransitionSources", path: "Modules/CTransitionSources", cSettings: [.treatAllWarnings(as: .error)]),
     // Counts what Swift's runtime retains, as a measure of work that is the same on every run: for tests only.
     .target(name: "CRetains", path: "Modules/CRetains", cSettings: [.treatAllWarnings(as: .error)]),
     // A frame of a transition drawn by hand, as the baseline for Raster.
@@ -90,7 +93,9 @@ let package = Package(
       ]),
     .target(
       name: "Prototype",
-      dependencies: ["Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion"], swiftSettings: strict),
+      dependencies: [
+        "CTransitionSources", "SourcePass", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       // It runs backswipe as a process. As a dependency that would load SDL here, and share memory that is measured.
@@ -137,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "PrototypeTests",
       dependencies: [
-        "SeededRandom", "DisplayUser", "GoldenPictures", "Prototype", "Stage", "Transitions", "Raster", "UIKit",
+        "SeededRandom", "DisplayUser", "GoldenPictures", "Prototype", "SourcePass", "Stage", "Transitions", "Raster",
+        "UIKit",
         "QuartzCore", "CoreGraphics", "Motion",
       ],
       exclude: ["Golden"], swiftSettings: strict),

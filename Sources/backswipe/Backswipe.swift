@@ -13,7 +13,8 @@ import SourcePass
       case .version: show(Usage.version)
       case .list(let transition, let asJSON): list(transition, asJSON)
       case .pass(let returns): pass(returning: returns)
-      case .helpOn(let command): show(command == .render ? Usage.render : Usage.trace)
+      case .helpOn(let text): show(text)
+      case .export(let export): run(export)
       case .take(let take): run(take)
       case .window(let prototype, let host): run(prototype, host)
       }
@@ -54,6 +55,10 @@ import SourcePass
   private static func run(_ take: Take) {
     DesktopHost.prepareFonts()
     do throws(StartFault) { put(try take.run()) } catch { fail(error.sentence, code: error.exitCode) }
+  }
+
+  private static func run(_ export: Export) {
+    do throws(StartFault) { put(try export.run()) } catch { fail(error.sentence, code: error.exitCode) }
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {

@@ -1,5 +1,3 @@
-import Prototype
-
 /// The flags of the command line.
 enum Flag: String, CaseIterable {
   case transition = "--transition"
@@ -23,11 +21,7 @@ enum Flag: String, CaseIterable {
   /// Creates the flag with a name; otherwise throws an error that suggests the nearest flag.
   init(word: String) throws(UsageError) {
     guard let flag = word == "-h" ? .help : Flag(rawValue: word) else {
-      // A value is a separate word.
-      let name = String(word.prefix { $0 != "=" })
-      let suggestion = NearestName.suggestion(for: name, among: Self.allCases.map(\.rawValue))
-      let kind = word.hasPrefix("-") ? "flag" : "argument"
-      throw UsageError("there is no \(kind) \(word)\(suggestion) `backswipe --help` lists what there is.")
+      throw UsageError.unknown(word, of: nil, among: Self.allCases.map(\.rawValue) + Request.commands)
     }
     self = flag
   }

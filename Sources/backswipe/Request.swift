@@ -13,9 +13,14 @@ import Prototype
   case pass(returns: Bool)
   /// Pictures or a trace of a replay.
   case take(Take)
+  /// A transition's source, or its figures.
+  case export(Export)
   /// The help of a command.
-  case helpOn(Take.Command)
+  case helpOn(String)
   case window(PrototypeOptions, HostOptions)
+
+  /// The names of the commands.
+  nonisolated static let commands = ["list", "render", "trace", "export", "pass"]
 
   /// Creates a request from the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
@@ -24,12 +29,18 @@ import Prototype
       self = try Self.list(words.dropFirst())
       return
     }
+    if words.first == "export" {
+      self = try Export(words.dropFirst()).map { .export($0) } ?? .helpOn(Usage.export)
+      return
+    }
     if words.first == "pass" {
       self = try Self.pass(words.dropFirst())
       return
     }
     if let command = words.first.flatMap(Take.Command.init(rawValue:)) {
-      self = try Take(command, words.dropFirst()).map { .take($0) } ?? .helpOn(command)
+      self =
+        try Take(command, words.dropFirst()).map { .take($0) }
+        ?? .helpOn(command == .render ? Usage.render : Usage.trace)
       return
     }
     var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
@@ -85,10 +96,10 @@ import Prototype
 
   /// Returns the request for the words after `list`.
   private static func list(_ words: ArraySlice<String>) throws(UsageError) -> Self {
-    if words.contains("--help") || words.contains("-h") { return .help }
+    if words.contains("--help") || words.contains("-h") { return .helpOn(Usage.list) }
     let names = words.filter { $0 != "--json" }
     if let flag = names.first(where: { $0.hasPrefix("-") }) {
-      throw UsageError("list takes the name of a transition and --json, not \(flag).")
+      throw UsageError.unknown(flag, of: "list", among: ["--json", "--help"])
     }
     if names.count > 1 {
       throw UsageError("list takes the name of one transition, not \(names.joined(separator: " ")).")
@@ -99,9 +110,9 @@ import Prototype
 
   /// Returns the request for the words after `pass`.
   private static func pass(_ words: ArraySlice<String>) throws(UsageError) -> Self {
-    if words.contains("--help") || words.contains("-h") { return .help }
+    if words.contains("--help") || words.contains("-h") { return .helpOn(Usage.pass) }
     if let other = words.first(where: { $0 != "--back" }) {
-      throw UsageError("pass takes nothing but --back, not \(other); the source comes from standard input.")
+      throw UsageError.unknown(other, of: "pass", among: ["--back", "--help"])
     }
     return .pass(returns: !words.isEmpty)
   }

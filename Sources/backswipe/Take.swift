@@ -81,7 +81,7 @@ import Prototype
   private var clip: Clip {
     var clip = Clip(setup)
     (clip.showsTouch, clip.isSmall) = (showsTouch, isSmall)
-    if isatty(STDERR_FILENO) == 1 { clip.progressed = ProgressBar.show }
+    if ProgressBar.canShow { clip.progressed = ProgressBar.show }
     return clip
   }
 }
@@ -89,6 +89,11 @@ import Prototype
 /// A bar on a terminal that shows how many frames are finished.
 enum ProgressBar {
   private static let width = 40
+
+  /// Whether standard error is a terminal that can show the bar.
+  static var canShow: Bool {
+    isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
 
   static func show(_ done: Int, _ all: Int) {
     let filled = all > 0 ? width * done / all : width

@@ -38,12 +38,7 @@ enum TakeFlag: String, CaseIterable {
     let others = command == .render ? Self.traceOnly : Self.renderOnly
     let known = Self.allCases.filter { !others.contains($0) }
     guard let flag = word == "-h" ? .help : known.first(where: { $0.rawValue == word }) else {
-      let name = String(word.prefix { $0 != "=" })
-      let suggestion = NearestName.suggestion(for: name, among: known.map(\.rawValue))
-      let kind = word.hasPrefix("-") ? "flag" : "argument"
-      throw UsageError(
-        "\(command.rawValue) has no \(kind) \(word)\(suggestion) `backswipe \(command.rawValue) --help` lists what there is."
-      )
+      throw UsageError.unknown(word, of: command.rawValue, among: known.map(\.rawValue))
     }
     self = flag
   }

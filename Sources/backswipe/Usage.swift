@@ -12,6 +12,7 @@ enum Usage {
            backswipe list [TRANSITION] [--json]
            backswipe render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER
            backswipe trace [OPTION…] [--json] [--check FILE]
+           backswipe export [--transition NAME] [--set KEY=VALUE …] [--json] [--out FOLDER|FILE|-]
            backswipe pass [--back]
 
     Opens a window that shows a stack of screens and a panel with the figures of their transition. A drag pops the top
@@ -19,7 +20,8 @@ enum Usage {
     and SIGTERM end the program. `backswipe list` lists the transitions, and `backswipe list TRANSITION` the figures of
     one; with --json both as JSON. `backswipe pass` reads Swift source for iOS from standard input and writes it as it
     compiles here, every line and column where it was; with --back the reverse. `backswipe render` draws a transition
-    without a window, and `backswipe trace` writes down what it does; both have a --help of their own.
+    without a window, `backswipe trace` writes down what it does, and `backswipe export` writes its UIKit source for an iOS
+    project. Each command has a --help of its own.
 
       --transition NAME       the transition to show first; default: the last one, at first back-swipe
       --set KEY=VALUE         a figure of the transition, as duration=0.45 or duration=450ms; can be repeated

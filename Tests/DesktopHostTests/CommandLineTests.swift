@@ -44,7 +44,7 @@ extension OneDisplay {
         ),
         (["--dephts=4"], "there is no flag --dephts=4; did you mean --depth? `backswipe --help` lists what there is."),
         (["--frobnicate"], "there is no flag --frobnicate. `backswipe --help` lists what there is."),
-        (["gallery"], "there is no argument gallery. `backswipe --help` lists what there is."),
+        (["gallery"], "there is no command gallery. `backswipe --help` lists what there is."),
         (
           ["--transition", "fly-away"], "--transition fly-away: there is no such transition. `backswipe list` has them."
         ),
@@ -52,8 +52,19 @@ extension OneDisplay {
           ["--transition", "back-swpie"],
           "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
         ),
-        (["pass", "--bakc"], "pass takes nothing but --back, not --bakc; the source comes from standard input."),
-        (["list", "--all"], "list takes the name of a transition and --json, not --all."),
+        (["rendr"], "there is no command rendr; did you mean render? `backswipe --help` lists what there is."),
+        (
+          ["pass", "--bakc"],
+          "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."
+        ),
+        (["list", "--frob"], "list has no flag --frob. `backswipe list --help` lists what there is."),
+        (
+          ["export", "--trasition", "sink"],
+          "export has no flag --trasition; did you mean --transition? `backswipe export --help` lists what there is."
+        ),
+        (["export", "--json", "--out", "a.swift"], "--json writes no Swift: end --out in .json."),
+        (["export", "--out", ""], "--out : it takes a folder, a file that ends in .swift or .json, or -."),
+        (["export", "--out"], "--out wants a folder, a file that ends in .swift or .json, or - after it."),
         (["list", "snik"], "there is no transition snik; did you mean sink? `backswipe list` has them."),
         (["--set", "duration=9", "--transition", "sink"], "--set duration=9: it takes a number from 0.05 to 3 s."),
         (

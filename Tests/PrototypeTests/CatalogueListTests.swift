@@ -35,6 +35,7 @@ struct CatalogueListTests {
   func listing() throws {
     for entry in Catalogue.entries { #expect(CatalogueListing.text.contains("\(entry.name) ")) }
     let json = try JSONSerialization.jsonObject(with: Data(CatalogueListing.json().utf8)) as? [String: Any]
+    #expect(json?["version"] as? Int == 1)
     let entries = try #require(json?["transitions"] as? [[String: Any]])
     #expect(entries.count == Catalogue.entries.count)
     let swipe = try #require(entries.first { $0["name"] as? String == "back-swipe" })

@@ -21,9 +21,13 @@ struct MovieWriterTests {
     var sentence: String?
     var writer: MovieWriter?
     do throws(StartFault) {
-      writer = try MovieWriter("\(folder)/film.mp4", width: 300, height: 300, rate: 60, patience: 0.1, by: program)
-      for _ in 0..<2 { try writer?.add(picture) }
-      try writer?.finish()
+      let created = try MovieWriter("\(folder)/film.mp4", rate: 60, patience: 0.1, by: program)
+      writer = created
+      for index in 0..<2 {
+        while try !created.isReady() { created.wait() }
+        try created.add(Film.Frame(index: index, picture: picture, previous: nil))
+      }
+      while try !created.finish() { created.wait() }
     } catch {
       writer?.cancel()
       sentence = error.sentence.replacingOccurrences(of: folder, with: "")

@@ -107,6 +107,9 @@ import UIKit
       if !app.explain.copyPage() { app.copyCommand() }
       return true
     },
+    KeyCommand(
+      keys: [.character("c").with([.control, .shift])], meaning: "copy the Swift source", worksWhileTyping: true
+    ) { $0.share(.copySwift) },
     KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset") { app in
       app.saveFigures()
       return app.bench != nil

@@ -34,6 +34,7 @@ extension PrototypeApp {
   /// focus, the list, the drawer or the full screen; else pops.
   func escape() {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
+    if cancelSaving() { return }
     if let typing = focus.typing { return typing.revert() }
     if hand.cancel() || stopLoop() || transport?.endScrub() == true || explain.closePage() { return }
     if focus.focused != nil { return focus.leave() }

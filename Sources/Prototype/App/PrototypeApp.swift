@@ -35,6 +35,10 @@ import UIKit
   var firstSwipe: FirstSwipe? { didSet { showDots() } }
   /// Whether the window fills the whole screen.
   package internal(set) var isFullScreen = false
+  /// The file that is being saved; nil if none is.
+  var saving: Saving?
+  /// The folder of the last saved file; nil before the first.
+  var savedFolder: String?
   /// Whether the window has shown something.
   private var hasStarted = false
   /// The faults that drags are tried against.
@@ -112,6 +116,7 @@ import UIKit
       }
       transport?.refresh(session.edits)
     }
+    session.shared = { [unowned self] item in stage.perform { _ = share(item) } }
     session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
     bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
     bench.closeSheet = { [unowned self, unowned bench] in
@@ -175,7 +180,10 @@ import UIKit
   }
 
   /// Writes what is to be remembered.
-  package func saveState() { session.saveAndWait() }
+  package func saveState() {
+    saving?.cancel()
+    session.saveAndWait()
+  }
 
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {

@@ -12,6 +12,8 @@ import Transitions
   package let group: Group
   /// The parameters in order, each with its default value.
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
+  /// Returns the figures of the transition, of the type that its sources declare, with edits.
+  let values: (FigureEdits) -> Any
   /// The direction of a drag that goes back from the top screen; nil if no drag goes back.
   let back: BackDrag?
   /// The direction of a drag that goes on to the next screen; nil if no drag does.
@@ -59,6 +61,13 @@ import Transitions
   ) {
     (self.name, self.title, self.sentence, self.group, self.back) = (name, title, sentence, group, back)
     self.parameters = parameters.map { ($0.description, $0.get(figures)) }
+    values = { edits in
+      var values = figures
+      for parameter in parameters {
+        if let value = edits[parameter.description.key] { parameter.set(&values, value) }
+      }
+      return values
+    }
     self.open = { setting in
       let live = LiveFigures(figures, parameters, release: release)
       if let region = setting.region { live.set("region", to: .choice(region.rawValue)) }

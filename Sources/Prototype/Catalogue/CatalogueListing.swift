@@ -51,7 +51,11 @@ import UIKit
     return String(decoding: try encoder.encode(list), as: UTF8.self)
   }
 
-  private struct List: Encodable { let transitions: [Entry] }
+  private struct List: Encodable {
+    /// The version of the format; it changes when a field is renamed, removed or changes its meaning.
+    let version = 1
+    let transitions: [Entry]
+  }
 
   private struct Entry: Encodable {
     let name, title, group, sentence: String

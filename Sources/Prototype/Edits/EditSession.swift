@@ -10,6 +10,8 @@ import UIKit
   let config: ConfigFile?
   /// Called after figures, presets or the shown transition changed.
   var changed: () -> Void = {}
+  /// Called when something of the shown transition is to be copied or saved.
+  var shared: (ShareItem) -> Void = { _ in }
   /// Called with a sentence for the user.
   var told: (String) -> Void = { _ in }
   /// Called with a line about a file that cannot be used.

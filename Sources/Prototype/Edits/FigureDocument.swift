@@ -39,7 +39,10 @@
     (self.figures, self.entry, self.name, self.keys) = (figures, entry, name, keys)
   }
 
-  private static let members = ["transition", "name", "figures"]
+  /// The last ones are those of an export for other tools, and are passed over.
+  private static let members = [
+    "transition", "name", "figures", "version", "title", "changed", "units", "spring", "command",
+  ]
 
   private static func string(_ key: String, _ value: JSONValue) throws(TextFault) -> String? {
     guard let member = value[key] else { return nil }

@@ -5,6 +5,7 @@ enum JSONWriter {
     case boolean(Bool)
     case number(Double)
     case string(String)
+    case array([Value])
     case object([(key: String, value: Value)])
   }
 
@@ -20,6 +21,13 @@ enum JSONWriter {
     case .boolean(let boolean): text += boolean ? "true" : "false"
     case .number(let number): text += number.isFinite ? digits(number) : "null"
     case .string(let string): write(string, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
+        write(value, indentation: indentation + "  ", to: &text)
+      }
+      text += "]"
     case .object(let members):
       guard !members.isEmpty else {
         text += "{}"

@@ -10,6 +10,8 @@ import UIKit
   private var sections: [FigureSection] = []
   private var shownEntry: CatalogueEntry
   private let question: ConfigQuestion
+  /// The Swift source in place of the figures; nil if these are shown.
+  private var source: SourceColumn?
   /// Called when a text begins to be edited.
   var typingBegan: (PanelField) -> Void = { _ in }
   /// Called when the title is pressed, which opens the list where it has no column.
@@ -73,9 +75,22 @@ import UIKit
 
   private var rows: [any FigureRow] { sections.flatMap { [$0.heading] + $0.rows } }
 
+  /// Whether the Swift source is shown in place of the figures.
+  var showsSource = false {
+    didSet {
+      guard showsSource != oldValue else { return }
+      source?.removeFromSuperview()
+      source = showsSource ? SourceColumn(session) : nil
+      if let source { insertSubview(source, belowSubview: question) }
+      scroller.isHidden = showsSource
+      setNeedsLayout()
+    }
+  }
+
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
-    title.controls + question.controls + presets.controls
+    if let source { return source.controls + question.controls }
+    return title.controls + question.controls + presets.controls
       + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
   }
 
@@ -84,6 +99,7 @@ import UIKit
 
   /// Shows the current transition and its figures.
   func refresh() {
+    source?.refresh()
     guard session.entry.name == shownEntry.name else { return build() }
     let figures = session.phone.demo.figures
     title.refresh()
@@ -125,5 +141,6 @@ import UIKit
     let height = question.isHidden ? 0 : ConfigQuestion.height
     question.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    source?.frame = scroller.frame
   }
 }

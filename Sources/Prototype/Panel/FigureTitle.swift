@@ -7,15 +7,20 @@ import UIKit
   private let name: TitleButton
   private let sentence: UILabel
   private let resetAll: PanelButton
+  private let share: ShareButton
+  private let source: PanelButton
 
   init(_ session: EditSession) {
     self.session = session
     name = TitleButton(session.entry.title)
     sentence = PanelText.paragraph(session.entry.sentence)
     resetAll = PanelButton("Reset all", isPlain: true) { [unowned session] in session.resetAll() }
+    share = ShareButton { [unowned session] in session.shared($0) }
+    source = PanelButton("</>") { [unowned session] in session.shared(.showSource) }
     super.init(frame: .zero)
+    source.toolTip = "Show the Swift source with these figures"
     name.addAction(UIAction { [unowned self] _ in pressed() }, for: [.touchUpInside, .primaryActionTriggered])
-    for view in [name, sentence, resetAll] { addSubview(view) }
+    for view in [name, sentence, resetAll, share, source] { addSubview(view) }
     refresh()
   }
 
@@ -31,7 +36,7 @@ import UIKit
   }
 
   /// The controls that can have the keyboard focus, in order.
-  var controls: [UIControl] { (isMenu ? [name] : []) + (resetAll.isHidden ? [] : [resetAll]) }
+  var controls: [UIControl] { (isMenu ? [name] : []) + [share, source] + (resetAll.isHidden ? [] : [resetAll]) }
 
   /// The height of the title, in points.
   var height: CGFloat { 32 + PanelText.height(of: sentence, in: PanelMetrics.figureWidth) }
@@ -41,12 +46,21 @@ import UIKit
     let count = session.edits.count
     resetAll.isHidden = count == 0
     resetAll.title = "Reset all (\(count))"
+    share.offer(without: SpringText(session.entry, session.edits) == nil ? [.copySpring] : [])
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
-    name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin - width), height: 24)
-    resetAll.frame = CGRect(x: bounds.width - width + 8, y: 0, width: width, height: ChipGroup.chipHeight)
+    let height = ChipGroup.chipHeight
+    var right = bounds.width
+    for (button, side) in [(source, 32), (share, 28)] as [(UIView, CGFloat)] {
+      button.frame = CGRect(x: right - side, y: 0, width: side, height: height)
+      right -= side + 4
+    }
+    resetAll.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+    if !resetAll.isHidden { right -= width }
+    name.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: 24)
     sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
   }
 }
@@ -58,6 +72,8 @@ import UIKit
 
   init(_ title: String) {
     label = PanelText.title(title)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.65
     super.init(frame: .zero)
     for view in [label, arrow] {
       view.isUserInteractionEnabled = false

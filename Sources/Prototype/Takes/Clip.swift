@@ -71,23 +71,10 @@ package import Stage
 
   /// Returns pictures at equal distances from the beginning to the end, side by side.
   package func strip(of count: Int) throws(StartFault) -> Bitmap {
-    let end = try duration()
-    let replay = try Replay(setup, showsTouch: showsTouch)
-    var pictures: [Bitmap] = []
-    for index in 0..<count {
-      replay.advance(to: count == 1 ? 0 : end * Double(index) / Double(count - 1))
-      pictures.append(try drawn(replay))
-      progressed(index + 1, count)
-    }
-    let gap = max(1, Int((Self.stripGap * setup.scale).rounded()))
-    guard let strip = Bitmap.strip(pictures, gap: gap) else {
-      throw StartFault(.usage, "a strip of \(count) pictures is too large: take fewer, or a smaller --scale.")
-    }
-    return strip
+    let frames = try StripFrames(self, of: count)
+    while try frames.drawNext() {}
+    return try frames.joined()
   }
-
-  /// The distance between the pictures of a strip, in points.
-  private static let stripGap: CGFloat = 8
 
   /// Returns the time after which nothing moves any more, in seconds.
   func duration() throws(StartFault) -> TimeInterval { Double(try frameCount() - 1) / setup.framesPerSecond }
@@ -105,7 +92,7 @@ package import Stage
   }
 
   /// Returns the present picture of a replay, or throws what the stage says about it.
-  private func drawn(_ replay: Replay) throws(StartFault) -> Bitmap {
+  func drawn(_ replay: Replay) throws(StartFault) -> Bitmap {
     let picture = replay.stage.render()
     if let reason = replay.stage.diagnostics.first(where: { $0.contains("could not be drawn") }) {
       throw StartFault(.output, reason)
@@ -115,19 +102,25 @@ package import Stage
 
   // MARK: Films
 
-  /// Draws every frame in order, and gives each with its index, and the frame before, to `take`.
-  func forEachFrame(
-    _ take: (_ index: Int, _ picture: Bitmap, _ previous: Bitmap?) throws(StartFault) -> Void
-  ) throws(StartFault) {
-    let count = try frameCount()
-    let replay = try Replay(setup, showsTouch: showsTouch)
-    var previous: Bitmap?
-    for index in 0..<count {
-      replay.advance(to: Double(index) / setup.framesPerSecond)
-      let picture = try drawn(replay)
-      try take(index, picture, previous)
-      previous = picture
-      progressed(index + 1, count)
+  /// Draws every frame in order, and returns how many there are.
+  package func drawFrames() throws(StartFault) -> Int {
+    let film = try Film(self)
+    while try film.next() != nil {}
+    return film.count
+  }
+
+  /// Draws every frame in order, and gives each to `writer`, which then ends the film.
+  func write(by writer: any FilmWriter) throws(StartFault) {
+    let film = try Film(self)
+    do throws(StartFault) {
+      while let frame = try film.next() {
+        while try !writer.isReady() { writer.wait() }
+        try writer.add(frame)
+      }
+      while try !writer.finish() { writer.wait() }
+    } catch {
+      writer.cancel()
+      throw error
     }
   }
 }

@@ -3,43 +3,56 @@ import Glibc
 import Stage
 
 /// Writes a film through ffmpeg, which runs as a process of its own.
-final class MovieWriter {
+@MainActor final class MovieWriter: FilmWriter {
   private let path: String
   private let temporary: String
+  private let rate: Double
   private let patience: TimeInterval
+  private let program: String
   private var process: pid_t = 0
   private var input: Int32 = -1
   private var complaints: Int32 = -1
+  /// What ffmpeg has not taken yet.
+  private var rest: ArraySlice<UInt8> = []
+  /// What ffmpeg has said.
+  private var said: [UInt8] = []
+  /// The time for which ffmpeg has done nothing, in seconds.
+  private var idleTime: TimeInterval = 0
 
-  /// Starts ffmpeg for a film of frames of a size.
+  /// Creates a writer; ffmpeg is started for the first frame.
+  ///
+  /// If ffmpeg does nothing for `patience` seconds, it is ended.
   init(
-    _ path: String, width: Int, height: Int, rate: Double, patience: TimeInterval,
-    by program: String? = MovieWriter.program
+    _ path: String, rate: Double, patience: TimeInterval = 30, by program: String? = MovieWriter.program
   ) throws(StartFault) {
     let (folder, name) = FileBytes.split(path)
-    (self.path, self.patience) = (path, patience)
+    (self.path, self.rate, self.patience) = (path, rate, patience)
     temporary = "\(folder)/.\(name).\(getpid()).tmp.mp4"
     guard access(folder, W_OK) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+    guard !OutputFile.isSpecial(path) else {
+      throw OutputFile.fault(path, "an MP4 is a file that is replaced as a whole")
+    }
     guard let program else {
       throw StartFault(
         .output,
         "\(path): an MP4 is made by ffmpeg, which is not installed: install the package ffmpeg, or write a GIF or a folder "
           + "of PNGs.")
     }
-    let words = [
+    self.program = program
+  }
+
+  private func start(width: Int, height: Int) throws(StartFault) {
+    try start([
       program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
       FigureText.exact(rate), "-i", "-", "-an",
       // The codec takes even sizes only.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
       "+faststart", temporary,
-    ]
-    try start(words)
+    ])
   }
 
-  deinit { closePipes() }
-
   /// The path of ffmpeg; nil if the search path has none.
-  static var program: String? {
+  nonisolated static var program: String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
@@ -73,36 +86,65 @@ final class MovieWriter {
     }
   }
 
-  /// Adds a frame.
-  func add(_ picture: Bitmap) throws(StartFault) {
-    var frame: [UInt8] = []
-    frame.reserveCapacity(4 * picture.width * picture.height)
-    picture.forEachRow { frame += $0 }
-    var rest = frame[...]
+  func isReady() throws(StartFault) -> Bool {
+    listen()
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
+        idleTime = 0
       } else if errno == EAGAIN {
-        guard wait(for: input, POLLOUT) else { throw failed("it does not take the frames") }
+        guard idleTime < patience else { throw failed("it does not take the frames") }
+        return false
       } else if errno != EINTR {
+        waitForLastWords()
         throw failed(words)
       }
     }
+    return true
   }
 
-  /// Waits until ffmpeg has written the film, and gives it its name.
-  func finish() throws(StartFault) {
-    close(input)
-    input = -1
-    // Its complaints end when it ends.
-    let said = words
-    var status: Int32 = 0
-    guard waitpid(process, &status, WNOHANG) == process || hasEnded(&status) else { throw failed("it does not end") }
-    process = 0
-    guard status == 0 else { throw failed(said) }
-    guard rename(temporary, path) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+  func add(_ frame: Film.Frame) throws(StartFault) {
+    if process == 0 { try start(width: frame.picture.width, height: frame.picture.height) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * frame.picture.width * frame.picture.height)
+    frame.picture.forEachRow { bytes += $0 }
+    rest = bytes[...]
   }
+
+  func finish() throws(StartFault) -> Bool {
+    guard try isReady() else { return false }
+    if input >= 0 {
+      close(input)
+      input = -1
+      idleTime = 0
+    }
+    var status: Int32 = 0
+    guard process > 0, waitpid(process, &status, WNOHANG) == process else {
+      guard idleTime < patience else { throw failed("it does not end") }
+      return false
+    }
+    process = 0
+    listen()
+    guard status == 0 else { throw failed(words) }
+    guard rename(temporary, path) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+    closePipes()
+    return true
+  }
+
+  /// Waits until ffmpeg takes more, says something or ends, for a hundredth of a second at most.
+  func wait() {
+    var ends = [pollfd(fd: complaints, events: Int16(POLLIN), revents: 0)]
+    if !rest.isEmpty { ends.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
+    let count = poll(&ends, nfds_t(ends.count), 10)
+    if ends.count > 1, ends[1].revents != 0 { return }
+    // One that has closed its end of the pipe, and goes on, would be asked again and again.
+    if ends[0].revents & Int16(POLLIN) == 0, count > 0 { _ = poll(nil, 0, 1) }
+    passed(count > 0 ? 0.001 : 0.01)
+  }
+
+  /// Notes that time has passed in which ffmpeg did nothing.
+  func passed(_ seconds: TimeInterval) { idleTime += seconds }
 
   /// Ends ffmpeg, and removes what it has written.
   func cancel() {
@@ -120,28 +162,31 @@ final class MovieWriter {
     (input, complaints) = (-1, -1)
   }
 
-  /// Waits until ffmpeg, whose pipes are closed, has ended; returns false if it does not.
-  private func hasEnded(_ status: inout Int32) -> Bool {
-    let steps = Int(patience * 100)
-    for _ in 0..<max(1, steps) {
-      if waitpid(process, &status, WNOHANG) == process { return true }
+  /// Reads what ffmpeg says, without waiting.
+  private func listen() {
+    guard complaints >= 0 else { return }
+    var part = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(complaints, &part, part.count)
+      if count > 0 { said = (said + part[..<count]).suffix(8192) } else if count == 0 || errno != EINTR { return }
+    }
+  }
+
+  /// Waits for what ffmpeg says when it has failed, for a second at most.
+  private func waitForLastWords() {
+    for _ in 0..<100 {
+      listen()
+      var status: Int32 = 0
+      if process > 0, waitpid(process, &status, WNOHANG) == process {
+        process = 0
+        return listen()
+      }
       _ = poll(nil, 0, 10)
     }
-    return false
   }
 
-  private func wait(for end: Int32, _ events: Int32) -> Bool {
-    var polled = pollfd(fd: end, events: Int16(events), revents: 0)
-    return poll(&polled, 1, Int32(patience * 1000)) > 0
-  }
-
-  /// What ffmpeg said last, up to the end of its messages.
+  /// What ffmpeg said last.
   private var words: String {
-    var (said, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while wait(for: complaints, POLLIN) {
-      let count = read(complaints, &part, part.count)
-      if count > 0 { said = (said + part[..<count]).suffix(8192) } else if count == 0 || errno != EINTR { break }
-    }
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
     return lines.last.map(String.init) ?? "it ended without a message"
   }

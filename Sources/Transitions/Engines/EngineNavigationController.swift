@@ -3,10 +3,10 @@ public import UIKit
 /// A navigation controller that pushes and pops as a known engine does, under the finger and after it lets go; a press
 /// catches every transition.
 ///
-/// `EngineFigures` has the engines: `.iOS18`, `.iOS26`, `.flutter`, `.reactNavigation` and `.libadwaita`.
+/// Its figures decide which one; at first they are those of iOS up to 18.
 @MainActor open class EngineNavigationController: DraggedNavigationController {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
-  public var figures = EngineFigures.iOS18 { didSet { applyFigures() } }
+  public var figures = EngineFigures() { didSet { applyFigures() } }
 
   open override var dragFigures: DragFigures { figures.drag }
 

@@ -27,12 +27,4 @@ public struct SinkFigures: ShadedTransitionFigures {
     parallax.isOn = false
     drag.region = .edge
   }
-
-  /// Figures with a longer duration and a smaller scale, which make the details visible.
-  public static var exaggerated: Self {
-    var figures = Self()
-    figures.scale = 0.7
-    figures.duration = 1
-    return figures
-  }
 }

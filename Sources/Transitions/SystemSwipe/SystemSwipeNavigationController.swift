@@ -11,20 +11,25 @@ public import UIKit
   open override func viewDidLoad() {
     super.viewDidLoad()
     interactivePopGestureRecognizer?.delegate = self
-    interactiveContentPopGestureRecognizer?.delegate = self
+    contentSwipe?.delegate = self
     chooseRecognizers()
+  }
+
+  /// The system's recogniser of swipes from anywhere, which iOS has since 26; nil before.
+  private var contentSwipe: UIGestureRecognizer? {
+    if #available(iOS 26, *) { interactiveContentPopGestureRecognizer } else { nil }
   }
 
   private func chooseRecognizers() {
     interactivePopGestureRecognizer?.isEnabled = true
-    interactiveContentPopGestureRecognizer?.isEnabled = figures.region == .anywhere
+    contentSwipe?.isEnabled = figures.region == .anywhere
   }
 
   /// Lets a swipe begin if there is a screen to go back to and no transition is in progress, or only the pop of another
   /// swipe from anywhere; away from the edge only to the right.
   public final func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard viewControllers.count > 1, transitionCoordinator == nil || isSettling else { return false }
-    guard gestureRecognizer === interactiveContentPopGestureRecognizer,
+    guard gestureRecognizer === contentSwipe,
       let pan = gestureRecognizer as? UIPanGestureRecognizer
     else { return true }
     return DragDirection.right.dominates(pan.initialMovement(in: view))

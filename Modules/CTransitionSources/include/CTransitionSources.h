@@ -1,0 +1,22 @@
+#ifndef CTRANSITIONSOURCES_H
+#define CTRANSITIONSOURCES_H
+
+#include <stddef.h>
+
+/// A file of the catalogue's sources, as it was when the program was built.
+struct transition_source {
+  /// The path, relative to the folder of all transitions.
+  const char *path;
+  /// The text, in UTF-8, without a byte 0 at its end.
+  const unsigned char *text;
+  /// The length of the text, in bytes.
+  size_t length;
+};
+
+/// The number of files.
+extern const size_t transition_source_count;
+
+/// Returns the file at an index.
+const struct transition_source *transition_source_at(size_t index);
+
+#endif

@@ -1,0 +1,345 @@
+// Written by .ci/transition-sources: run it when a file of Sources/Transitions is added, renamed or removed. The
+// contents are read at each build. They are constants, which cost nothing until they are read.
+#include "CTransitionSources.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char text_1[] = {
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeAnimator.swift"
+};
+static const unsigned char text_2[] = {
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeFigures.swift"
+};
+static const unsigned char text_3[] = {
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeNavigationController.swift"
+};
+static const unsigned char text_4[] = {
+#embed "../../Sources/Transitions/BackSwipe/BackSwipePresentation.swift"
+};
+static const unsigned char text_5[] = {
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeTabs.swift"
+};
+static const unsigned char text_6[] = {
+#embed "../../Sources/Transitions/CornerRotation/CornerRotationAnimator.swift"
+};
+static const unsigned char text_7[] = {
+#embed "../../Sources/Transitions/CornerRotation/CornerRotationFigures.swift"
+};
+static const unsigned char text_8[] = {
+#embed "../../Sources/Transitions/CornerRotation/CornerRotationNavigationDelegate.swift"
+};
+static const unsigned char text_9[] = {
+#embed "../../Sources/Transitions/Engines/EngineAnimator.swift"
+};
+static const unsigned char text_10[] = {
+#embed "../../Sources/Transitions/Engines/EngineFigures+Pace.swift"
+};
+static const unsigned char text_11[] = {
+#embed "../../Sources/Transitions/Engines/EngineFigures+Presets.swift"
+};
+static const unsigned char text_12[] = {
+#embed "../../Sources/Transitions/Engines/EngineFigures.swift"
+};
+static const unsigned char text_13[] = {
+#embed "../../Sources/Transitions/Engines/EngineNavigationController.swift"
+};
+static const unsigned char text_14[] = {
+#embed "../../Sources/Transitions/FadeSlide/FadeSlideAnimator.swift"
+};
+static const unsigned char text_15[] = {
+#embed "../../Sources/Transitions/FadeSlide/FadeSlideCoordinator.swift"
+};
+static const unsigned char text_16[] = {
+#embed "../../Sources/Transitions/FadeSlide/FadeSlideFigures.swift"
+};
+static const unsigned char text_17[] = {
+#embed "../../Sources/Transitions/FadeSlide/StaticBackgroundController.swift"
+};
+static const unsigned char text_18[] = {
+#embed "../../Sources/Transitions/FadeSlide/UINavigationController+FadeSlide.swift"
+};
+static const unsigned char text_19[] = {
+#embed "../../Sources/Transitions/Grow/GrowAnimator.swift"
+};
+static const unsigned char text_20[] = {
+#embed "../../Sources/Transitions/Grow/GrowFigures.swift"
+};
+static const unsigned char text_21[] = {
+#embed "../../Sources/Transitions/Grow/GrowNavigationController.swift"
+};
+static const unsigned char text_22[] = {
+#embed "../../Sources/Transitions/Grow/GrowingScreen.swift"
+};
+static const unsigned char text_23[] = {
+#embed "../../Sources/Transitions/Keyframe/KeyframeAnimator.swift"
+};
+static const unsigned char text_24[] = {
+#embed "../../Sources/Transitions/Keyframe/KeyframeFigures.swift"
+};
+static const unsigned char text_25[] = {
+#embed "../../Sources/Transitions/Keyframe/KeyframeNavigationDelegate.swift"
+};
+static const unsigned char text_26[] = {
+#embed "../../Sources/Transitions/PhotoViewer/FlyingPicture.swift"
+};
+static const unsigned char text_27[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerAnimator.swift"
+};
+static const unsigned char text_28[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerController.swift"
+};
+static const unsigned char text_29[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerFigures.swift"
+};
+static const unsigned char text_30[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerInteraction.swift"
+};
+static const unsigned char text_31[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PhotoViewerTransitioning.swift"
+};
+static const unsigned char text_32[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PictureFlight.swift"
+};
+static const unsigned char text_33[] = {
+#embed "../../Sources/Transitions/PhotoViewer/PictureShowing.swift"
+};
+static const unsigned char text_34[] = {
+#embed "../../Sources/Transitions/PushDown/DisplayLinkInteraction.swift"
+};
+static const unsigned char text_35[] = {
+#embed "../../Sources/Transitions/PushDown/PushDownAnimator.swift"
+};
+static const unsigned char text_36[] = {
+#embed "../../Sources/Transitions/PushDown/PushDownFigures.swift"
+};
+static const unsigned char text_37[] = {
+#embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
+};
+static const unsigned char text_38[] = {
+#embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
+};
+static const unsigned char text_39[] = {
+#embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
+};
+static const unsigned char text_40[] = {
+#embed "../../Sources/Transitions/Rise/RiseFigures.swift"
+};
+static const unsigned char text_41[] = {
+#embed "../../Sources/Transitions/Rise/RiseTransitioning.swift"
+};
+static const unsigned char text_42[] = {
+#embed "../../Sources/Transitions/SegueRise/RiseFigures+Segue.swift"
+};
+static const unsigned char text_43[] = {
+#embed "../../Sources/Transitions/SegueRise/RiseSegue.swift"
+};
+static const unsigned char text_44[] = {
+#embed "../../Sources/Transitions/SegueRise/RiseUnwindSegue.swift"
+};
+static const unsigned char text_45[] = {
+#embed "../../Sources/Transitions/Shared/Animator/CatchableAnimating.swift"
+};
+static const unsigned char text_46[] = {
+#embed "../../Sources/Transitions/Shared/Animator/TransitionAnimator.swift"
+};
+static const unsigned char text_47[] = {
+#embed "../../Sources/Transitions/Shared/Animator/TransitionFigures.swift"
+};
+static const unsigned char text_48[] = {
+#embed "../../Sources/Transitions/Shared/Drag/CatchingPanGestureRecognizer.swift"
+};
+static const unsigned char text_49[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragDirection.swift"
+};
+static const unsigned char text_50[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragFigures.swift"
+};
+static const unsigned char text_51[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragInteraction+Navigation.swift"
+};
+static const unsigned char text_52[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragInteraction.swift"
+};
+static const unsigned char text_53[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragMover.swift"
+};
+static const unsigned char text_54[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DragRelease.swift"
+};
+static const unsigned char text_55[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DraggedNavigationController.swift"
+};
+static const unsigned char text_56[] = {
+#embed "../../Sources/Transitions/Shared/Drag/DraggedPresentation.swift"
+};
+static const unsigned char text_57[] = {
+#embed "../../Sources/Transitions/Shared/EdgePop/EdgePop.swift"
+};
+static const unsigned char text_58[] = {
+#embed "../../Sources/Transitions/Shared/EdgePop/PushPopDelegate.swift"
+};
+static const unsigned char text_59[] = {
+#embed "../../Sources/Transitions/Shared/Pace/CurveFigures.swift"
+};
+static const unsigned char text_60[] = {
+#embed "../../Sources/Transitions/Shared/Pace/SpringFigures.swift"
+};
+static const unsigned char text_61[] = {
+#embed "../../Sources/Transitions/Shared/Screens/RoundedCorners.swift"
+};
+static const unsigned char text_62[] = {
+#embed "../../Sources/Transitions/Shared/Screens/ScreenPair.swift"
+};
+static const unsigned char text_63[] = {
+#embed "../../Sources/Transitions/Shared/Screens/ScreenSlide.swift"
+};
+static const unsigned char text_64[] = {
+#embed "../../Sources/Transitions/Shared/Screens/ViewState.swift"
+};
+static const unsigned char text_65[] = {
+#embed "../../Sources/Transitions/Shared/Shading/DimmingFigures.swift"
+};
+static const unsigned char text_66[] = {
+#embed "../../Sources/Transitions/Shared/Shading/ParallaxFigures.swift"
+};
+static const unsigned char text_67[] = {
+#embed "../../Sources/Transitions/Shared/Shading/ScreenDimming.swift"
+};
+static const unsigned char text_68[] = {
+#embed "../../Sources/Transitions/Shared/Shading/ScreenShadow.swift"
+};
+static const unsigned char text_69[] = {
+#embed "../../Sources/Transitions/Shared/Shading/ShadowFigures.swift"
+};
+static const unsigned char text_70[] = {
+#embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
+};
+static const unsigned char text_71[] = {
+#embed "../../Sources/Transitions/SharedElement/SharedElementFigures.swift"
+};
+static const unsigned char text_72[] = {
+#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
+};
+static const unsigned char text_73[] = {
+#embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
+};
+static const unsigned char text_74[] = {
+#embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
+};
+static const unsigned char text_75[] = {
+#embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
+};
+static const unsigned char text_76[] = {
+#embed "../../Sources/Transitions/SidePresent/SidePresentFigures.swift"
+};
+static const unsigned char text_77[] = {
+#embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
+};
+static const unsigned char text_78[] = {
+#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
+};
+static const unsigned char text_79[] = {
+#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
+};
+static const unsigned char text_80[] = {
+#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
+};
+static const unsigned char text_81[] = {
+#embed "../../Sources/Transitions/Sink/SinkNavigationController.swift"
+};
+static const unsigned char text_82[] = {
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
+};
+static const unsigned char text_83[] = {
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
+};
+
+static const struct transition_source sources[] = {
+    {"BackSwipe/BackSwipeAnimator.swift", text_1, sizeof text_1},
+    {"BackSwipe/BackSwipeFigures.swift", text_2, sizeof text_2},
+    {"BackSwipe/BackSwipeNavigationController.swift", text_3, sizeof text_3},
+    {"BackSwipe/BackSwipePresentation.swift", text_4, sizeof text_4},
+    {"BackSwipe/BackSwipeTabs.swift", text_5, sizeof text_5},
+    {"CornerRotation/CornerRotationAnimator.swift", text_6, sizeof text_6},
+    {"CornerRotation/CornerRotationFigures.swift", text_7, sizeof text_7},
+    {"CornerRotation/CornerRotationNavigationDelegate.swift", text_8, sizeof text_8},
+    {"Engines/EngineAnimator.swift", text_9, sizeof text_9},
+    {"Engines/EngineFigures+Pace.swift", text_10, sizeof text_10},
+    {"Engines/EngineFigures+Presets.swift", text_11, sizeof text_11},
+    {"Engines/EngineFigures.swift", text_12, sizeof text_12},
+    {"Engines/EngineNavigationController.swift", text_13, sizeof text_13},
+    {"FadeSlide/FadeSlideAnimator.swift", text_14, sizeof text_14},
+    {"FadeSlide/FadeSlideCoordinator.swift", text_15, sizeof text_15},
+    {"FadeSlide/FadeSlideFigures.swift", text_16, sizeof text_16},
+    {"FadeSlide/StaticBackgroundController.swift", text_17, sizeof text_17},
+    {"FadeSlide/UINavigationController+FadeSlide.swift", text_18, sizeof text_18},
+    {"Grow/GrowAnimator.swift", text_19, sizeof text_19},
+    {"Grow/GrowFigures.swift", text_20, sizeof text_20},
+    {"Grow/GrowNavigationController.swift", text_21, sizeof text_21},
+    {"Grow/GrowingScreen.swift", text_22, sizeof text_22},
+    {"Keyframe/KeyframeAnimator.swift", text_23, sizeof text_23},
+    {"Keyframe/KeyframeFigures.swift", text_24, sizeof text_24},
+    {"Keyframe/KeyframeNavigationDelegate.swift", text_25, sizeof text_25},
+    {"PhotoViewer/FlyingPicture.swift", text_26, sizeof text_26},
+    {"PhotoViewer/PhotoViewerAnimator.swift", text_27, sizeof text_27},
+    {"PhotoViewer/PhotoViewerController.swift", text_28, sizeof text_28},
+    {"PhotoViewer/PhotoViewerFigures.swift", text_29, sizeof text_29},
+    {"PhotoViewer/PhotoViewerInteraction.swift", text_30, sizeof text_30},
+    {"PhotoViewer/PhotoViewerTransitioning.swift", text_31, sizeof text_31},
+    {"PhotoViewer/PictureFlight.swift", text_32, sizeof text_32},
+    {"PhotoViewer/PictureShowing.swift", text_33, sizeof text_33},
+    {"PushDown/DisplayLinkInteraction.swift", text_34, sizeof text_34},
+    {"PushDown/PushDownAnimator.swift", text_35, sizeof text_35},
+    {"PushDown/PushDownFigures.swift", text_36, sizeof text_36},
+    {"PushDown/PushDownNavigationController.swift", text_37, sizeof text_37},
+    {"PushDown/PushDownScreen.swift", text_38, sizeof text_38},
+    {"Rise/RiseAnimator.swift", text_39, sizeof text_39},
+    {"Rise/RiseFigures.swift", text_40, sizeof text_40},
+    {"Rise/RiseTransitioning.swift", text_41, sizeof text_41},
+    {"SegueRise/RiseFigures+Segue.swift", text_42, sizeof text_42},
+    {"SegueRise/RiseSegue.swift", text_43, sizeof text_43},
+    {"SegueRise/RiseUnwindSegue.swift", text_44, sizeof text_44},
+    {"Shared/Animator/CatchableAnimating.swift", text_45, sizeof text_45},
+    {"Shared/Animator/TransitionAnimator.swift", text_46, sizeof text_46},
+    {"Shared/Animator/TransitionFigures.swift", text_47, sizeof text_47},
+    {"Shared/Drag/CatchingPanGestureRecognizer.swift", text_48, sizeof text_48},
+    {"Shared/Drag/DragDirection.swift", text_49, sizeof text_49},
+    {"Shared/Drag/DragFigures.swift", text_50, sizeof text_50},
+    {"Shared/Drag/DragInteraction+Navigation.swift", text_51, sizeof text_51},
+    {"Shared/Drag/DragInteraction.swift", text_52, sizeof text_52},
+    {"Shared/Drag/DragMover.swift", text_53, sizeof text_53},
+    {"Shared/Drag/DragRelease.swift", text_54, sizeof text_54},
+    {"Shared/Drag/DraggedNavigationController.swift", text_55, sizeof text_55},
+    {"Shared/Drag/DraggedPresentation.swift", text_56, sizeof text_56},
+    {"Shared/EdgePop/EdgePop.swift", text_57, sizeof text_57},
+    {"Shared/EdgePop/PushPopDelegate.swift", text_58, sizeof text_58},
+    {"Shared/Pace/CurveFigures.swift", text_59, sizeof text_59},
+    {"Shared/Pace/SpringFigures.swift", text_60, sizeof text_60},
+    {"Shared/Screens/RoundedCorners.swift", text_61, sizeof text_61},
+    {"Shared/Screens/ScreenPair.swift", text_62, sizeof text_62},
+    {"Shared/Screens/ScreenSlide.swift", text_63, sizeof text_63},
+    {"Shared/Screens/ViewState.swift", text_64, sizeof text_64},
+    {"Shared/Shading/DimmingFigures.swift", text_65, sizeof text_65},
+    {"Shared/Shading/ParallaxFigures.swift", text_66, sizeof text_66},
+    {"Shared/Shading/ScreenDimming.swift", text_67, sizeof text_67},
+    {"Shared/Shading/ScreenShadow.swift", text_68, sizeof text_68},
+    {"Shared/Shading/ShadowFigures.swift", text_69, sizeof text_69},
+    {"SharedElement/SharedElementAnimator.swift", text_70, sizeof text_70},
+    {"SharedElement/SharedElementFigures.swift", text_71, sizeof text_71},
+    {"SharedElement/SharedElementNavigationController.swift", text_72, sizeof text_72},
+    {"SharedElement/SharedElementScreen.swift", text_73, sizeof text_73},
+    {"SharedElement/TravellingPicture.swift", text_74, sizeof text_74},
+    {"SidePresent/SidePresentAnimator.swift", text_75, sizeof text_75},
+    {"SidePresent/SidePresentFigures.swift", text_76, sizeof text_76},
+    {"SidePresent/SidePresentation.swift", text_77, sizeof text_77},
+    {"Sink/SinkAnimator.swift", text_78, sizeof text_78},
+    {"Sink/SinkFigures+Presets.swift", text_79, sizeof text_79},
+    {"Sink/SinkFigures.swift", text_80, sizeof text_80},
+    {"Sink/SinkNavigationController.swift", text_81, sizeof text_81},
+    {"SystemSwipe/SystemSwipeFigures.swift", text_82, sizeof text_82},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", text_83, sizeof text_83},
+};
+
+const size_t transition_source_count = sizeof sources / sizeof *sources;
+
+const struct transition_source *transition_source_at(size_t index) { return &sources[index]; }

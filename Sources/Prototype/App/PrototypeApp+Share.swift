@@ -1,0 +1,141 @@
+import Glibc
+import Stage
+import UIKit
+
+extension PrototypeApp {
+  /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
+  /// whether it did.
+  @discardableResult func share(_ item: ShareItem) -> Bool {
+    switch item {
+    case .copySwift: copySwift()
+    case .copyCommand: copyCommand()
+    case .copySpring: copySpring()
+    case .showSource: bench?.panel.figures.showsSource.toggle()
+    case .saveSwift, .saveFigures, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
+    }
+    return bench != nil || item == .copySwift || item == .copyCommand
+  }
+
+  private func copySwift() {
+    do throws(StartFault) {
+      let export = try SwiftExport(session.entry, session.edits, preset: session.currentPreset)
+      UIPasteboard.general.string = export.text
+      session.told("Copied: \(export.files.count) files of Swift as one, to paste into Xcode")
+    } catch {
+      session.told(error.sentence)
+    }
+  }
+
+  private func copySpring() {
+    guard let spring = SpringText(session.entry, session.edits) else { return }
+    UIPasteboard.general.string = "\(spring.swiftUI)\n\(spring.uiKit)\n"
+    session.told("Copied: \(spring.swiftUI)")
+  }
+
+  // MARK: Files
+
+  private var home: String? { getenv("HOME").map { String(cString: $0) } }
+
+  /// The folder of the last saved file, at first the one in which the program was started.
+  private var folder: String {
+    if let savedFolder { return savedFolder }
+    guard let current = getcwd(nil, 0) else { return home ?? "/" }
+    defer { free(current) }
+    return String(cString: current)
+  }
+
+  /// Asks for the path of a file, and saves it there.
+  private func ask(for item: ShareItem) {
+    guard let bench else { return }
+    let name = item.fileName(for: session.entry.name)
+    func path(_ text: String) -> SavePath? { SavePath(text, name: name, home: home, folder: folder) }
+    let title = String(item.title.dropLast())
+    let sheet = SaveSheet(
+      title, SavePath.shown(SavePath.unused(name, in: folder), home: home),
+      replaces: { [unowned self] text in
+        guard let found = path(text), found.exists else { return nil }
+        return "\(SavePath.shown(found.path, home: home)) is there already. Enter again replaces it."
+      },
+      save: { [unowned self, unowned bench] text in
+        guard let found = path(text) else { return "A path is missing." }
+        do throws(StartFault) {
+          try save(item, to: found.path)
+          bench.closeSheet()
+          return nil
+        } catch {
+          return error.sentence
+        }
+      }, close: { [unowned bench] in bench.closeSheet() })
+    bench.show(sheet)
+    bench.layoutIfNeeded()
+    sheet.field.began = { [unowned self] in focus.follow($0) }
+    sheet.field.beginTyping()
+  }
+
+  /// Saves a file, or begins to if that takes a while.
+  func save(_ item: ShareItem, to path: String) throws(StartFault) {
+    let (entry, edits, preset) = (session.entry, session.edits, session.currentPreset)
+    switch item {
+    case .saveSwift: try SwiftExport(entry, edits, preset: preset).write(to: path)
+    case .saveFigures: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
+    case .saveMovie: return begin(path, try FilmWork(clip(), by: MovieWriter(path, rate: 60)))
+    case .saveGIF:
+      let rate = Clip.fastestGIF
+      return begin(path, try FilmWork(clip(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
+    case .saveStrip: return begin(path, try StripWork(clip(), of: 8, to: path))
+    case .copySwift, .copyCommand, .copySpring, .showSource: return
+    }
+    saved(path)
+  }
+
+  private func saved(_ path: String) {
+    savedFolder = FileBytes.split(path).folder
+    session.told("Saved \(SavePath.shown(path, home: home))")
+  }
+
+  private func begin(_ path: String, _ work: any SavingWork) {
+    guard let bench else { return work.cancel() }
+    saving?.cancel()
+    saving = Saving(FileBytes.split(path).name, work, over: bench.device, application: stage.application) {
+      [unowned self] fault in
+      saving = nil
+      if let fault { session.told(fault.sentence) } else { saved(path) }
+    }
+  }
+
+  /// Ends the saving of a file; returns whether one was being saved.
+  func cancelSaving() -> Bool {
+    guard let saving else { return false }
+    saving.cancel()
+    self.saving = nil
+    session.told("Not saved.")
+    return true
+  }
+
+  /// The clip of the present state: the last drag, or where there is none, an example or a push.
+  private func clip(scale: CGFloat = 2, rate: Double = 60) -> Clip {
+    var setup = ReplaySetup(session.entry)
+    setup.edits = session.edits
+    setup.colors = options.colors
+    setup.pictures = options.screens.map(\.bytes)
+    setup.device = phone.phone.device
+    setup.style = phone.stage.userInterfaceStyle
+    (setup.scale, setup.framesPerSecond) = (scale, rate)
+    setup.depth = max(2, min(options.depth, 3))
+    if session.entry.back == nil {
+      setup.action = .push
+    } else if let drag = phone.stage.recentDrags.last {
+      setup.action = .drag(drag)
+      setup.depth = max(2, phone.depthBeforeDrag)
+    } else {
+      setup.action = .example(ExampleDrag.standard)
+    }
+    // The window's screens were counted from the number with which it began.
+    let count = setup.colors.count
+    let shift = options.depth - setup.depth
+    setup.colors = (0..<count).map { setup.colors[(($0 + shift) % count + count) % count] }
+    var clip = Clip(setup)
+    clip.showsTouch = true
+    return clip
+  }
+}

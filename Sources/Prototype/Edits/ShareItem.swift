@@ -1,0 +1,45 @@
+/// What the window gives away.
+enum ShareItem: CaseIterable {
+  case copySwift, copyCommand, copySpring, showSource, saveSwift, saveFigures, saveMovie, saveGIF, saveStrip
+
+  /// The words in the menu.
+  var title: String {
+    switch self {
+    case .copySwift: "Copy as Swift"
+    case .copyCommand: "Copy the command"
+    case .copySpring: "Copy the spring"
+    case .showSource: "Show the Swift source"
+    case .saveSwift: "Save Swift…"
+    case .saveFigures: "Save the figures as JSON…"
+    case .saveMovie: "Save clip as MP4…"
+    case .saveGIF: "Save clip as GIF…"
+    case .saveStrip: "Save strip of 8 frames…"
+    }
+  }
+
+  /// The ending of the file that is written; nil if none is.
+  var ending: String? {
+    switch self {
+    case .copySwift, .copyCommand, .copySpring, .showSource: nil
+    case .saveSwift: "swift"
+    case .saveFigures: "json"
+    case .saveMovie: "mp4"
+    case .saveGIF: "gif"
+    case .saveStrip: "png"
+    }
+  }
+
+  /// The groups of the menu, with lines between.
+  static let groups: [[ShareItem]] = [
+    [.copySwift, .copyCommand, .copySpring], [.showSource, .saveSwift, .saveFigures],
+    [.saveMovie, .saveGIF, .saveStrip],
+  ]
+
+  /// Returns the name of a file for a transition, such as "back-swipe.mp4", or "BackSwipe.swift" for source.
+  func fileName(for transition: String) -> String {
+    guard let ending else { return transition }
+    guard self == .saveSwift else { return "\(transition).\(ending)" }
+    let words = transition.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return words.joined() + ".swift"
+  }
+}

@@ -1,0 +1,23 @@
+/// What a command line asks to be exported.
+@MainActor package struct ExportRequest {
+  private let entry: CatalogueEntry
+  private let edits: FigureEdits
+  private let preset: String?
+
+  /// Creates the request for a transition and its figures, with the user's presets; what the window remembers does not
+  /// count.
+  package init(_ request: StartRequest, folders: UserFolders) throws(StartFault) {
+    let plan = try request.plan(EditFiles(folders.withoutState))
+    var edits = plan.overrides ?? FigureEdits()
+    if let region = plan.region { edits.set("region", to: .choice(region), in: plan.entry) }
+    (entry, self.edits) = (plan.entry, edits)
+    let isPresetAlone = request.sets.isEmpty && request.config == nil && request.region == nil
+    preset = isPresetAlone && request.preset != PresetName.published ? request.preset : nil
+  }
+
+  /// The source.
+  package func swift() throws(StartFault) -> SwiftExport { try SwiftExport(entry, edits, preset: preset) }
+
+  /// The figures as JSON.
+  package var json: String { HandOff.json(entry, edits, preset: preset) }
+}

@@ -1,0 +1,35 @@
+/// All figures of a transition as JSON, for people who build it elsewhere.
+///
+/// `--config` reads it too.
+@MainActor package enum HandOff {
+  /// The version of the format.
+  static let version = 1
+
+  /// Returns the JSON of a transition with edited figures; `preset` is the name of the preset that has these.
+  package static func json(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil) -> String {
+    var members: [(key: String, value: JSONWriter.Value)] = [
+      ("version", .number(Double(version))), ("transition", .string(entry.name)), ("title", .string(entry.title)),
+    ]
+    if let preset { members.append(("name", .string(preset))) }
+    members.append(
+      (
+        "figures",
+        .object(
+          entry.parameters.map { ($0.description.key, FigureDocument.value(edits[$0.description.key] ?? $0.initial)) })
+      ))
+    members.append(("changed", .array(edits.ordered(in: entry).map { .string($0.description.key) })))
+    members.append(("units", .object(units(entry))))
+    if let spring = SpringText(entry, edits) {
+      members.append(("spring", .object([("swiftUI", .string(spring.swiftUI)), ("uiKit", .string(spring.uiKit))])))
+    }
+    members.append(("command", .string(CommandText.text(entry, edits))))
+    return JSONWriter.text(.object(members))
+  }
+
+  private static func units(_ entry: CatalogueEntry) -> [(key: String, value: JSONWriter.Value)] {
+    entry.parameters.compactMap { parameter, _ in
+      guard case .number(_, let unit) = parameter.kind, !unit.storedName.isEmpty else { return nil }
+      return (parameter.key, .string(unit.storedName))
+    }
+  }
+}

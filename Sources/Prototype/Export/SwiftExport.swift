@@ -1,0 +1,68 @@
+package import SourcePass
+
+/// A transition as UIKit source for an iOS project, with its present figures as the defaults.
+///
+/// It is the source that the window runs.
+@MainActor package struct SwiftExport {
+  /// The transition.
+  let entry: CatalogueEntry
+  /// The figures that differ from the published ones.
+  let edits: FigureEdits
+  /// The files, the transition's own before those that it shares with others; the first begins with the comment.
+  package let files: [SourceFile]
+  /// The comment that says what the source is and how it is used.
+  let comment: String
+  private let figuresType: String
+
+  /// Exports a transition with edited figures; `preset` is the name of the preset that has these.
+  package init(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil) throws(StartFault) {
+    guard let plan = ExportPlan.plan(for: entry) else {
+      throw StartFault(.usage, "\(entry.name) cannot be exported: it has no source of its own.")
+    }
+    (self.entry, self.edits, figuresType) = (entry, edits, plan.figuresType)
+    comment = ExportComment(entry, edits, preset: preset, plan).text
+    let changes = FigureLiterals.changes(from: plan.base, to: plan.figures(in: entry.values(edits)))
+    let type = plan.figuresType
+    let needed = TransitionSources.library.files(neededBy: plan.attaching).map { file in
+      var file = TransitionSources.exported[file.path] ?? file
+      if file.text.contains("struct \(type)"), var defaults = FigureDefaults(of: type, in: file.text) {
+        defaults.set(changes)
+        file.text = defaults.text
+      }
+      return file
+    }
+    files = needed.sorted { Self.order($0, type) < Self.order($1, type) }
+  }
+
+  /// Returns a text by which files are sorted: the figures, the transition's own files, the shared ones.
+  private static func order(_ file: SourceFile, _ figuresType: String) -> String {
+    file.name == figuresType + ".swift" ? "0" : file.folder.hasPrefix("Shared") ? "2\(file.path)" : "1\(file.path)"
+  }
+
+  /// The source as one file.
+  package var text: String { SourcePass.joined(files, under: comment) }
+
+  /// The files as they stand side by side in a folder: each by its name, the first under the comment.
+  package var separateFiles: [(name: String, text: String)] {
+    files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
+  }
+
+  /// The statements that attach the transition.
+  package var attaching: String { ExportPlan.plan(for: entry)?.attaching ?? "" }
+
+  /// The numbers of the lines of `text` that have a figure's default value, from 1.
+  var figureLines: [Int] {
+    guard let file = files.first(where: { $0.text.contains("struct \(figuresType)") }),
+      let defaults = FigureDefaults(of: figuresType, in: file.text)
+    else { return [] }
+    let (lines, own) = (Self.lines(of: text), Self.lines(of: file.text))
+    guard let head = own.first(where: { $0.hasPrefix("///") || $0.hasPrefix("public") }),
+      let first = own.firstIndex(of: head), let start = lines.firstIndex(of: head)
+    else { return [] }
+    return defaults.lines.map { $0 - first + start }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

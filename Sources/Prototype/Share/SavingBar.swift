@@ -1,0 +1,45 @@
+import CoreGraphics
+import UIKit
+
+/// A bar over the window that shows how far the saving of a file is, with a button that cancels it.
+@MainActor final class SavingBar: UIView {
+  private let label: UILabel
+  private let track = UIView()
+  private let filled = UIView()
+  private let button: PanelButton
+  private var part: CGFloat = 0
+
+  static let size = CGSize(width: 280, height: 56)
+
+  /// Creates a bar for a file with a name; `cancel` is called by the button.
+  init(_ name: String, cancel: @escaping () -> Void) {
+    label = PanelText.figure("Saving \(name)")
+    button = PanelButton("Cancel", pressed: cancel)
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    backgroundColor = PanelColors.background
+    (layer.cornerRadius, layer.borderWidth) = (10, 1)
+    layer.borderColor = PanelColors.line.cgColor
+    track.backgroundColor = PanelColors.track
+    filled.backgroundColor = PanelColors.accent
+    for view in [track, filled] { view.layer.cornerRadius = 2 }
+    label.lineBreakMode = .byTruncatingMiddle
+    for view in [label, track, filled, button] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows how many frames are finished.
+  func show(_ done: Int, of all: Int) {
+    part = all > 0 ? CGFloat(done) / CGFloat(all) : 0
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width - 32
+    let side = button.intrinsicContentSize.width
+    label.frame = CGRect(x: 16, y: 8, width: width - side - 8, height: 24)
+    button.frame = CGRect(x: bounds.width - side - 12, y: 8, width: side, height: ChipGroup.chipHeight)
+    track.frame = CGRect(x: 16, y: bounds.height - 14, width: width, height: 4)
+    filled.frame = CGRect(x: 16, y: bounds.height - 14, width: (width * part).rounded(), height: 4)
+  }
+}

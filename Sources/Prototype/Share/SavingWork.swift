@@ -1,0 +1,77 @@
+import Stage
+
+/// Long work in steps, between which the window lives on.
+@MainActor protocol SavingWork: AnyObject {
+  /// The number of finished frames, and of all.
+  var progress: (done: Int, all: Int) { get }
+  /// Does a step that takes no longer than the drawing of a frame; returns whether everything is done.
+  func step() throws(StartFault) -> Bool
+  /// Ends the work, and removes what was written.
+  func cancel()
+}
+
+/// Writes a film.
+@MainActor final class FilmWork: SavingWork {
+  private let film: Film
+  private let writer: any FilmWriter
+
+  init(_ clip: Clip, by writer: any FilmWriter) throws(StartFault) { (film, self.writer) = (try Film(clip), writer) }
+
+  var progress: (done: Int, all: Int) { (film.drawnCount, film.count) }
+
+  func step() throws(StartFault) -> Bool {
+    do throws(StartFault) {
+      if film.drawnCount < film.count {
+        guard try writer.isReady() else { return waited() }
+        if let frame = try film.next() { try writer.add(frame) }
+        return false
+      }
+      return try writer.finish() ? true : waited()
+    } catch {
+      writer.cancel()
+      throw error
+    }
+  }
+
+  private func waited() -> Bool {
+    writer.passed(1 / 60)
+    return false
+  }
+
+  func cancel() { writer.cancel() }
+}
+
+/// Writes a strip of pictures.
+@MainActor final class StripWork: SavingWork {
+  private let strip: StripFrames
+  private let path: String
+  private let crew = PackingCrew()
+  private var isPacking = false
+
+  init(_ clip: Clip, of count: Int, to path: String) throws(StartFault) {
+    strip = try StripFrames(clip, of: count)
+    self.path = path
+  }
+
+  var progress: (done: Int, all: Int) { (strip.drawnCount, strip.count) }
+
+  func step() throws(StartFault) -> Bool {
+    guard try !strip.drawNext() else { return false }
+    if !isPacking {
+      isPacking = true
+      let picture = try strip.joined()
+      crew.add { [path] in
+        guard let bytes = picture.png(level: 6) else { return OutputFile.fault(path, "there is no memory") }
+        do throws(StartFault) {
+          try OutputFile.write(bytes, to: path)
+          return nil
+        } catch {
+          return error
+        }
+      }
+    }
+    return try crew.isDone()
+  }
+
+  func cancel() { crew.waitForAll() }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import UIKit
+
+/// The Swift source of the shown transition in place of its figures, with the figures marked.
+@MainActor final class SourceColumn: UIView, UIScrollViewDelegate {
+  private let session: EditSession
+  private let title = PanelText.title("Swift")
+  private let scroller = UIScrollView()
+  private lazy var copyButton = PanelButton("Copy") { [unowned self] in session.shared(.copySwift) }
+  private lazy var save = PanelButton("Save…") { [unowned self] in session.shared(.saveSwift) }
+  private lazy var back = PanelButton("Figures") { [unowned self] in session.shared(.showSource) }
+  private var rows: [SourceRow] = []
+  private(set) var lines: [SourceLines.Line] = []
+  private var columns = 0
+  /// The transition and the figures whose source is shown.
+  private var shown: (entry: String, edits: FigureEdits)?
+
+  private static let head: CGFloat = 40
+  private static let rowHeight: CGFloat = 15
+  private static let font = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
+  private static let margin: CGFloat = 16
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.background
+    scroller.delegate = self
+    scroller.delaysContentTouches = false
+    back.toolTip = "Show the figures again"
+    for view in [title, copyButton, save, back, scroller] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { [copyButton, save, back] }
+
+  /// The number of characters that a line of a width has.
+  private static func columns(in width: CGFloat) -> Int {
+    let sample = UILabel()
+    (sample.font, sample.text) = (font, String(repeating: "m", count: 20))
+    let letter = sample.intrinsicContentSize.width / 20
+    return letter > 0 ? Int((width - 2 * margin) / letter) : 40
+  }
+
+  /// Shows the source with the present figures.
+  func refresh() {
+    let (entry, edits) = (session.entry, session.edits)
+    guard bounds.width > 0, shown.map({ $0.entry != entry.name || $0.edits != edits }) ?? true else { return }
+    let isOther = shown?.entry != entry.name
+    shown = (entry.name, edits)
+    do throws(StartFault) {
+      let export = try SwiftExport(entry, edits, preset: session.currentPreset)
+      let published = try SwiftExport(entry, FigureEdits()).text
+      lines =
+        SourceLines(
+          export.text, figures: export.figureLines, published: Set(published.split(separator: "\n")), columns: columns
+        ).lines
+    } catch {
+      lines = [SourceLines.Line(text: error.sentence, mark: .none)]
+    }
+    if isOther { scroller.contentOffset = .zero }
+    scroller.contentSize = CGSize(width: scroller.bounds.width, height: CGFloat(lines.count) * Self.rowHeight + 16)
+    for row in rows { row.index = nil }
+    showRows()
+  }
+
+  override func layoutSubviews() {
+    title.frame = CGRect(x: Self.margin, y: 4, width: 80, height: 28)
+    var right = bounds.width - 12
+    for button in [back, save, copyButton] {
+      let width = button.intrinsicContentSize.width
+      right -= width
+      button.frame = CGRect(x: right, y: 6, width: width, height: ChipGroup.chipHeight)
+      right -= 6
+    }
+    scroller.frame = CGRect(x: 0, y: Self.head, width: bounds.width, height: max(0, bounds.height - Self.head))
+    let fitting = Self.columns(in: bounds.width)
+    if fitting != columns {
+      columns = fitting
+      shown = nil
+    }
+    refresh()
+    showRows()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+
+  /// The indices of the lines that are shown, in order.
+  var shownRows: [Int] { rows.filter { !$0.isHidden }.compactMap(\.index).sorted() }
+
+  /// Gives the visible lines to rows, of which there are as many as fit.
+  private func showRows() {
+    let first = max(0, Int(scroller.contentOffset.y / Self.rowHeight))
+    let count = Int(scroller.bounds.height / Self.rowHeight) + 2
+    while rows.count < count {
+      let row = SourceRow(Self.font)
+      rows.append(row)
+      scroller.addSubview(row)
+    }
+    for index in first..<first + count {
+      // Each line keeps its row as long as it is visible.
+      let row = rows[index % rows.count]
+      row.isHidden = !lines.indices.contains(index)
+      if lines.indices.contains(index), row.index != index { row.show(lines[index], at: index) }
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * Self.rowHeight, width: scroller.bounds.width, height: Self.rowHeight)
+    }
+    for (position, row) in rows.enumerated()
+    where !(first..<first + count).contains(where: { $0 % rows.count == position }) { row.isHidden = true }
+  }
+}
+
+/// A line of source.
+@MainActor private final class SourceRow: UIView {
+  private let label = UILabel()
+  private let edge = UIView()
+  /// The index of the line that is shown; nil if none is.
+  var index: Int?
+
+  init(_ font: UIFont) {
+    super.init(frame: .zero)
+    label.font = font
+    label.lineBreakMode = .byClipping
+    for view in [edge, label] { addSubview(view) }
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ line: SourceLines.Line, at index: Int) {
+    self.index = index
+    label.text = line.text
+    label.textColor =
+      line.mark == .comment ? PanelColors.softInk : line.mark == .none ? PanelColors.ink : PanelColors.accent
+    backgroundColor = line.mark == .changed ? PanelColors.selection.withAlphaComponent(0.5) : nil
+    edge.backgroundColor = line.mark == .changed || line.mark == .figure ? PanelColors.accent : nil
+  }
+
+  override func layoutSubviews() {
+    edge.frame = CGRect(x: 6, y: 0, width: 3, height: bounds.height)
+    label.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 16), height: bounds.height)
+  }
+}

@@ -1,0 +1,49 @@
+/// The lines of an exported transition as a narrow column shows them.
+struct SourceLines {
+  /// A line of the column.
+  struct Line: Equatable {
+    let text: String
+    let mark: Mark
+  }
+
+  /// What a line has to do with the figures.
+  enum Mark { case none, comment, figure, changed }
+
+  let lines: [Line]
+
+  /// Breaks a text into lines of `columns` characters at most; `figures` are the numbers of the lines with a default value,
+  /// from 1, of which those are changed that `published` does not have.
+  init(_ text: String, figures: [Int], published: Set<Substring>, columns: Int) {
+    let figures = Set(figures)
+    var lines: [Line] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+      let mark: Mark =
+        figures.contains(index + 1) ? (published.contains(line) ? .figure : .changed) : isComment ? .comment : .none
+      lines += Self.broken(line, columns: max(columns, 20)).map { Line(text: $0, mark: mark) }
+    }
+    self.lines = lines
+  }
+
+  /// Returns the parts of a line, of which all but the first are indented further.
+  private static func broken(_ line: Substring, columns: Int) -> [String] {
+    guard line.utf8.count > columns else { return [String(line)] }
+    let indentation = line.prefix { $0 == " " }.count
+    let comment =
+      line.dropFirst(indentation).hasPrefix("///") ? "/// " : line.dropFirst(indentation).hasPrefix("//") ? "// " : ""
+    let further = String(repeating: " ", count: indentation + (comment.isEmpty ? 4 : 0)) + comment
+    var (parts, rest) = ([String](), line)
+    while rest.count + (parts.isEmpty ? 0 : further.count) > columns {
+      let room = max(columns - (parts.isEmpty ? 0 : further.count), 8)
+      let head = rest.prefix(room + 1)
+      let start = parts.isEmpty ? indentation + 1 : 1
+      let space = head.indices.dropFirst(start).last { head[$0] == " " }
+      let end = space ?? rest.index(rest.startIndex, offsetBy: min(room, rest.count))
+      parts.append((parts.isEmpty ? "" : further) + rest[..<end])
+      rest = rest[end...].drop { $0 == " " }
+      if rest.isEmpty { return parts }
+    }
+    parts.append((parts.isEmpty ? "" : further) + rest)
+    return parts
+  }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+import Foundation
+import QuartzCore
+
+/// Packs frames on all cores, while others are drawn.
+final class PackingCrew: Sendable {
+  private let queue = DispatchQueue(label: "backswipe.packing", attributes: .concurrent)
+  private let group = DispatchGroup()
+  private let state = Locked<(running: Int, fault: StartFault?)>((0, nil))
+  private let changed = DispatchSemaphore(value: 0)
+  /// The most frames that wait to be packed.
+  private let most = ProcessInfo.processInfo.activeProcessorCount + 2
+
+  /// Returns whether a frame can be added, because the drawing is not too far ahead.
+  ///
+  /// - Throws: The fault of a frame that could not be packed.
+  func isReady() throws(StartFault) -> Bool { try running() < most }
+
+  /// Returns whether all frames are packed.
+  ///
+  /// - Throws: The fault of a frame that could not be packed.
+  func isDone() throws(StartFault) -> Bool { try running() == 0 }
+
+  private func running() throws(StartFault) -> Int {
+    let (running, fault) = state.withLock { $0 }
+    if let fault { throw fault }
+    return running
+  }
+
+  /// Does `work`, which returns the fault if it fails, on another thread.
+  func add(_ work: @escaping @Sendable () -> StartFault?) {
+    state.withLock { $0.running += 1 }
+    queue.async(group: group) { [self] in
+      let fault = work()
+      state.withLock { state in
+        state.running -= 1
+        state.fault = state.fault ?? fault
+      }
+      changed.signal()
+    }
+  }
+
+  /// Waits until one more frame is packed.
+  func wait() { changed.wait() }
+
+  /// Waits for all work, whether it failed or not.
+  func waitForAll() { group.wait() }
+}

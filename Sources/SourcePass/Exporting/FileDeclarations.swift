@@ -1,0 +1,75 @@
+/// The declarations of a file that other files can use, and the names that the file uses.
+struct FileDeclarations {
+  /// A member that the file adds to a type, and by which another file uses it.
+  struct Member {
+    let type: String
+    /// The name, or for a function whose first argument has a label "name(label".
+    let name: String
+  }
+
+  /// The names of the types at the top level.
+  private(set) var types: Set<String> = []
+  /// The members of extensions.
+  private(set) var members: [Member] = []
+  /// The words of the source; for calls whose first argument has a label also "name(label".
+  private(set) var uses: Set<String> = []
+
+  private static let typeKeywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+  private static let memberKeywords: Set = ["func", "var", "let", "struct", "enum", "typealias"]
+
+  init(_ source: SourceText) {
+    /// The type of the extension in which the scan is; nil outside of extensions that other files see.
+    var extended: String?
+    var depth = 0
+    for index in 0..<source.count {
+      let token = source.tokens[index]
+      let text = source.text(at: index)
+      if token.kind == .mark {
+        if text == "{" { depth += 1 }
+        if text == "}" { depth -= 1 }
+        if depth == 0 { extended = nil }
+        continue
+      }
+      guard token.kind == .word else { continue }
+      uses.insert(text)
+      let next = source.text(at: index + 1)
+      if next == "(", source.text(at: index + 3) == ":" { uses.insert("\(text)(\(source.text(at: index + 2))") }
+      switch depth {
+      case 0 where Self.typeKeywords.contains(text): if !Self.isPrivate(index, in: source) { types.insert(next) }
+      case 0 where text == "extension": extended = Self.isPrivate(index, in: source) ? nil : next
+      case 1 where Self.memberKeywords.contains(text):
+        guard let type = extended, !Self.isPrivate(index, in: source) else { continue }
+        members.append(Member(type: type, name: Self.memberName(at: index + 1, in: source)))
+      default: break
+      }
+    }
+  }
+
+  /// Returns the name at `index`, with the label of its first argument if it is a function that has one.
+  private static func memberName(at index: Int, in source: SourceText) -> String {
+    let (name, label) = (source.text(at: index), source.text(at: index + 2))
+    guard source.text(at: index + 1) == "(", label != "_", label != ")" else { return name }
+    return "\(name)(\(label)"
+  }
+
+  private static let modifiers: Set = [
+    "public", "open", "internal", "package", "final", "static", "override", "nonisolated", "mutating", "weak", "lazy",
+    "required", "convenience", "dynamic", "MainActor", "objc", "@", "(", ")", "set", "indirect",
+  ]
+
+  /// Returns whether the declaration whose keyword is at `index` is private to its file.
+  private static func isPrivate(_ index: Int, in source: SourceText) -> Bool {
+    var position = index - 1
+    while position >= 0 {
+      let word = source.text(at: position)
+      if word == "private" || word == "fileprivate" {
+        // "private(set)" is about the setter alone.
+        if source.text(at: position + 1) != "(" { return true }
+      } else if !modifiers.contains(word) {
+        return false
+      }
+      position -= 1
+    }
+    return false
+  }
+}

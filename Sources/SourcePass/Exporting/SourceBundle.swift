@@ -1,0 +1,50 @@
+extension SourcePass {
+  /// Returns a file from here as Xcode wants it: with its selectors, and with imports as applications write them.
+  package static func exported(_ file: SourceFile) -> SourceFile {
+    var file = file
+    file.text = returning(file.text).text
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = Set(lines.compactMap(importedModule))
+    var body = lines.filter { importedModule($0) == nil }[...]
+    while body.first?.isEmpty == true { body.removeFirst() }
+    var heads = imports.sorted().map { "import \($0)" }
+    if overridesTouches(file.text) { heads.append(touchesImport) }
+    file.text = (heads.isEmpty ? "" : heads.joined(separator: "\n") + "\n\n") + body.joined(separator: "\n")
+    return file
+  }
+
+  /// Returns several exported files as one, under a head.
+  package static func joined(_ files: [SourceFile], under head: String) -> String {
+    var (imports, parts): (Set<String>, [String]) = ([], [])
+    for file in files {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      imports.formUnion(lines.filter { $0.hasPrefix("import ") }.map(String.init))
+      var body = lines.filter { !$0.hasPrefix("import ") }[...]
+      while body.first?.isEmpty == true { body.removeFirst() }
+      while body.last?.isEmpty == true { body.removeLast() }
+      let title = file.name.hasSuffix(".swift") ? String(file.name.dropLast(6)) : file.name
+      parts.append("// MARK: - \(title)\n\n" + body.joined(separator: "\n") + "\n")
+    }
+    return head + "\n" + imports.sorted().map { $0 + "\n" }.joined() + "\n" + parts.joined(separator: "\n")
+  }
+
+  /// The import by which a recogniser's touches can be overridden on iOS.
+  private static let touchesImport = "import UIKit.UIGestureRecognizerSubclass"
+
+  private static func overridesTouches(_ text: String) -> Bool {
+    let source = SourceText(text)
+    return (0..<source.count).contains { index in
+      source.text(at: index) == "class" && source.text(at: index + 2) == ":"
+        && source.text(at: index + 3).hasSuffix("GestureRecognizer")
+    }
+  }
+
+  /// Returns the module that a line imports; nil if it imports none.
+  private static func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    guard words.count >= 2, words[words.count - 2] == "import",
+      words.dropLast(2).allSatisfy({ ["public", "package", "internal", "private", "fileprivate"].contains($0) })
+    else { return nil }
+    return String(words[words.count - 1])
+  }
+}

@@ -1,0 +1,42 @@
+/// Files of source, of which a piece of code needs some.
+package struct SourceLibrary: Sendable {
+  /// The files.
+  package let files: [SourceFile]
+  private let declarations: [FileDeclarations]
+  /// The types that the files declare.
+  private let types: Set<String>
+
+  /// Reads the files.
+  package init(_ files: [SourceFile]) {
+    self.files = files
+    declarations = files.map { FileDeclarations(SourceText($0.text)) }
+    types = declarations.reduce(into: []) { $0.formUnion($1.types) }
+  }
+
+  /// Returns the files that a piece of code needs to compile, directly or through others, in the order of the library.
+  ///
+  /// A file is needed if one of its types is used, or a member that it adds to a type that is there.
+  package func files(neededBy code: String) -> [SourceFile] {
+    var uses = FileDeclarations(SourceText(code)).uses
+    var isNeeded = [Bool](repeating: false, count: files.count)
+    var known: Set<String> = []
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for index in files.indices where !isNeeded[index] {
+        let declared = declarations[index]
+        let isUsed =
+          !declared.types.isDisjoint(with: uses)
+          || declared.members.contains { member in
+            uses.contains(member.name) && (known.contains(member.type) || !types.contains(member.type))
+          }
+        guard isUsed else { continue }
+        isNeeded[index] = true
+        isComplete = false
+        uses.formUnion(declared.uses)
+        known.formUnion(declared.types)
+      }
+    }
+    return files.indices.filter { isNeeded[$0] }.map { files[$0] }
+  }
+}

@@ -1,0 +1,90 @@
+import DisplayUser
+import Foundation
+import Testing
+
+@Suite("Exporting")
+struct ExportCommandTests {
+  private func run(_ words: [String]) throws -> Program.Ending {
+    try Program(["export"] + words, display: nil).ending()
+  }
+
+  private static let ok = Program.Ending(code: 0, output: "", complaints: "")
+
+  private func inFolder(_ test: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try test(path)
+  }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private func names(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test("One file, standard output and the default are the same source") func oneFile() throws {
+    try inFolder { folder in
+      let words = ["--transition", "sink", "--set", "duration=450ms"]
+      let plain = try run(words)
+      #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.hasPrefix("// Sink. "))
+      #expect(plain.output.contains("public var duration: TimeInterval = 0.45\n"))
+      #expect(try run(words + ["--out", "-"]) == plain)
+      #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == Self.ok)
+      #expect(try text("\(folder)/Sink.swift") == plain.output)
+      #expect(try names(folder) == ["Sink.swift"])
+    }
+  }
+
+  @Test("A folder has a file for each of the sources, and must be empty") func folder() throws {
+    try inFolder { folder in
+      #expect(try run(["--transition", "keyframe", "--out", "\(folder)/out"]) == Self.ok)
+      let found = try names("\(folder)/out")
+      #expect(found.contains("KeyframeFigures.swift") && found.contains("DragInteraction.swift"))
+      #expect(try text("\(folder)/out/KeyframeFigures.swift").hasPrefix("// Keyframes. "))
+      #expect(try text("\(folder)/out/DragInteraction.swift").hasPrefix("import UIKit\n"))
+      let again = try run(["--out", "\(folder)/out"])
+      #expect(again.code == 1 && again.complaints.contains("the folder is not empty"))
+      #expect(try names(folder) == ["out"])
+    }
+  }
+
+  @Test("The figures as JSON are read by --config again") func figures() throws {
+    try inFolder { folder in
+      let words = ["--transition", "ios-26", "--set", "spring.damping=40"]
+      let plain = try run(words + ["--json"])
+      #expect(plain.output.hasPrefix("{\n  \"version\": 1,\n  \"transition\": \"ios-26\",\n") && plain.code == 0)
+      #expect(try run(words + ["--out", "\(folder)/a.json"]) == Self.ok)
+      #expect(try text("\(folder)/a.json") == plain.output)
+      #expect(try run(["--config", "\(folder)/a.json", "--json"]) == plain)
+    }
+  }
+
+  @Test(
+    "Output that cannot be written ends with 1 and one sentence",
+    arguments: ["/dev/full", "/nonexistent/a.swift", "/nonexistent/folder", "/proc/a.swift", "/dev/null/a.swift"])
+  func unwritable(path: String) throws {
+    let ending = try run(["--out", path])
+    #expect(ending.code == 1 && ending.output.isEmpty)
+    #expect(ending.complaints.hasPrefix("backswipe: \(path): it cannot be written ("))
+    #expect(ending.complaints.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test("Standard output on a full device or a closed pipe ends with 1 and one sentence") func closed() throws {
+    for target in [Program.Target.file("/dev/full"), .closedPipe] {
+      for words in [["export"], ["export", "--json"], ["list"], ["trace"]] {
+        let ending = try Program(words, display: nil, output: target).ending()
+        #expect(ending.code == 1 && ending.complaints.filter { $0 == "\n" }.count == 1, "\(words)")
+      }
+    }
+  }
+
+  @Test("Every command has a help of its own", arguments: ["list", "render", "trace", "export", "pass"])
+  func help(command: String) throws {
+    for flag in ["--help", "-h"] {
+      let help = try Program([command, flag], display: nil).ending()
+      #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe \(command) "))
+      #expect(help.output.contains("Exit codes: ") && help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+@testable import Prototype
+
+typealias Figures = EngineFigures
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+  StackDemo(EngineNavigationController(), live, setting) { _ in }
+}

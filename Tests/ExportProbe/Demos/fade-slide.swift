@@ -1,0 +1,13 @@
+import UIKit
+
+@testable import Prototype
+
+typealias Figures = FadeSlideFigures
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+  let navigation = UINavigationController()
+  navigation.addCustomTransitioning()
+  let background = UIImageView(image: DemoPicture.image(0))
+  background.contentMode = .scaleAspectFill
+  return StackDemo(navigation, live, setting, over: background) { _ in }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+@testable import Prototype
+
+extension DemoScreen: GrowingScreen {}
+
+typealias Figures = GrowFigures
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+  StackDemo(GrowNavigationController(), live, setting) { _ in }
+}

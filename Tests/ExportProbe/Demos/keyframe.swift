@@ -1,0 +1,9 @@
+import UIKit
+
+@testable import Prototype
+
+typealias Figures = KeyframeFigures
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+  StackDemo(RetainingNavigationController(retaining: KeyframeNavigationDelegate()), live, setting) { _ in }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+@testable import Prototype
+
+typealias Figures = PhotoViewerFigures
+
+/// The window's demo, whose viewer is the catalogue's, with the exported viewer.
+@MainActor final class ViewerDemo: Demo {
+  private let grid: ThumbnailGrid
+  private let live: LiveFigures<Figures>
+
+  init(_ live: LiveFigures<Figures>, _ setting: DemoSetting) {
+    self.live = live
+    grid = ThumbnailGrid(color: setting.colors[0])
+  }
+
+  var root: UIViewController { grid }
+  var figures: any FigureSet { live }
+  private var viewer: PhotoViewerController? { grid.presentedViewController as? PhotoViewerController }
+  var depth: Int { viewer == nil ? 1 : 2 }
+
+  func push() {
+    guard viewer == nil else { return }
+    let number = grid.selection.picture
+    let picture = UIImageView(image: DemoPicture.image(number))
+    grid.present(PhotoViewerController(picture: picture) { [weak grid] in grid?.thumbnail(number) }, animated: true)
+  }
+
+  func pop() { viewer?.dismiss(animated: true) }
+}
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo { ViewerDemo(live, setting) }

@@ -1,0 +1,12 @@
+import UIKit
+
+@testable import Prototype
+
+typealias Figures = SharedElementFigures
+
+extension PictureList: SharedElementScreen {}
+extension PictureScreen: SharedElementScreen {}
+
+@MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
+  GalleryDemo(SharedElementNavigationController(), live, setting) { _ in }
+}

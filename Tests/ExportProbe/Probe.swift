@@ -1,0 +1,66 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+@testable import Prototype
+
+// Compiled by .ci/exports with an exported transition and the file in Demos that shows it, as a module of its own, which
+// knows the window's demos but none of the catalogue's transitions.
+
+/// Replays the transition of an entry, as the catalogue has it and as it was exported, and returns what differs.
+@MainActor public func compare(_ name: String, _ sets: [String]) -> [String] {
+  do throws(StartFault) {
+    var request = StartRequest()
+    (request.transition, request.sets) = (name, sets)
+    let setup = try ReplaySetup(request, folders: UserFolders { _ in nil })
+    let entry = CatalogueEntry(
+      name, setup.entry.title, in: setup.entry.group, "", Figures(), [Parameter<Figures>](), back: setup.entry.back,
+      release: nil
+    ) { setting, live in demo(setting, live) }
+    var (faults, moving): ([String], Int) = ([], 0)
+    let actions = try actions(setup)
+    for action in actions {
+      var kept = setup
+      kept.action = action.action
+      var exported = ReplaySetup(entry)
+      exported.action = action.action
+      let (wanted, found) = (rows(try Trace(kept)), rows(try Trace(exported)))
+      if wanted.count > 10 { moving += 1 }
+      if wanted != found {
+        let index = zip(wanted, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1
+        faults.append("\(name), \(action.name): line \(index) of \(wanted.count) and \(found.count) differs")
+        if index >= 0 { faults.append("  catalogue: \(wanted[index])\n  exported:  \(found[index])") }
+      }
+    }
+    // Two entries have no screen to push from the top one.
+    if moving < actions.count - 1 { faults.append("\(name): only \(moving) of \(actions.count) actions move anything") }
+    return faults
+  } catch {
+    return ["\(name): \(error.sentence)"]
+  }
+}
+
+/// The same drags for both, as events, because an exported entry has no figures from which an example could be made.
+@MainActor private func actions(
+  _ setup: ReplaySetup
+) throws(StartFault) -> [(name: String, action: ReplaySetup.Action)] {
+  var actions: [(String, ReplaySetup.Action)] = [("push", .push), ("pop", .pop)]
+  guard setup.entry.back != nil else { return actions }
+  for name in ["slow-60", "slow-30", "flick"] {
+    var setup = setup
+    guard let example = ExampleDrag.named(name) else { continue }
+    setup.action = .example(example)
+    if let drag = try Replay(setup).drag { actions.append((name, .drag(drag))) }
+  }
+  return actions
+}
+
+/// The names of the columns, and what moves in each frame; without state and verdict, which the window finds by its own
+/// classes.
+@MainActor private func rows(_ trace: Trace) -> [String] {
+  [trace.columns.joined(separator: ",")]
+    + trace.rows.map { row in
+      let values = [row.time, row.progress, row.velocity] + row.values
+      return values.map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
+    }
+}

@@ -1,0 +1,117 @@
+import SourcePass
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@Suite("Export") @MainActor
+struct ExportTests {
+  private func edits(_ entry: CatalogueEntry, _ values: [String: ParameterValue]) -> FigureEdits {
+    var edits = FigureEdits()
+    for (key, value) in values { edits.set(key, to: value, in: entry) }
+    return edits
+  }
+
+  private func entry(_ name: String) throws -> CatalogueEntry { try #require(Catalogue.entry(named: name)) }
+
+  @Test("The sources in the program are those of the catalogue") func sources() {
+    let names = TransitionSources.files.map(\.path)
+    #expect(names.count > 80 && Set(names).count == names.count)
+    #expect(Set(TransitionSources.files.map(\.name)).count == names.count, "files of an export lie side by side")
+    let animator = TransitionSources.files.first { $0.path == "Sink/SinkAnimator.swift" }
+    #expect(animator?.text.contains("public final class SinkAnimator: TransitionAnimator<SinkFigures>") == true)
+  }
+
+  @Test("Every entry is exported with what it needs, and no more than its own and the shared files")
+  func closed() throws {
+    for entry in Catalogue.entries {
+      let export = try SwiftExport(entry, FigureEdits())
+      let folders = Set(export.files.map { String($0.folder.split(separator: "/").first ?? "") })
+      #expect(folders.subtracting(["Shared"]).count <= 2, "\(entry.name): \(folders)")
+      let text = export.text
+      #expect(text.hasPrefix("// \(entry.title). ") && !text.contains("public import"), "\(entry.name)")
+      #expect(!text.contains("Selector(Self.") && text.contains("\nimport UIKit\n"), "\(entry.name)")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let figures = export.figureLines.map { lines[$0 - 1] }
+      #expect(!figures.isEmpty && figures.allSatisfy { $0.contains(" = ") }, "\(entry.name)")
+    }
+    let sink = try SwiftExport(entry("sink"), FigureEdits())
+    #expect(sink.files.first?.name == "SinkFigures.swift")
+    #expect(!sink.files.contains { $0.name.hasSuffix("+Presets.swift") || $0.folder == "BackSwipe" })
+    #expect(!sink.files.contains { $0.name == "EdgePop.swift" || $0.name == "ParallaxFigures+Pace.swift" })
+  }
+
+  @Test("Edited figures are the defaults, wherever their source has them") func figures() throws {
+    let entry = try entry("back-swipe")
+    let values: [String: ParameterValue] = [
+      "duration": .number(0.45), "shadow.radius": .number(12), "shadow.revealed": .number(0.25),
+      "shadow.alpha": .number(0.5), "dimming.color": .color(UIColor(hex: 0xE2853B)), "region": .choice("edge"),
+      "push": .choice("same"), "release.curve": .choice("linear"), "parallax": .isOn(false),
+    ]
+    let export = try SwiftExport(entry, edits(entry, values), preset: "Soft")
+    let text = try #require(export.files.first { $0.name == "BackSwipeFigures.swift" }?.text)
+    for line in [
+      "public var duration: TimeInterval = 0.45", "public var push = Push.same", "    shadow.opacityRevealed = 0.25\n",
+      "    shadow.radius = 12\n", "    shadow.color = UIColor.black.withAlphaComponent(0.5)\n",
+      "    dimming.color = UIColor(red: 226 / 255, green: 133 / 255, blue: 59 / 255, alpha: 1)\n",
+      "    drag.region = .edge\n", "    drag.completionCurve = .linear\n", "    parallax.isOn = false\n",
+      "/// Creates the exported figures.",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(!text.contains("0.1\n") && !text.contains(".easeOut"))
+    #expect(export.comment.contains("// Figures: preset Soft; duration 0.45, "))
+    #expect(export.comment.contains("// backswipe --transition back-swipe --set duration=0.45 "))
+  }
+
+  @Test("Figures of entries that differ from those of their source are exported too") func presets() throws {
+    let deep = try SwiftExport(entry("sink-deep"), FigureEdits()).text
+    #expect(deep.contains("scale: CGFloat = 0.7\n") && deep.contains("duration: TimeInterval = 1\n"))
+    let flutter = try SwiftExport(entry("flutter"), FigureEdits()).text
+    #expect(flutter.contains("public var pace = Pace.curve") && flutter.contains("    drag.velocityUnit = .lengths\n"))
+    #expect(!flutter.contains("reactNavigation"))
+    let rise = try entry("rise")
+    let limited = try SwiftExport(rise, edits(rise, ["drag.least": .number(0.1), "drag.slop": .number(20)])).text
+    #expect(limited.contains("ClosedRange<CGFloat> = 0.1...0.99\n") && limited.contains("    drag.slop = 20\n"))
+    let down = try entry("push-down")
+    let fast = try SwiftExport(down, edits(down, ["release.rate": .number(4), "marked": .isOn(false)])).text
+    #expect(fast.contains("completionRate: CGFloat = 4\n"))
+  }
+
+  @Test("What the source needs and what iOS does otherwise stands in the comment") func comment() throws {
+    let swipe = try SwiftExport(entry("swipe-tabs"), FigureEdits()).comment
+    #expect(swipe.contains("//     transition.attach(to: tabs)\n") && swipe.contains("does not retain `transition`"))
+    #expect(swipe.contains("// On iOS:\n// - A drag that is over before"))
+    #expect(swipe.contains("// Figures: the published ones."))
+    let engine = try SwiftExport(entry("ios-18"), FigureEdits()).comment
+    #expect(engine.contains("//     .spring(duration: 0.3441, bounce: 0)  // SwiftUI\n"))
+    #expect(engine.contains("UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)"))
+    #expect(!engine.contains("interruptible animator"), "this one is interruptible")
+    let flutter = try entry("flutter")
+    #expect(try !SwiftExport(flutter, FigureEdits()).comment.contains(".spring("), "a curve times it")
+  }
+
+  @Test("A preset's name or an edit cannot leave the comment") func injected() throws {
+    let export = try SwiftExport(entry("sink"), FigureEdits(), preset: "a\nimport Glibc")
+    #expect(export.comment.split(separator: "\n").allSatisfy { $0.hasPrefix("//") })
+  }
+
+  @Test("The JSON has every figure, and is read again as a config file") func handOff() throws {
+    let entry = try entry("ios-18")
+    let edits = edits(entry, ["spring.stiffness": .number(400), "shadow": .isOn(false)])
+    let text = HandOff.json(entry, edits, preset: "Soft \"one\"")
+    #expect(text.hasPrefix("{\n  \"version\": 1,\n  \"transition\": \"ios-18\",\n"))
+    let document = try FigureDocument(Array(text.utf8), entry: nil)
+    #expect(document.figures == edits && document.entry.name == entry.name && document.name == "Soft \"one\"")
+    #expect(document.keys == entry.parameters.map(\.description.key))
+    #expect(text.contains("\"changed\": [\"spring.stiffness\", \"shadow\"]"))
+    #expect(text.contains("\"duration\": \"s\""))
+    #expect(text.contains("\"command\": \"backswipe --transition ios-18 --set "))
+    #expect(text.contains("\"swiftUI\": \".spring(duration: "))
+  }
+
+  @Test("A spring is written as SwiftUI and UIKit write it; an overdamped one as it is played") func springs() {
+    let swinging = SpringText(SpringShape(mass: 1, stiffness: 100, damping: 10))
+    #expect(swinging.swiftUI == ".spring(duration: 0.6283, bounce: 0.5)")
+    let stiff = SpringText(SpringShape(mass: 3, stiffness: 1000, damping: 500))
+    #expect(stiff.swiftUI == ".spring(duration: 0.3441, bounce: 0)")
+  }
+}

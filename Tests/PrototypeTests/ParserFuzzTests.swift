@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import SeededRandom
+import SourcePass
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+/// Random texts at the doors through which texts come; each is refused or read, and never ends the program.
+///
+/// `BACKSWIPE_FUZZ=100000` tries as many at each door; a run of the suite tries a share.
+@MainActor @Suite("Random input")
+struct ParserFuzzTests {
+  private static let count = ProcessInfo.processInfo.environment["BACKSWIPE_FUZZ"].flatMap(Int.init) ?? 400
+
+  /// Returns a damaged copy of one of several samples: bytes are changed, removed, repeated, or taken from another.
+  private func damaged(_ samples: [[UInt8]], _ random: inout SeededGenerator) -> [UInt8] {
+    var bytes = samples[Int.random(in: 0..<samples.count, using: &random)]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 0...bytes.count, using: &random)
+      let end = min(bytes.count, index + Int.random(in: 0...8, using: &random))
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes.removeSubrange(index..<end)
+      case 1: bytes.insert(contentsOf: bytes[index..<end], at: index)
+      case 2: if index < bytes.count { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+      case 3: if index < bytes.count { bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &random) }
+      case 4:
+        let other = samples[Int.random(in: 0..<samples.count, using: &random)]
+        let start = Int.random(in: 0...other.count, using: &random)
+        bytes.insert(contentsOf: other[start..<min(other.count, start + 12)], at: index)
+      default: bytes.removeSubrange(index...)
+      }
+    }
+    return bytes
+  }
+
+  private func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+
+  @Test("Files with figures are refused with a position in the text, or read") func figures() throws {
+    var random = SeededGenerator(seed: 19)
+    let entries = Catalogue.entries
+    var samples = bytes(entries.prefix(4).map { HandOff.json($0, FigureEdits()) })
+    samples += bytes([
+      "{\"transition\": \"sink\", \"figures\": {\"duration\": \"300ms\", \"shadow.color\": \"#E2853B\", \"shadow\": false}}",
+      "[1e308, -0.0, \"\\ud83d\\ude00\\u0000\", null, true, {\"a\": {}}]", "{\"figures\": {\"scale\": 30%}}",
+    ])
+    var (read, refused) = (0, 0)
+    for number in 0..<Self.count {
+      let text = damaged(samples, &random)
+      do throws(TextFault) {
+        let document = try FigureDocument(text, entry: entries[number % entries.count])
+        for edit in document.figures.ordered(in: document.entry) {
+          #expect(edit.description.accepts(edit.value), "text \(number)")
+        }
+        read += 1
+      } catch {
+        #expect(error.position.line >= 1 && error.position.column >= 1 && !error.sentence.isEmpty, "text \(number)")
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
+  @Test("Files of drags are refused with a line, or are drags that can be replayed") func drags() throws {
+    var random = SeededGenerator(seed: 20)
+    let samples = bytes([
+      """
+      {"version":1,"width":390,"height":844}
+      {"t":0,"event":"down","x":4,"y":422}
+      {"t":0.017,"event":"move","x":4.3,"y":422}
+      {"t":0.2,"event":"up","x":120,"y":422}
+
+      """,
+      """
+      {"t":0,"event":"down","x":1,"y":2,"finger":1}
+      {"t":0.5,"event":"cancel"}
+
+      """,
+    ])
+    var (read, refused) = (0, 0)
+    for number in 0..<Self.count {
+      do throws(TextFault) {
+        let drag = try DragFile.drag(damaged(samples, &random))
+        #expect(drag.events.first?.time ?? -1 >= 0 && drag.duration.isFinite, "text \(number)")
+        #expect(zip(drag.events, drag.events.dropFirst()).allSatisfy { $0.time <= $1.time }, "text \(number)")
+        let again = try DragFile.drag(Array(DragFile.text(drag).utf8))
+        #expect(again.events.count == drag.events.count, "text \(number)")
+        read += 1
+      } catch {
+        #expect(error.position.line >= 1, "text \(number)")
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
+  @Test("Typed figures, sizes and paths are refused, or within what is allowed") func typed() throws {
+    var random = SeededGenerator(seed: 21)
+    let descriptions = Catalogue.entries.flatMap { $0.parameters.map(\.description) }
+    let samples = bytes([
+      "0.45", "300ms", "0.3s", "30%", "-3", "1e-3", "1/3", "E2853B", "#fff000", "true", "edge", "∞", "nan", "0x1p3",
+      "390x844", "~/Clips/a.gif", "../b", "3.33", "１２",
+    ])
+    for number in 0..<Self.count {
+      let text = String(decoding: damaged(samples, &random), as: UTF8.self)
+      let description = descriptions[number % descriptions.count]
+      for source in [NumberReading.Source.command, .panel] {
+        if let value = FigureText.value(text, for: description, from: source) {
+          #expect(description.accepts(value), "\(text)")
+          #expect(FigureText.value(FigureText.exact(value), for: description) == value, "\(text)")
+        }
+      }
+      if let size = PhoneDevice.size(text) { #expect((50...3000).contains(size.width), "\(text)") }
+      if let path = SavePath(text, name: "a.gif", home: "/h", folder: "/f") {
+        #expect(path.path.hasPrefix("/") && !path.path.contains("\0"), "\(text)")
+      }
+      _ = NearestName.of(text, among: ["duration", "shadow.radius"])
+    }
+  }
+
+  @Test("Source that is no Swift goes through every pass, and what needs no change stays") func sources() throws {
+    var random = SeededGenerator(seed: 22)
+    let samples = bytes(
+      TransitionSources.files.filter { $0.text.utf8.count < 1500 }.prefix(6).map(\.text) + [
+        "struct F {\n  var a = 1\n  init() { b.c = \"\\(x(\"}\"))\" }\n}\n",
+        "#selector(a(_:)) /* /* */ \"\"\"\n#\"\\#(",
+        "@objc protocol P { @objc optional func f() }",
+      ])
+    for number in 0..<Self.count {
+      let text = String(decoding: damaged(samples, &random), as: UTF8.self)
+      let returned = SourcePass.returning(text).text
+      if !text.contains("Selector"), !text.lowercased().contains("delegate"), !text.lowercased().contains("source") {
+        #expect(returned == text, "text \(number)")
+      }
+      _ = SourcePass.arriving(returned)
+      _ = SourceLibrary([SourceFile(path: "a", text: text)]).files(neededBy: text)
+      if var defaults = FigureDefaults(of: "F", in: text) { defaults.set([("a", "2"), ("b.d", ".x"), ("e", "1.0")]) }
+    }
+  }
+}

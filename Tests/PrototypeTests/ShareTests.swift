@@ -1,0 +1,212 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("Sharing from the window")
+struct ShareTests {
+  private let scene = PanelScene("sink")
+
+  private var app: PrototypeApp { scene.app }
+
+  /// The text of the clipboard.
+  private var copied: String? { app.stage.perform { UIPasteboard.general.string } }
+
+  private func press(_ key: HostKey) -> Bool { app.keyDown(key, isRepeat: false) }
+
+  private func inFolder(_ test: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    app.savedFolder = path
+    try test(path)
+  }
+
+  private func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// Advances until nothing is being saved.
+  private func finishSaving() {
+    for _ in 0..<1000 where app.saving != nil { app.stage.advance(by: 1 / 60) }
+  }
+
+  @Test("Ctrl+Shift+C copies the source with the present figures, also without a panel") func copySwift() throws {
+    let bare = PrototypeApp(options: PrototypeOptions(entry: app.session.entry, showsPanel: false))
+    for app in [app, bare] {
+      app.session.set("duration", to: .number(0.45))
+      #expect(app.keyDown(.character("c").with([.control, .shift]), isRepeat: false))
+      let text = try #require(app.stage.perform { UIPasteboard.general.string })
+      #expect(text.hasPrefix("// Sink. ") && text.contains("duration: TimeInterval = 0.45\n"))
+      #expect(text == (try SwiftExport(app.session.entry, app.session.edits).text))
+    }
+  }
+
+  @Test("The menu offers everything, and the spring where there is one") func menu() throws {
+    func titles(_ scene: PanelScene) throws -> [String] {
+      let title = try #require(scene.app.bench?.panel.figures.controls.compactMap { $0 as? ShareButton }.first)
+      let groups = try #require(title.menu?.children.compactMap { $0 as? UIMenu })
+      return groups.flatMap(\.children).compactMap { $0 as? UIAction }.filter { !$0.attributes.contains(.disabled) }
+        .map(\.title)
+    }
+    #expect(try titles(scene) == ShareItem.allCases.filter { $0 != .copySpring }.map(\.title))
+    let engine = PanelScene("ios-18")
+    #expect(try titles(engine) == ShareItem.allCases.map(\.title))
+    #expect(engine.app.share(.copySpring))
+    #expect(engine.app.stage.perform { UIPasteboard.general.string }?.hasPrefix(".spring(duration: ") == true)
+    #expect(app.share(.copyCommand) && copied == app.command)
+  }
+
+  @Test("The source takes the place of the figures and back, and follows the figures") func source() throws {
+    let column = try #require(app.bench?.panel.figures)
+    let button = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "</>" })
+    scene.click(button)
+    #expect(column.showsSource)
+    app.stage.advance(by: 0.1)
+    let source = try #require(column.subviews.compactMap { $0 as? SourceColumn }.first)
+    #expect(source.lines.contains { $0.text.contains("duration: TimeInterval = 0.3") && $0.mark == .figure })
+    #expect(!source.lines.contains { $0.mark == .changed })
+    app.session.set("duration", to: .number(0.5))
+    app.stage.advance(by: 0.1)
+    #expect(source.lines.filter { $0.mark == .changed }.map(\.text) == ["  public var duration: TimeInterval = 0.5"])
+    app.session.show(try #require(Catalogue.entry(named: "grow")))
+    app.stage.advance(by: 0.1)
+    #expect(source.lines.first?.text.hasPrefix("// Grow. ") == true)
+    let back = try #require(column.controls.compactMap { $0 as? PanelButton }.first { $0.title == "Figures" })
+    scene.click(back)
+    #expect(!column.showsSource && column.subviews.allSatisfy { !($0 is SourceColumn) })
+    #expect(scene.control("duration") != nil)
+  }
+
+  @Test("Only rows that are visible are there, wherever the source is scrolled") func rows() throws {
+    app.share(.showSource)
+    app.stage.advance(by: 0.1)
+    let source = try #require(app.bench?.panel.figures.subviews.compactMap { $0 as? SourceColumn }.first)
+    let scroller = try #require(source.subviews.compactMap { $0 as? UIScrollView }.first)
+    for offset in [0, 4000, 300, scroller.contentSize.height - scroller.bounds.height] as [CGFloat] {
+      app.stage.perform { scroller.contentOffset.y = offset }
+      app.stage.advance(by: 1 / 60)
+      let shown = source.shownRows
+      let first = Int(offset / 15)
+      #expect(shown.first == first && shown.count >= Int(scroller.bounds.height / 15), "\(offset)")
+      #expect(shown == Array(first..<first + shown.count))
+    }
+  }
+
+  // MARK: Files
+
+  private func sheet(_ item: ShareItem) throws -> SaveSheet {
+    app.share(item)
+    return try #require(app.bench?.sheet as? SaveSheet)
+  }
+
+  @Test("Source and figures are saved where the user says; a name is proposed that is not there yet") func files()
+    throws
+  {
+    try inFolder { folder in
+      let first = try sheet(.saveSwift)
+      #expect(first.field.isEditing && first.field.text == "\(folder)/Sink.swift")
+      #expect(press(.enter) && app.bench?.sheet == nil && names(folder) == ["Sink.swift"])
+      let text = try String(contentsOfFile: "\(folder)/Sink.swift", encoding: .utf8)
+      #expect(text == (try SwiftExport(app.session.entry, FigureEdits()).text))
+      #expect(try sheet(.saveSwift).field.text == "\(folder)/Sink-2.swift")
+      #expect(press(.escape) && app.bench?.sheet == nil)
+      _ = try sheet(.saveFigures)
+      scene.type("figures")
+      #expect(names(folder) == ["Sink.swift", "figures.json"] && app.bench?.sheet == nil)
+    }
+  }
+
+  @Test("A file that is there is replaced only after a second Enter for the same path") func replacing() throws {
+    try inFolder { folder in
+      let path = "\(folder)/Sink.swift"
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+      let sheet = try sheet(.saveSwift)
+      scene.type(path)
+      #expect(app.bench?.sheet === sheet && sheet.sentence.hasSuffix("is there already. Enter again replaces it."))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+      app.stage.insertText("x")
+      #expect(sheet.sentence.isEmpty, "another path is asked about anew")
+      scene.app.stage.perform { sheet.field.beginTyping() }
+      scene.type(path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+      #expect(press(.enter) && app.bench?.sheet == nil)
+      #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("// Sink. "))
+    }
+  }
+
+  @Test("A path that cannot be written is said in the sheet, which stays") func unwritable() throws {
+    for item in [ShareItem.saveSwift, .saveMovie, .saveFigures] {
+      let sheet = try sheet(item)
+      scene.type("/nonexistent/folder/file.\(item.ending ?? "")")
+      #expect(app.bench?.sheet === sheet && sheet.sentence.contains("it cannot be written ("), "\(item)")
+      #expect(press(.escape) && app.saving == nil)
+    }
+  }
+
+  @Test("A path may begin with ~, be relative or a folder, and leave the ending out")
+  func paths() throws {
+    try inFolder { folder in
+      func path(_ text: String) -> String? {
+        SavePath(text, name: "sink.gif", home: "/h", folder: folder)?.path
+      }
+      #expect(path("~/a.gif") == "/h/a.gif" && path(" ~/clips/ ") == "/h/clips/sink.gif")
+      #expect(path("a.gif") == "\(folder)/a.gif" && path("sub/a") == "\(folder)/sub/a.gif")
+      #expect(path(folder) == "\(folder)/sink.gif" && path("/x/.hidden") == "/x/.hidden.gif")
+      #expect(path("  ") == nil && path("~other/a.gif") == "\(folder)/~other/a.gif")
+      #expect(SavePath.shown("/h/a", home: "/h") == "~/a" && SavePath.shown("/home", home: "/h") == "/home")
+      #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a.gif")
+      for name in ["a.gif", "a-2.gif"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
+      #expect(SavePath.unused("a.gif", in: folder) == "\(folder)/a-3.gif")
+    }
+  }
+
+  @Test("A strip and a clip are saved in steps, while the phone can be dragged") func films() throws {
+    try inFolder { folder in
+      scene.drag(to: 0.6)
+      scene.release(at: 0.6)
+      app.stage.advance(by: 1)
+      #expect(scene.depth == 2)
+      try app.save(.saveGIF, to: "\(folder)/a.gif")
+      #expect(app.saving != nil && names(folder).isEmpty)
+      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == true)
+      scene.drag(to: 0.5)
+      #expect(app.phone.stage.application.transitionStatus != nil, "the phone lives on")
+      scene.release(at: 0.2)
+      finishSaving()
+      #expect(names(folder) == ["a.gif"])
+      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == false && app.savedFolder == folder)
+      try app.save(.saveStrip, to: "\(folder)/a.png")
+      finishSaving()
+      #expect(names(folder) == ["a.gif", "a.png"])
+    }
+  }
+
+  @Test("Esc cancels the saving of a clip, and no file is left") func cancelled() throws {
+    try inFolder { folder in
+      try app.save(.saveGIF, to: "\(folder)/a.gif")
+      app.stage.advance(by: 0.2)
+      #expect(press(.escape) && app.saving == nil && names(folder).isEmpty && scene.depth == 3)
+      #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == false)
+      app.stage.advance(by: 1)
+      #expect(names(folder).isEmpty)
+    }
+  }
+
+  @Test("A source line that is too long is broken at a space and indented") func lines() {
+    let text = "  /// One two three four five six seven\n  let a = b(c, d, e, f, g, h, i, j)\nlet x = 1\n"
+    let lines = SourceLines(text, figures: [3], published: [], columns: 24).lines
+    #expect(
+      lines.map(\.text) == [
+        "  /// One two three four", "  /// five six seven", "  let a = b(c, d, e, f,", "      g, h, i, j)", "let x = 1",
+        "",
+      ])
+    #expect(lines.map(\.mark) == [.comment, .comment, .none, .none, .changed, .none])
+    let word = String(repeating: "x", count: 50)
+    let broken = SourceLines(word, figures: [], published: [], columns: 24).lines
+    #expect(broken.allSatisfy { $0.text.count <= 24 } && broken.map { $0.text.drop { $0 == " " } }.joined() == word)
+  }
+}
