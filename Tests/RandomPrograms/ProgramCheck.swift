@@ -53,9 +53,7 @@ struct ProgramFailure: Error, CustomStringConvertible {
       }
       if let tabs = container as? UITabBarController, let problem = problem(with: tabs) { return problem }
     }
-    return ([run.stage.window] + run.windows).lazy.compactMap {
-      problem(withPresentationsOver: $0.rootViewController)
-    }.first
+    return WindowCheck([run.stage.window] + run.windows, run.controllers + run.containers).problem
   }
 
   private static func problem(with navigation: UINavigationController) -> String? {
@@ -64,10 +62,7 @@ struct ProgramFailure: Error, CustomStringConvertible {
     guard stack.allSatisfy({ $0.parent === navigation }) else { return "a screen on a stack has another parent" }
     guard navigation.children.count == stack.count else { return "a navigation has children beside its stack" }
     if navigation.transitionCoordinator != nil { return "a navigation has a coordinator at rest" }
-    guard navigation.viewIfLoaded?.window != nil, let top = stack.last else { return nil }
-    if top.viewIfLoaded?.isDescendant(of: navigation.view) != true, top.presentedViewController == nil {
-      return "a navigation is blank: the view of its top \(top.title ?? "?") is missing"
-    }
+    guard navigation.viewIfLoaded?.window != nil else { return nil }
     for screen in stack.dropLast() where screen.viewIfLoaded?.isDescendant(of: navigation.view) == true {
       return "a navigation still shows \(screen.title ?? "?"), which is beneath its top"
     }
@@ -76,22 +71,9 @@ struct ProgramFailure: Error, CustomStringConvertible {
 
   private static func problem(with tabs: UITabBarController) -> String? {
     guard tabs.viewIfLoaded?.window != nil, let selected = tabs.selectedViewController else { return nil }
-    if selected.viewIfLoaded?.isDescendant(of: tabs.view) != true, selected.presentedViewController == nil {
-      return "tabs are blank: the view of the selected controller is missing"
-    }
     for screen in tabs.viewControllers ?? [] where screen !== selected {
       if screen.viewIfLoaded?.isDescendant(of: tabs.view) == true { return "tabs still show another tab's view" }
     }
-    return nil
-  }
-
-  private static func problem(withPresentationsOver root: UIViewController?) -> String? {
-    var controller = root
-    while let presented = controller?.presentedViewController {
-      if presented.isBeingPresented || presented.isBeingDismissed { return "a presentation is left under way" }
-      controller = presented
-    }
-    if let controller, controller.viewIfLoaded?.window == nil { return "the screen is blank" }
     return nil
   }
 }

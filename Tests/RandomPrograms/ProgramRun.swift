@@ -121,12 +121,12 @@ import UIKit
     isLettingGo = true
     isInteractive = false
     makeAnimator = nil
-    for animator in animators where animator.state != .inactive {
-      if animator.state == .active { animator.stopAnimation(false) }
-      if animator.state == .stopped { animator.finishAnimation(at: .current) }
-    }
-    // Delayed steps and queued transitions may press again and ask for interactions again.
+    // Delayed steps and queued transitions may press again, ask for interactions again and start animators again.
     for _ in 0..<20 {
+      for animator in animators where animator.state != .inactive {
+        if animator.state == .active { animator.stopAnimation(false) }
+        if animator.state == .stopped { animator.finishAnimation(at: .current) }
+      }
       for window in [stage.window] + windows { window.isHidden = false }
       for pointer in 0..<2 { stage.send(.cancel, pointer: pointer, at: stage.now) }
       stage.advance(by: 0.2, framesPerSecond: 10)

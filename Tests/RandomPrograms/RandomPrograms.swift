@@ -6,12 +6,17 @@ import Glibc
 ///
 /// `RandomPrograms --seed SEED [--keep 0,3,…]` runs one program, or the part of it with these steps,
 /// in this process, and prints each step and each appearance call.
+///
+/// `RandomPrograms --sessions N` runs every Nth session of `SessionCheck` in the same manner, and `--session NUMBER` one.
 @main
 enum RandomPrograms {
   @MainActor static func main() {
     let options = Options(CommandLine.arguments.dropFirst())
     if let seed = options.seed { exit(runOne(seed, keep: options.keep)) }
     if let range = options.worker { work(range) }
+    if let number = options.session { exit(runSession(number)) }
+    if let numbers = options.sessionWorker { workOnSessions(numbers) }
+    if let step = options.sessions { exit(runSessions(step)) }
     let failures = Supervisor(first: options.first, count: options.count, mostShrunk: options.shrunk).run()
     for failure in failures { print(failure) }
     print("\(options.count) programs from seed \(options.first): \(failures.count) failed")
@@ -34,6 +39,36 @@ enum RandomPrograms {
   /// Writes a line at once, so that it is read also when the next program crashes.
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
+  /// Runs every session whose number is a multiple of `step`.
+  @MainActor private static func runSessions(_ step: UInt64) -> Int32 {
+    let count = (SessionCheck.count + step - 1) / step
+    let failures = Supervisor(first: 0, count: count, mostShrunk: 0, step: step).run()
+    for failure in failures {
+      let number = failure.seed * step
+      print("session \(number): \(failure.reason)\n  \(SessionCheck.name(number))")
+    }
+    print("\(count) sessions of \(SessionCheck.count): \(failures.count) failed")
+    return failures.isEmpty ? 0 : 1
+  }
+
+  /// Runs sessions as `work(_:)` runs programs.
+  @MainActor private static func workOnSessions(_ numbers: SessionNumbers) -> Never {
+    for index in numbers.indices {
+      say("begin \(index)")
+      alarm(patience)
+      if let failure = SessionCheck.failure(index * numbers.step) { say("failed \(index) \(failure)") }
+    }
+    exit(0)
+  }
+
+  @MainActor private static func runSession(_ number: UInt64) -> Int32 {
+    say(SessionCheck.name(number))
+    alarm(patience)
+    guard let failure = SessionCheck.failure(number) else { return 0 }
+    say("failed \(number) \(failure)")
+    return 1
+  }
+
   @MainActor private static func runOne(_ seed: UInt64, keep: [Int]?) -> Int32 {
     let whole = RandomProgram(seed: seed)
     let program = keep.map(whole.keeping) ?? whole
@@ -47,6 +82,12 @@ enum RandomPrograms {
   }
 }
 
+/// The sessions whose numbers are `step` times these indices.
+private struct SessionNumbers {
+  let indices: Range<UInt64>
+  let step: UInt64
+}
+
 /// What the command line asks for.
 private struct Options {
   var count: UInt64 = 2_000
@@ -57,6 +98,11 @@ private struct Options {
   var keep: [Int]?
   /// The seeds that this process is to run on behalf of another.
   var worker: Range<UInt64>?
+  /// Of this many sessions one is run.
+  var sessions: UInt64?
+  var session: UInt64?
+  /// The sessions that this process is to run on behalf of another.
+  var sessionWorker: SessionNumbers?
 
   init(_ words: ArraySlice<String>) {
     var words = words
@@ -69,6 +115,11 @@ private struct Options {
       case "--seed": seed = numbers.first
       case "--keep": keep = numbers.map { Int($0) }
       case "--worker": worker = numbers.count == 2 ? numbers[0]..<numbers[1] : nil
+      case "--sessions": sessions = max(numbers.first ?? 1, 1)
+      case "--session": session = numbers.first
+      case "--session-worker":
+        sessionWorker =
+          numbers.count == 3 ? SessionNumbers(indices: numbers[0]..<numbers[1], step: numbers[2]) : nil
       default: break
       }
     }

@@ -6,6 +6,8 @@ struct Supervisor {
   let count: UInt64
   /// How many failures are shrunk; further ones are only named.
   let mostShrunk: Int
+  /// The distance between the numbers of sessions, if sessions are run rather than programs.
+  var step: UInt64?
 
   /// A program that failed.
   struct Failure: CustomStringConvertible {
@@ -30,20 +32,21 @@ struct Supervisor {
     let starts = Array(stride(from: first, to: end, by: Int(Self.share)))
     DispatchQueue.concurrentPerform(iterations: 2) { lane in
       for (index, start) in starts.enumerated() where index % 2 == lane {
-        let found = Self.failures(in: start..<min(start + Self.share, end))
-        state.add(found)
+        let result = runAll(start..<min(start + Self.share, end))
+        state.add(result)
       }
     }
     let failures = state.failures.sorted { $0.seed < $1.seed }
     return failures.enumerated().map { $0 < mostShrunk ? Self.shrunk($1) : $1 }
   }
 
-  /// The failures among these seeds; a process that dies is followed by another for the seeds that are left.
-  private static func failures(in seeds: Range<UInt64>) -> [Failure] {
+  /// Runs the programs of these seeds and returns the failures; a process that dies is followed by another for the seeds that are left.
+  private func runAll(_ seeds: Range<UInt64>) -> [Failure] {
     var found: [Failure] = []
     var next = seeds.lowerBound
     while next < seeds.upperBound {
-      let (lines, death) = output(of: ["--worker", "\(next),\(seeds.upperBound)"])
+      let range = "\(next),\(seeds.upperBound)"
+      let (lines, death) = Self.output(of: step.map { ["--session-worker", "\(range),\($0)"] } ?? ["--worker", range])
       var begun = next
       for line in lines {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)

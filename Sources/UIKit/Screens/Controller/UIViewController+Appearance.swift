@@ -10,14 +10,17 @@ extension UIViewController {
     var isPreparing = false
     /// Whether the appearing ended meanwhile.
     var endsWhenPrepared = false
+    /// Whether the view is appearing or disappearing.
+    var isChanging: Bool { state == .appearing || state == .disappearing }
   }
 
   /// Whether the view is visible or about to be.
   final var isSeen: Bool { appearance.state == .appearing || appearance.state == .appeared }
 
-  /// Begins the appearing or disappearing of the view; does nothing if it does so already.
+  /// Begins the appearing or disappearing of the view; does nothing if it does so already, or if the view is to appear
+  /// that a presentation replaces.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing != isSeen else { return }
+    guard isAppearing != isSeen, !(isAppearing && isReplaced) else { return }
     // It was told nothing of an appearing that is being prepared.
     if appearance.isPreparing {
       appearance = Appearance()
@@ -94,28 +97,50 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Begins the appearing or disappearing of a view whose parent adds it to the hierarchy or removes it, unless the
-  /// parent makes these calls itself.
+  /// Begins the appearing or disappearing of a view that is added to the hierarchy or removed, unless the parent, the
+  /// window or the presentation of the controller makes these calls itself.
   final func viewWillMove(toWindow window: UIWindow?) {
-    guard followsHierarchy, parent?.isSeen == true || window == nil else { return }
+    guard followsHierarchy, isParentSeen || window == nil else { return }
     beginAppearance(window != nil, animated: false)
   }
 
   /// Ends the appearing or disappearing of a view that was added to a window or removed from it.
   final func viewDidMoveToWindow(_ window: UIWindow?) {
     if window != nil { noteViewInWindow() }
-    guard followsHierarchy, let parent else { return }
+    guard followsHierarchy else { return }
     // A callback may have made the parent disappear, or moved the view elsewhere.
-    beginAppearance(window != nil && parent.isSeen, animated: false)
+    beginAppearance(window != nil && isParentSeen, animated: false)
     // If the parent itself is appearing or disappearing, the child's change ends with the parent's.
-    let isParentChanging = parent.appearance.state == .appearing || parent.appearance.state == .disappearing
-    if !isParentChanging || window == nil { endAppearance() }
+    if parent?.appearance.isChanging != true || window == nil { endAppearance() }
   }
 
-  /// Whether the view appears and disappears by being added and removed, as for children of a controller that
-  /// forwards appearance methods.
+  /// Whether the parent is visible or about to be; true without a parent.
+  private var isParentSeen: Bool { parent?.isSeen ?? true }
+
+  /// Whether the view appears and disappears by being added to a window and removed from it, as for children of a
+  /// controller that forwards appearance methods, and for a controller without a parent whose view is added by hand.
   private var followsHierarchy: Bool {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-    return !parent.tellsChildrenItself && !moves.isExchanging
+    guard let parent else {
+      return modal.presentedBy == nil && rootWindow?.rootViewController !== self && !isInTransition
+    }
+    return parent.tellsChildrenByHierarchy && !moves.isExchanging
+  }
+
+  /// Whether the controller takes part in a transition, which tells it also if it has left its parent meanwhile.
+  private var isInTransition: Bool {
+    (viewIfLoaded?.application ?? .shared).transitions.contains { $0.from === self || $0.to === self }
+  }
+
+  /// Whether the children's views appear and disappear by being added and removed.
+  private var tellsChildrenByHierarchy: Bool {
+    !tellsChildrenItself && shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Ends an appearing or disappearing that would have ended with that of `old`, which was the parent: the view appears
+  /// if it is in a window.
+  final func endAppearance(begunWith old: UIViewController) {
+    guard appearance.isChanging, old.tellsChildrenByHierarchy else { return }
+    beginAppearance(viewIfLoaded?.window != nil, animated: false)
+    endAppearance()
   }
 }

@@ -23,7 +23,7 @@ extension UIViewController {
     child.endTransitions()
     if child.parent != nil { child.leaveParent() }
     // A container that tells its children itself begins with one that is not seen, and takes its view too.
-    if tellsChildrenItself, child.isSeen {
+    if tellsChildrenItself, child.appearance.state != .disappeared {
       child.beginAppearance(false, animated: false)
       child.viewIfLoaded?.removeFromSuperview()
       child.endAppearance()
@@ -41,14 +41,29 @@ extension UIViewController {
   final func leaveParent() {
     guard let old = parent else { return }
     old.removeFromChildren([self])
-    old.willLose(self)
+    // What the container shows instead stays when a transition under way is cancelled.
+    TransitionJournal.withoutRecording { old.willLose(self) }
     // Ending a transition may have removed it already.
     if parent === old { loseParent() }
   }
 
+  /// Takes the controller away from its parent or its presentation, because a window or a presentation takes it.
+  final func leaveHolder() {
+    endTransitions()
+    leaveParent()
+    dropPresentations()
+    modal.presentedBy?.drop()
+  }
+
+  /// Ends the presentations over the controller and its descendants, which are not on screen any more.
+  final func dropPresentations() {
+    modal.presentation?.drop()
+    for child in childControllers { child.dropPresentations() }
+  }
+
   /// Ends the transitions from or to the controller, which another container takes: one that leaves it as if it had run to
   /// its end, one that leads to it as if it were cancelled.
-  private func endTransitions() {
+  final func endTransitions() {
     for transition in (viewIfLoaded?.application ?? .shared).transitions where transition.involves(self) {
       transition.abandon(completed: transition.from === self)
     }
@@ -71,9 +86,14 @@ extension UIViewController {
   }
 
   private func loseParent() {
+    guard let old = parent else { return }
+    let isExchanging = moves.isExchanging
     parent = nil
     if appearance.state != .disappearing { moves = ParentMoves() }
     didMove(toParent: nil)
+    guard parent == nil else { return }
+    dropPresentations()
+    if !isExchanging { endAppearance(begunWith: old) }
   }
 
   final func exchangeChildren(

@@ -32,6 +32,8 @@ public import Foundation
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
+  /// The window whose root the controller became last.
+  final weak var rootWindow: UIWindow?
   /// The title of the screen.
   open var title: String? {
     didSet {

@@ -4,6 +4,8 @@ extension UIWindow {
   /// Adds the root controller's view to the window, and calls the controller's appearance methods.
   final func showRoot() {
     guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
+    // What the root presents may have replaced its view while the window was hidden.
+    guard !root.isReplaced else { return }
     // Loading the view may have replaced the root.
     guard rootViewController === root else { return }
     view.bounds.size = bounds.size
@@ -28,9 +30,11 @@ extension UIWindow {
 
   /// Removes the view of the former root controller, and everything that it presents, from the window.
   final func removeRoot(_ old: UIViewController) {
-    old.modal.presentation?.drop()
+    old.dropPresentations()
     old.beginAppearance(false, animated: false)
     old.viewIfLoaded?.removeFromSuperview()
+    // A callback may have presented something meanwhile.
+    old.dropPresentations()
     old.endAppearance()
   }
 }

@@ -98,9 +98,11 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   /// Exchanges the screens at once.
   final func exchange(_ change: StackChange) {
-    let (from, to) = (change.from, change.to)
+    // Another container may have taken the leaving screen meanwhile.
+    let (from, to) = (change.from.flatMap { isOwn($0) ? $0 : nil }, change.to)
     guard isViewLoaded, isSeen else {
-      tellLost(from)
+      from?.beginAppearance(false, animated: false)
+      from?.endAppearance()
       if isViewLoaded {
         showItems(after: change)
         installTopScreen()
@@ -134,13 +136,12 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     performWaiting()
   }
 
-  /// Tells a screen that it has disappeared, which the navigation no longer shows and is not seen itself.
-  ///
-  /// The screen is no child any more when the navigation disappears, or it was none when that began to.
-  private func tellLost(_ screen: UIViewController?) {
-    guard let screen, screen.parent == nil || screen.parent === self else { return }
-    screen.beginAppearance(false, animated: false)
-    screen.endAppearance()
+  /// Whether `screen` is a child, or was one and is shown nowhere else.
+  private func isOwn(_ screen: UIViewController) -> Bool {
+    guard screen.parent == nil, let view = screen.viewIfLoaded, view.window != nil else {
+      return screen.parent == nil || screen.parent === self
+    }
+    return view.isDescendant(of: container)
   }
 
   /// Shows the items of the stack in the bar after `change`.

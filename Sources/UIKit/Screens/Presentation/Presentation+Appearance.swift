@@ -12,14 +12,16 @@ extension Presentation {
       guard isLinked else { return }
       presented.beginAppearance(true, animated: animated)
       guard isLinked else { return }
+      replacesBase = removesBase
       if removesBase { base?.beginAppearance(false, animated: animated) }
     } else {
       for other in dismissedTogether {
         other.presented.modal.isDisappearing = true
         other.controller.dismissalTransitionWillBegin()
         other.presented.beginAppearance(false, animated: animated)
+        other.replacesBase = false
       }
-      if removesBase { base?.beginAppearance(true, animated: animated) }
+      if removesBase, base?.isParentShowing == true { base?.beginAppearance(true, animated: animated) }
     }
   }
 
@@ -27,7 +29,13 @@ extension Presentation {
   func tellEnd(presenting: Bool, completed: Bool) {
     let animated = transition != nil
     let together = dismissedTogether
-    if presenting != completed { for other in together { other.presenter?.unlink(other) } }
+    for one in together { one.replacesBase = presenting == completed && one.controller.shouldRemovePresentersView }
+    if presenting != completed {
+      for other in together {
+        other.presenter?.unlink(other)
+        other.presented.dropPresentations()
+      }
+    }
     let covered = removesBase ? [base] : []
     let screens: [UIViewController?] = together.map(\.presented)
     if completed {
@@ -63,6 +71,15 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// Whether what the controller presents has taken the place of its view.
+  final var isReplaced: Bool { modal.presentation?.replacesBase ?? false }
+
+  /// Whether the parent shows the controller's view, if there is one.
+  final var isParentShowing: Bool {
+    guard let parent else { return true }
+    return parent.isSeen && ((parent as? any ScreenHost)?.topScreen ?? self) === self
+  }
+
   /// Tells the controller that it appears or disappears again, because a transition was cancelled.
   fileprivate func restoreAppearance(appearing: Bool, animated: Bool) {
     beginAppearance(appearing, animated: animated)

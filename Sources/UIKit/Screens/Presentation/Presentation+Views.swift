@@ -46,6 +46,12 @@ extension Presentation {
   /// Moves the presenting view back to its former superview.
   private func returnPresenter() {
     guard let home, let superview = home.superview, let view = presenter?.view else { return }
+    // A container may show another screen by now.
+    guard (presenter?.parent as? any ScreenHost)?.topScreen ?? presenter === presenter else {
+      view.removeFromSuperview()
+      self.home = nil
+      return
+    }
     if let follower = home.follower, follower.superview === superview {
       superview.insertSubview(view, belowSubview: follower)
     } else {

@@ -21,10 +21,11 @@ import QuartzCore
   var givenFrame: CGRect?
   /// The frame of the presented view when the current dismissal began; nil without one.
   var leavingFrame: CGRect?
-  /// The step of an exchange of screens without animation, during which a dismissal has to wait; nil if there is none.
-  private var exchange: ExchangeStep?
+  /// What a dismissal has to wait for, other than a transition: the delegate is being asked for one, or screens are being
+  /// exchanged without one, and told of it; nil if there is nothing.
+  private var step: Step? = .asking
 
-  private enum ExchangeStep { case arranging, telling }
+  private enum Step { case asking, arranging, telling }
   /// A dismissal that waits for the end of the current transition.
   private var waiting: Dismissal?
 
@@ -55,7 +56,13 @@ import QuartzCore
   var removesBase: Bool { lowest.controller.shouldRemovePresentersView }
 
   /// Whether a transition was requested that is not over, or screens are being exchanged without one.
-  var hasTransition: Bool { exchange == .arranging || transition.map { !$0.state.isOver } ?? false }
+  var hasTransition: Bool {
+    step == .asking || step == .arranging || transition.map { !$0.state.isOver } ?? false
+  }
+
+  /// Whether the covered view is removed now, or about to be: from the beginning of the presentation to that of the
+  /// dismissal.
+  var replacesBase = false
 
   /// Whether this is the current presentation of its presenter.
   var isLinked: Bool { presenter?.modal.presentation === self }
@@ -70,6 +77,9 @@ import QuartzCore
     animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
+    step = nil
+    // The delegate that was asked for the animator may have removed the presenter.
+    guard isLinked else { return finish() }
     if let completion { completions = [completion] }
     showContainer()
     guard animated || animator != nil else { return exchangeScreens(presenting: true) }
@@ -81,10 +91,17 @@ import QuartzCore
 
   /// Dismisses the controller as `dismissal` asks, after the current transition.
   func dismiss(_ dismissal: Dismissal) {
-    guard transition == nil, exchange == nil else {
+    guard transition == nil, step == nil else {
       waiting = waiting.map { $0.joined(by: dismissal) } ?? dismissal
       return
     }
+    // What was presented above is the visible one, also if that was done while the dismissal waited.
+    if let above = presented.modal.presentation {
+      var dismissal = dismissal
+      dismissal.others.append(self)
+      return above.dismiss(dismissal)
+    }
+    step = .asking
     completions = dismissal.completions
     others = dismissal.others
     isDismissing = true
@@ -96,13 +113,15 @@ import QuartzCore
     if isAsked {
       presented.note("transitioningDelegate \(delegate.answer), animationController(forDismissed:): \(animator.answer)")
     }
-    guard animated || animator != nil else { return exchangeScreens(presenting: false) }
     let interactor =
       interaction ?? animator.flatMap { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
     if animator != nil, animated, interaction == nil {
       presented.note(
         "transitioningDelegate \(delegate.answer), interactionControllerForDismissal(using:): \(interactor.answer)")
     }
+    step = nil
+    guard isLinked else { return finish() }
+    guard animated || animator != nil else { return exchangeScreens(presenting: false) }
     let transition = TransitionContext(in: container, from: presented, to: base, isOpening: false, owner: self)
     transition.isAnimated = animated
     begin(transition, animator ?? SystemModalAnimator(self, presents: false), interactor, isOwn: animator != nil)
@@ -122,7 +141,7 @@ import QuartzCore
 
   /// Presents or dismisses the controller without animation.
   private func exchangeScreens(presenting: Bool) {
-    exchange = .arranging
+    step = .arranging
     tellBeginning(presenting: presenting, animated: false)
     // A controller that was told may have ended the presentation.
     if isLinked {
@@ -131,17 +150,17 @@ import QuartzCore
         layOutPresentedView(always: true)
       }
       settle(presented: presenting)
-      exchange = .telling
+      step = .telling
       // So may one whose transition ended because its view was removed.
       if isLinked { tellEnd(presenting: presenting, completed: true) }
     }
-    exchange = nil
+    step = nil
     finish()
   }
 
   /// Ends this presentation and those above it without a transition, because the presenter is removed itself.
   func drop() {
-    presented.modal.presentation?.drop()
+    presented.dropPresentations()
     transition?.abandon()
     guard isLinked else { return }
     controller.dismissalTransitionWillBegin()

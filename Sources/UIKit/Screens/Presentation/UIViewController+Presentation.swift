@@ -56,8 +56,10 @@ extension UIViewController {
     new.modal.prepared = nil
     let controller = wanted.adapted(over: presenter)
     let new = controller.presentedViewController
-    if controller !== wanted, let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
     (controller as? UIPopoverPresentationController)?.prepare()
+    // A delegate that was asked may have presented something itself.
+    if let problem = problem(with: new, over: presenter) { return presenter.complain(problem) }
+    new.endTransitions()
     let delegate = new.transitioningDelegate
     controller.presenter = presenter
     let presentation = Presentation(new, over: presenter, by: controller)
@@ -84,12 +86,8 @@ extension UIViewController {
   /// Dismisses everything that is presented over this controller, or otherwise this controller.
   final func dismissController(animated: Bool, completion: (() -> Void)?) {
     guard let own = presentationAbove ?? presentationAround else { return completion?() ?? () }
-    var dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
-    // Only the topmost dismissal is visible.
-    var chain = [own]
-    while presentationAbove != nil, let above = chain.last?.presented.modal.presentation { chain.append(above) }
-    dismissal.others = chain.dropLast()
-    TransitionJournal.withoutRecording { chain.last?.dismiss(dismissal) }
+    let dismissal = Dismissal(animated: animated, completions: completion.map { [$0] } ?? [])
+    TransitionJournal.withoutRecording { own.dismiss(dismissal) }
   }
 
   /// The number of presentations below this controller.

@@ -43,7 +43,7 @@ extension ScreenHost {
     for view in container.subviews {
       if let controller = view.controller, controller !== top, controller.parent === self { view.removeFromSuperview() }
     }
-    guard let top, top.view.superview !== container else { return }
+    guard let top, !top.isReplaced, top.view.superview !== container else { return }
     layOut(top)
     // So may laying it out.
     guard transition == nil, topScreen === top, top.view.superview !== container else { return }
@@ -59,8 +59,8 @@ extension ScreenHost {
   }
 
   func arrangeViews(_ transition: TransitionContext, completed: Bool) {
-    let (from, to) = (transition.from?.viewIfLoaded, transition.to?.viewIfLoaded)
-    if completed { container.keep(to, insteadOf: from) } else { container.keep(from, insteadOf: to) }
+    let (staying, leaving) = completed ? (transition.to, transition.from) : (transition.from, transition.to)
+    container.keep(staying?.isReplaced == true ? nil : staying?.viewIfLoaded, insteadOf: leaving?.viewIfLoaded)
   }
 
   /// Tells both screens that they will disappear and appear, and lays out the arriving one.

@@ -11,7 +11,9 @@ extension TransitionContext {
   /// replaced. An animator that vends an interruptible animator is asked for one only once and cannot stage its
   /// animations again; if there is a `change` to be made, such a transition ends at once.
   func restage(with newAnimator: (any UIViewControllerAnimatedTransitioning)? = nil, _ change: () -> Void = {}) {
-    guard let run = state.run, !run.staging.isActive, isStagedByEngine, let next = newAnimator ?? animator else {
+    guard let run = state.run, run.hasStarted || run.mover != nil, !run.staging.isActive, isStagedByEngine,
+      let next = newAnimator ?? animator
+    else {
       animator = newAnimator ?? animator
       return change()
     }

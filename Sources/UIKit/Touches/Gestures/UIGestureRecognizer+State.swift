@@ -25,15 +25,23 @@ extension UIGestureRecognizer {
     engage()
     machine = first
     waitsToBegin = first == .began
+    // What the view and the delegates do to it when they are asked counts after the last question.
+    (isWaiting, isAsking) = (true, true)
+    defer { isAsking = false }
     guard mayBegin else { return fail() }
-    // The view or delegate may have disabled or removed it.
-    guard machine == first, published == .possible, isEnabled else { return }
+    guard isAttempting else { return }
     rivals = arbiter?.rivals(of: self).map(Weak.init) ?? []
+    let isPrevented = isPrevented
+    guard isAttempting else { return }
     guard !isPrevented else { return fail() }
     blockers = dependencies.map(Weak.init)
-    isWaiting = true
+    guard isAttempting else { return }
+    isAsking = false
     isHeldUp = !decide()
   }
+
+  /// Whether it still waits to be recognised, after a question.
+  private var isAttempting: Bool { isWaiting && isEnabled && published == .possible }
 
   /// Joins the recognisers that take part, also without a touch.
   private func engage() { (view?.application ?? .shared).touchDispatcher.arbiter.engage(self) }
@@ -41,9 +49,12 @@ extension UIGestureRecognizer {
   /// Recognises or fails if the recognisers it waits for have decided; returns whether they had.
   @discardableResult
   final func decide() -> Bool {
-    guard isWaiting else { return false }
+    guard isWaiting, !isAsking else { return false }
     let undecided = blockers.compactMap(\.object).filter { $0.isEngaged && $0.published != .failed }
-    if undecided.contains(where: { $0.published.isRecognised }) || isPrevented {
+    let mustFail = undecided.contains { $0.published.isRecognised } || isPrevented
+    // A delegate that was asked may have decided it.
+    guard isWaiting else { return true }
+    if mustFail {
       fail()
       return true
     }
@@ -107,7 +118,7 @@ extension UIGestureRecognizer {
 
   /// Resets the recogniser for the next gesture.
   final func startOver() {
-    (isEngaged, isWaiting, isHeldUp) = (false, false, false)
+    (isEngaged, isWaiting, isAsking, isHeldUp) = (false, false, false, false)
     (published, machine, shownState) = (.possible, .possible, nil)
     rivals = []
     blockers = []

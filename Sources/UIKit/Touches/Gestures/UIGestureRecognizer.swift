@@ -59,6 +59,8 @@ public import QuartzCore
   /// The state that is shown while the action for an earlier state is sent.
   final var shownState: State?
   final var isWaiting = false
+  /// Whether the view and the delegates are being asked whether it may be recognised.
+  final var isAsking = false
   final var isHeldUp = false
   final var waitsToBegin = false
   final var isEngaged = false

@@ -110,7 +110,12 @@ import QuartzCore
 
   private func replaceRoot(_ old: UIViewController?) {
     TransitionJournal.withoutRecording {
+      let new = rootViewController
+      new?.rootWindow = self
       if let old { removeRoot(old) }
+      // A callback may have replaced it again.
+      guard rootViewController === new else { return }
+      new?.leaveHolder()
       if isShown { showRoot() }
     }
   }
