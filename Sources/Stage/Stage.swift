@@ -23,6 +23,8 @@ public import UIKit
   let recorder = DragRecorder()
   /// Called after each event of a pointer was handled.
   package var pointerHandled: (PointerEvent) -> Void = { _ in }
+  /// Called before each drawing of this stage, and of the one in which it is embedded.
+  package var beforeDrawing: () -> Void = {}
   /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.
