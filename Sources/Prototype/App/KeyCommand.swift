@@ -106,11 +106,12 @@ import UIKit
       app.copyCommand()
       return true
     },
-    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset") { app in
+    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants") {
+      app in
       app.saveFigures()
       return app.bench != nil
     },
-    KeyCommand(keys: [control("o")], meaning: "open a file with figures") { app in
+    KeyCommand(keys: [control("o")], meaning: "open a file with figures, or Swift to run") { app in
       app.openFile()
       return app.bench != nil
     },
@@ -121,9 +122,17 @@ import UIKit
       app.search()
       return app.bench != nil
     },
-    KeyCommand(keys: [.function(5)], meaning: "start the demo again", worksWhileTyping: true) { app in
-      app.phone.restart()
+    KeyCommand(
+      keys: [.function(5)], meaning: "start the demo again; your own code: load it again, where it was",
+      worksWhileTyping: true
+    ) { app in
+      if !app.reloadOwn(replays: true) { app.phone.restart() }
       return true
+    },
+    KeyCommand(
+      keys: [.function(5).with(.shift)], meaning: "load your own code from its beginning", worksWhileTyping: true
+    ) { app in
+      app.reloadOwn(replays: false)
     },
     KeyCommand(
       keys: [

@@ -61,6 +61,7 @@ extension PrototypeApp {
   /// Writes the config file, or asks for the name of a preset.
   func saveFigures() {
     if session.writeConfig() { return }
+    if let code = shownOwn, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
     openFigures()
     bench?.panel.figures.askForPresetName()
   }
@@ -81,7 +82,7 @@ extension PrototypeApp {
   }
 
   private func go(to hit: SearchSheet.Hit) {
-    guard let entry = Catalogue.entry(named: hit.transition) else { return }
+    guard let entry = session.entry(named: hit.transition) else { return }
     session.show(entry)
     guard let key = hit.key else { return }
     openFigures()
@@ -102,8 +103,9 @@ extension PrototypeApp {
     guard let bench else { return }
     let sheet = PathSheet(
       use: { [unowned self, unowned bench] path in
-        guard session.open(path) else { return false }
+        guard OwnRequest.canRun(path) || session.open(path) else { return false }
         bench.closeSheet()
+        if OwnRequest.canRun(path) { run(OwnRequest([path])) }
         return true
       }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)

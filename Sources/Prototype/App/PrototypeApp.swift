@@ -25,6 +25,8 @@ import UIKit
   let options: PrototypeOptions
   /// The pictures of the screens.
   let pictures = ScreenPictures()
+  /// The user's own code that was opened, the newest first.
+  var own: [OwnSession] = []
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -39,7 +41,11 @@ import UIKit
       let line = "backswipe: \(line)\n"
       line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
-    defer { showScreens() }
+    defer {
+      showScreens()
+      openRecent()
+      if let request = options.own { run(request) }
+    }
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
@@ -115,7 +121,10 @@ import UIKit
   }
 
   /// Writes what is to be remembered.
-  package func saveState() { session.saveAndWait() }
+  package func saveState() {
+    session.saveAndWait()
+    for own in own { own.close() }
+  }
 
   /// The minimum size of the window, in points.
   package var minimumSize: CGSize {

@@ -22,6 +22,8 @@ package import UIKit
   var screens: [(path: String, bytes: [UInt8])] = []
   /// The folders of the user's files; nil if nothing is read and remembered.
   var folders: UserFolders?
+  /// The user's own code that is shown first; nil for a transition of the catalogue.
+  package var own: OwnRequest?
   /// Whether the window looks light or dark; unspecified for as the host says, and light until it does.
   package var appearance = UIUserInterfaceStyle.unspecified
 

@@ -8,6 +8,8 @@ import CoreGraphics
   var windowSize: CGSize?
   /// The device, and how screens are shown on it; nil if nothing else than the usual was set.
   var phone: PhoneSetting?
+  /// The paths of the user's own code that was shown, the newest first.
+  var recent: [String] = []
   /// The edited figures by the names of their transitions.
   var figures: [String: FigureEdits] = [:]
 
@@ -24,6 +26,7 @@ import CoreGraphics
       windowSize = CGSize(width: width, height: height)
     }
     phone = value["phone"].flatMap(Self.phone)
+    recent = (value["recent"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
@@ -76,6 +79,9 @@ import CoreGraphics
             ("fitsPictures", .boolean(phone.fitsPictures)),
           ])
         ))
+    }
+    if !recent.isEmpty {
+      members.append(("recent", .object(recent.enumerated().map { ("\($0)", .string($1)) })))
     }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
       guard let edits = figures[entry.name], !edits.isEmpty else { return nil }

@@ -59,11 +59,11 @@ import UIKit
       let line = parts.joined(separator: " ").lowercased()
       return words.allSatisfy { line.contains($0) }
     }
-    var hits = Catalogue.entries.filter { matches($0.title, $0.name) }.map {
+    var hits = session.entries.filter { matches($0.title, $0.name) }.map {
       Hit(title: $0.title, detail: $0.group.rawValue, transition: $0.name, key: nil)
     }
     guard !words.isEmpty else { return hits }
-    for entry in [session.entry] + Catalogue.entries.filter({ $0.name != session.entry.name }) {
+    for entry in [session.entry] + session.entries.filter({ $0.name != session.entry.name }) {
       for (description, _) in entry.parameters {
         let section = description.section.rawValue
         guard matches(section, description.label, description.key, entry.title) else { continue }
