@@ -39,6 +39,9 @@ import Workshop
     ]
     _ = poll(&sources, 2, -1)
     guard sources[1].revents != 0 else { return }
+    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    var count: UInt64 = 0
+    _ = read(sources[1].fd, &count, MemoryLayout<UInt64>.size)
     stage.perform { runMainQueue(nil) }
     tellOutlook()
   }
@@ -64,6 +67,8 @@ import Workshop
     case .advance:
       if numbers.x > stage.now { stage.advance(by: numbers.x - stage.now) }
     case .time: stage.step(to: max(numbers.x, stage.now), interval: 1.0 / 60)
+    case .constant:
+      if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .ready, .failed, .drawn, .wake, .note, .editing: break
     }

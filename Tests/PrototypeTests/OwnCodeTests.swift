@@ -113,6 +113,20 @@ struct OwnCodeTests {
     #expect(OwnSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
   }
 
+  @Test("A constant changes when it did, and under a finger as if before it") func constants() {
+    var record = OwnRecord()
+    record.add("a", 1, isHeld: false)
+    record.add("a", 2, isHeld: false)
+    record.add(ChildMessage(.down), at: 1, still: nil)
+    record.add(ChildMessage(.move), at: 1.1, still: nil)
+    record.add("b", 3, isHeld: true)
+    let messages = record.messages { $0 == "a" ? 0 : 1 }
+    #expect(messages.map(\.kind) == [.constant, .constant, .advance, .down, .advance, .move])
+    #expect(messages.prefix(2).map(\.numbers.x) == [2, 3])
+    #expect(messages.prefix(2).map(\.index) == [0, 1])
+    #expect(record.changedKeys == ["a", "b"])
+  }
+
   @Test("Rests between recorded events are shortened, and movements keep their time") func record() {
     var record = OwnRecord()
     record.add(ChildMessage(.down), at: 10, still: 1)
@@ -124,6 +138,6 @@ struct OwnCodeTests {
       record.add(ChildMessage(.move), at: 61 + Double(number) / 1000, still: nil)
     }
     #expect(record.isCut)
-    #expect(record.messages.isEmpty)
+    #expect(record.messages { _ in nil }.isEmpty)
   }
 }

@@ -130,27 +130,38 @@ import Workshop
   private func load(_ library: BuiltLibrary) {
     guard let setup = queue.setup else { return }
     if case .ended = state { (replays, record) = (false, OwnRecord()) }
-    let values = library.figures.compactMap { own in edits[own.figure.key].map { (own.figure.index, $0) } }
     let folders = files.folders.map { ChildMessage(.folder, text: $0) }
     let isReplaying = replays && !record.entries.isEmpty
+    if !isReplaying { record = OwnRecord() }
+    // A constant that was changed on the way begins as in the source, and changes when it did.
+    let later = record.changedKeys
+    let values = library.figures.compactMap { own in
+      later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
+    }
+    let indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
     do throws(WorkshopError) {
       let child = try ChildProcess(
         library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders,
         figures: Dictionary(values) { $1 })
       next?.close()
       next = child
-      var isLoaded = false
+      var (isLoaded, sent) = (false, 0)
+      // What the user does meanwhile follows, until the child has done everything.
+      let goOn = { [unowned self, unowned child] in
+        for message in record.messages(from: sent, { indices[$0] }) { child.send(message) }
+        sent = record.entries.count
+        child.ask(
+          ChildMessage(.frame, numbers: SIMD4(record.duration, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
+      }
       child.received = { [unowned self, unowned child] message in
         guard next === child else { return receive(message, from: child) }
         switch message.kind {
         case .ready where !isLoaded:
           isLoaded = true
           child.ask(ChildMessage(.show, index: index(in: library)), patience: ChildProcess.loadLimit)
-        case .ready:
-          if isReplaying { for message in record.messages { child.send(message) } }
-          let instant = isReplaying ? record.duration : 0
-          child.ask(ChildMessage(.frame, numbers: SIMD4(instant, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
-        case .drawn: take(child, library, at: message.numbers.y, message)
+        case .ready: goOn()
+        case .drawn where isReplaying && sent < record.entries.count: goOn()
+        case .drawn: take(child, library, message, keepsPointers: isReplaying)
         case .failed:
           next = nil
           child.close()
@@ -173,16 +184,21 @@ import Workshop
     return found
   }
 
-  private func take(_ child: ChildProcess, _ library: BuiltLibrary, at instant: Double, _ message: ChildMessage) {
+  private func take(
+    _ child: ChildProcess, _ library: BuiltLibrary, _ message: ChildMessage, keepsPointers: Bool
+  ) {
     let before = self.child
     before?.ended = { _ in }
     (self.child, next) = (child, nil)
     before?.close()
-    start = now - instant
+    start = now - message.numbers.y
+    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
+      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
+    }
     let isOther = self.library !== library
     self.library = library
     state = .running
-    pointers = []
+    if !keepsPointers { (pointers, record) = ([], OwnRecord()) }
     receive(message, from: child)
     // The screen may have changed meanwhile.
     for message in screen { child.send(message) }
@@ -307,7 +323,10 @@ import Workshop
 
   /// Sets constants by their keys; nil for what the source says.
   func set(_ values: [(key: String, value: Double?)]) {
-    for (key, value) in values { edits[key] = value }
+    for (key, value) in values {
+      edits[key] = value
+      record.add(key, value, isHeld: !pointers.isEmpty)
+    }
     guard let library, let child else { return }
     for own in library.figures where own.figure.index < SharedMemory.mostFigures {
       child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan

@@ -33,6 +33,8 @@ package struct ChildMessage: Equatable, Sendable {
     case advance
     /// Moves to an instant of the stage's time with one frame, without drawing.
     case time
+    /// Sets the constant `index` to a number; not a number means as the source says.
+    case constant
     /// Runs the frame at an instant of the stage's time, with an interval, and draws it.
     case frame
 
