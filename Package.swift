@@ -78,11 +78,19 @@ let package = Package(
     .target(
       name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: optimized),
     .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: optimized),
+    .target(name: "Workshop", dependencies: ["SourcePass"], swiftSettings: strict),
+    .target(name: "Rehearsal", dependencies: ["UIKit"], swiftSettings: strict),
+    // Runs the user's own code, which finds the engine in it: hence the exported symbols. No product contains it.
+    .executableTarget(
+      name: "Understudy", dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics"],
+      swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
     // The table of tricks in Sources/ARCHITECTURE.md says what each of these flags is for. No product contains the
     // executable, so packages that depend on this one see no unsafe flags.
     .executableTarget(
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass"], exclude: ["linked-first.txt"],
+      // Understudy is built with it, not linked.
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"],
+      exclude: ["linked-first.txt"],
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
@@ -94,7 +102,8 @@ let package = Package(
     .target(
       name: "Prototype",
       dependencies: [
-        "CTransitionSources", "SourcePass", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
+        "CTransitionSources", "Workshop", "SourcePass", "Stage", "Transitions", "UIKit", "QuartzCore", "CoreGraphics",
+        "Motion",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
@@ -116,6 +125,8 @@ let package = Package(
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkshopTests", dependencies: ["OwnThread", "Workshop", "SourcePass"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["SeededRandom", "LayoutSolver"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: strict),
@@ -142,8 +153,8 @@ let package = Package(
     .testTarget(
       name: "PrototypeTests",
       dependencies: [
-        "SeededRandom", "DisplayUser", "GoldenPictures", "Prototype", "SourcePass", "Stage", "Transitions", "Raster",
-        "UIKit",
+        "SeededRandom", "OwnThread", "DisplayUser", "GoldenPictures", "Prototype", "Workshop", "SourcePass", "Stage",
+        "Transitions", "Raster", "UIKit",
         "QuartzCore", "CoreGraphics", "Motion",
       ],
       exclude: ["Golden"], swiftSettings: strict),

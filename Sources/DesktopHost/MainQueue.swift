@@ -8,7 +8,12 @@ import Glibc
   static var descriptor: Int32 { mainQueueHandle() }
 
   /// Runs the work that is in the queue.
-  static func runWork() { runMainQueue(nil) }
+  static func runWork() {
+    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    runMainQueue(nil)
+  }
 }
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32

@@ -29,8 +29,7 @@ struct SourceEdits {
   /// A change inside a range that an earlier change covers has no effect.
   func applied(to source: SourceText) -> String {
     var (result, offset) = ([UInt8](), 0)
-    for (range, text) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where range.lowerBound >= offset {
+    for (range, text) in effective {
       result += source.bytes[offset..<range.lowerBound] + text
       offset = range.upperBound
     }
@@ -38,5 +37,25 @@ struct SourceEdits {
     guard !ending.isEmpty else { return String(decoding: result, as: UTF8.self) }
     if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
     return String(decoding: result, as: UTF8.self) + ending
+  }
+
+  /// The changes from the start of the source on, without those inside a range that an earlier one covers.
+  private var effective: [(range: Range<Int>, text: [UInt8])] {
+    var offset = 0
+    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { range, _ in
+      guard range.lowerBound >= offset else { return false }
+      offset = range.upperBound
+      return true
+    }
+  }
+
+  /// The changes that move what follows them in their line.
+  func shifts(in source: SourceText) -> [SourcePass.Shift] {
+    effective.filter { $0.range.count != $0.text.count }.map { range, text in
+      let start = source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return SourcePass.Shift(
+        line: source.line(of: range.lowerBound), column: range.lowerBound - start + 1, removed: range.count,
+        added: text.count)
+    }
   }
 }

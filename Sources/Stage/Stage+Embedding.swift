@@ -26,6 +26,12 @@ extension Stage {
     for embedded in embeddedStages { embedded.view?.finishTurn() }
   }
 
+  /// Tells this stage and the embedded ones that they are about to be drawn.
+  func prepareToDraw() {
+    beforeDrawing()
+    for embedded in embeddedStages { embedded.stage?.prepareToDraw() }
+  }
+
   /// The reasons why this stage and the embedded ones are not idle.
   var busyReasons: [String] { application.busyReasons() + embeddedStages.flatMap { $0.view?.busyReasons ?? [] } }
 

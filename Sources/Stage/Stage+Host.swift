@@ -86,6 +86,7 @@ extension Stage {
   /// Returns the region that was drawn, in points, or nil if that is the whole screen.
   package func draw(into buffer: PixelBuffer, everything: Bool = false) throws -> DamageRegion? {
     try perform {
+      prepareToDraw()
       finishTurn()
       return try painter.draw(application.world, into: buffer, everything: everything)
     }

@@ -9,6 +9,7 @@ extension Stage {
   /// The size of the bitmap is the screen's size times its scale, rounded to whole pixels.
   public func render() -> Bitmap {
     perform {
+      prepareToDraw()
       finishTurn()
       do { return try painter.picture(of: application.world) } catch {
         ownDiagnostics.append("The frame at \(now) s could not be drawn: \(error)")

@@ -29,6 +29,8 @@ public import UIKit
   package weak var mirror: Stage? { didSet { mirrorOffset = mirror.map { $0.now - now } ?? 0 } }
   /// The difference between the mirror's clock and this one, in seconds.
   var mirrorOffset = 0.0
+  /// Called before each drawing of this stage, and of the one in which it is embedded.
+  package var beforeDrawing: () -> Void = {}
   /// The stages that are embedded in this one and run with it.
   var embeddedStages: [EmbeddedStage] = []
   /// The diagnostics of the stage itself, without those of its world and its text.

@@ -2,6 +2,7 @@ import DesktopHost
 import Glibc
 import Prototype
 import SourcePass
+import Workshop
 
 /// The program, which reads the command line and opens the window.
 @main @MainActor enum Backswipe {
@@ -13,6 +14,7 @@ import SourcePass
       case .version: show(Usage.version)
       case .list(let transition, let asJSON): list(transition, asJSON)
       case .pass(let returns): pass(returning: returns)
+      case .new(let name): create(name)
       case .helpOn(let text): show(text)
       case .export(let export): run(export)
       case .take(let take): run(take)
@@ -49,6 +51,16 @@ import SourcePass
     let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     put(result.text)
+  }
+
+  /// Writes a file to begin with into the current folder.
+  private static func create(_ name: String) {
+    do throws(WorkshopError) {
+      let path = try NewFile.create(name, in: "")
+      show("Wrote \(path). `backswipe run \(path)` shows it; every save shows at once.")
+    } catch {
+      fail(error.description, code: 1)
+    }
   }
 
   /// Replays without a window; what it says on standard output is written at once.

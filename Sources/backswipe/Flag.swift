@@ -15,6 +15,8 @@ enum Flag: String, CaseIterable {
   case appearance = "--appearance"
   case fault = "--fault"
   case fps = "--fps"
+  case preview = "--preview"
+  case swift = "--swift"
   case help = "--help"
   case version = "--version"
 
@@ -42,6 +44,8 @@ enum Flag: String, CaseIterable {
     case .scale: "a number from 0.25 to 8"
     case .colors: "colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA"
     case .fps: "a number from 1 to 1000"
+    case .preview: "the name of a preview"
+    case .swift: "5 or 6"
     case .noPanel, .fullscreen, .help, .version: "nothing"
     }
   }

@@ -11,6 +11,8 @@ import Prototype
   case list(transition: String?, asJSON: Bool)
   /// The pass over source from standard input, for iOS or back to it.
   case pass(returns: Bool)
+  /// A new file for a transition with a name.
+  case new(String)
   /// Pictures or a trace of a replay.
   case take(Take)
   /// A transition's source, or its figures.
@@ -20,7 +22,7 @@ import Prototype
   case window(PrototypeOptions, HostOptions)
 
   /// The names of the commands.
-  nonisolated static let commands = ["list", "render", "trace", "export", "pass"]
+  nonisolated static let commands = ["run", "new", "list", "render", "trace", "export", "pass"]
 
   /// Creates a request from the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
@@ -37,6 +39,10 @@ import Prototype
       self = try Self.pass(words.dropFirst())
       return
     }
+    if words.first == "new" {
+      self = try Self.new(words.dropFirst())
+      return
+    }
     if let command = words.first.flatMap(Take.Command.init(rawValue:)) {
       self =
         try Take(command, words.dropFirst()).map { .take($0) }
@@ -45,6 +51,14 @@ import Prototype
     }
     var (prototype, host, start) = (PrototypeOptions(), HostOptions(followsAppearance: true), StartRequest())
     prototype.greets = words.isEmpty
+    if words.first == "run" {
+      words.removeFirst()
+      guard let request = try Self.run(&words) else {
+        self = .helpOn(Usage.run)
+        return
+      }
+      prototype.own = request
+    }
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
@@ -58,6 +72,12 @@ import Prototype
         let paths = [try flag.value(from: &words)] + words.prefix { !$0.hasPrefix("-") }
         words.removeFirst(paths.count - 1)
         try Self.read { () throws(StartFault) in try prototype.setScreens(paths) }
+      case .preview:
+        guard prototype.own != nil else { throw UsageError("--preview is an option of `backswipe run`.") }
+        prototype.own?.preview = try flag.value(from: &words)
+      case .swift:
+        guard prototype.own != nil else { throw UsageError("--swift is an option of `backswipe run`.") }
+        prototype.own?.language = try flag.value(from: &words) { Int($0).inside(5...6) }
       case .noPanel: prototype.showsPanel = false
       case .fullscreen: prototype.isFullScreen = true
       case .transition: start.transition = try flag.value(from: &words)
@@ -106,6 +126,27 @@ import Prototype
     }
     if let name = names.first, let sentence = CatalogueListing.complaint(about: name) { throw UsageError(sentence) }
     return .list(transition: names.first, asJSON: words.contains("--json"))
+  }
+
+  /// Removes the paths after `run`, and returns the request for them.
+  private static func run(_ words: inout ArraySlice<String>) throws(UsageError) -> OwnRequest? {
+    let paths = Array(words.prefix { !$0.hasPrefix("-") })
+    words.removeFirst(paths.count)
+    if words.contains("--help") || words.contains("-h") { return nil }
+    guard !paths.isEmpty else { throw UsageError("run wants the paths of Swift files or folders after it.") }
+    for path in paths where !OwnRequest.exists(path) {
+      throw UsageError("run \(path): there is no such file or folder.", code: 3)
+    }
+    return OwnRequest(paths)
+  }
+
+  /// Returns the request for the words after `new`.
+  private static func new(_ words: ArraySlice<String>) throws(UsageError) -> Self {
+    if words.contains("--help") || words.contains("-h") { return .helpOn(Usage.new) }
+    guard let name = words.first, words.count == 1 else {
+      throw UsageError("new wants one name after it, as CardPush.")
+    }
+    return .new(name)
   }
 
   /// Returns the request for the words after `pass`.

@@ -17,6 +17,31 @@ extension Usage {
     Exit codes: 0 success, 1 failure or output that cannot be written, 2 wrong command line, 3 bad file.
     """
 
+  /// The text of `run --help`.
+  static let run = """
+    Usage: backswipe run FILE|FOLDER… [--preview NAME] [--swift 5|6] [OPTION…]
+
+    Shows your own Swift source as it comes from Xcode: its #Preview, or a class that needs no arguments. It is built by the
+    Swift toolchain that built this program and runs with your rights, in a process of its own; every save shows at once.
+
+      --preview NAME          the preview to show first; default: the first one
+      --swift 5|6             the version of the language; default: 5
+
+    The options of the window hold too; `backswipe --help` lists them.
+
+    Exit codes: 0 the window was closed, 2 wrong command line, 3 no such file, 4 no display.
+    """
+
+  /// The text of `new --help`.
+  static let new = """
+    Usage: backswipe new NAME
+
+    Writes NAME.swift, a small transition with a preview to begin with; `backswipe run NAME.swift` shows it. A file that
+    exists is left alone.
+
+    Exit codes: 0 success, 1 output that cannot be written, 2 wrong command line.
+    """
+
   /// The text of `list --help`.
   static let list = """
     Usage: backswipe list [TRANSITION] [--json]

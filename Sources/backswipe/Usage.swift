@@ -9,6 +9,8 @@ enum Usage {
                      [--region edge|anywhere] [--depth N] [--no-panel] [--fullscreen] [--scale N]
                      [--colors RRGGBB,…] [--screens FILE…] [--device NAME] [--appearance light|dark|system] [--fps N]
                      [--fault NAME]
+       backswipe run FILE|FOLDER… [--preview NAME] [--swift 5|6] [OPTION…]
+       backswipe new NAME
            backswipe list [TRANSITION] [--json]
            backswipe render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER
            backswipe trace [OPTION…] [--json] [--check FILE]
@@ -23,6 +25,12 @@ enum Usage {
     without a window, `backswipe trace` writes down what it does, and `backswipe export` writes its UIKit source for an iOS
     project. Each command has a --help of its own.
 
+    `backswipe run` shows your own Swift source as it comes from Xcode: its #Preview, or a class that needs no arguments.
+    It is built by the Swift toolchain and runs with your rights, in a process of its own; every save shows at once.
+    `backswipe new` writes a file to begin with.
+
+      --preview NAME          with run: the preview to show first
+      --swift 5|6             with run: the version of the language; default: 5
       --transition NAME       the transition to show first; default: the last one, at first back-swipe
       --set KEY=VALUE         a figure of the transition, as duration=0.45 or duration=450ms; can be repeated
       --preset NAME           figures that were saved under a name; published: the published ones

@@ -18,7 +18,7 @@ extension CGImage {
     switch content {
     case .pixels(let pixels):
       return pixels.cropped(x: Int(part.minX), y: Int(part.minY), width: width, height: height).map(CGImage.init)
-    case .drawing:
+    case .drawing, .borrowed:
       var drawing = CGDrawing(width: width, height: height)
       drawing?.append(.image(self, frame: bounds.offsetBy(dx: -part.minX, dy: -part.minY)))
       return drawing.map(CGImage.init)

@@ -6,6 +6,7 @@ public final class CGImage: Sendable {
   enum Content: Sendable {
     case pixels(CGPixels)
     case drawing(CGDrawing)
+    case borrowed(CGBorrowedPixels)
   }
 
   let content: Content

@@ -110,11 +110,12 @@ import UIKit
     KeyCommand(
       keys: [.character("c").with([.control, .shift])], meaning: "copy the Swift source", worksWhileTyping: true
     ) { $0.share(.copySwift) },
-    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset") { app in
+    KeyCommand(keys: [control("s")], meaning: "save the config file, else a preset; your own code: its constants") {
+      app in
       app.saveFigures()
       return app.bench != nil
     },
-    KeyCommand(keys: [control("o")], meaning: "open a file with figures, or a drag") { app in
+    KeyCommand(keys: [control("o")], meaning: "open a file with figures, a drag, or Swift to run") { app in
       app.openFile()
       return app.bench != nil
     },
@@ -125,9 +126,17 @@ import UIKit
       app.search()
       return app.bench != nil
     },
-    KeyCommand(keys: [.function(5)], meaning: "start the demo again", worksWhileTyping: true) { app in
-      app.phone.restart()
+    KeyCommand(
+      keys: [.function(5)], meaning: "start the demo again; your own code: load it again, where it was",
+      worksWhileTyping: true
+    ) { app in
+      if !app.reloadOwn(replays: true) { app.phone.restart() }
       return true
+    },
+    KeyCommand(
+      keys: [.function(5).with(.shift)], meaning: "load your own code from its beginning", worksWhileTyping: true
+    ) { app in
+      app.reloadOwn(replays: false)
     },
     KeyCommand(
       keys: [

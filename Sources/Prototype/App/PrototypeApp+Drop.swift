@@ -2,14 +2,18 @@ import Stage
 import UIKit
 
 extension PrototypeApp {
-  /// Uses files that were dropped on the window: pictures become screens, drags are played, other files are read as
-  /// figures.
+  /// Uses files that were dropped on the window: pictures become screens, drags are played, Swift files and folders are run,
+  /// other files are read as figures.
   ///
   /// One picture asks on which screens it is shown; several are the screens from the top one down.
   package func drop(_ paths: [String]) {
     endFirstSwipe()
     var dropped: [UIImage] = []
     for path in paths {
+      if OwnRequest.canRun(path) {
+        stage.perform { run(OwnRequest([path])) }
+        continue
+      }
       guard path.lowercased().hasSuffix(".png") else {
         _ = stage.perform { open(path) }
         continue

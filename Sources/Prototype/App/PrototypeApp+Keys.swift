@@ -64,6 +64,7 @@ extension PrototypeApp {
   /// Writes the config file, or asks for the name of a preset.
   func saveFigures() {
     if session.writeConfig() { return }
+    if let code = shownOwn, !code.changedRows.isEmpty { return ask(aboutWriting: code) }
     openFigures()
     bench?.panel.figures.askForPresetName()
   }
@@ -85,7 +86,7 @@ extension PrototypeApp {
 
   private func go(to hit: SearchSheet.Hit) {
     if let command = hit.command { return explain.searchCommands[command].run() }
-    guard let entry = Catalogue.entry(named: hit.transition) else { return }
+    guard let entry = session.entry(named: hit.transition) else { return }
     session.show(entry)
     guard let key = hit.key else { return }
     openFigures()
@@ -106,8 +107,9 @@ extension PrototypeApp {
     guard let bench else { return }
     let sheet = PathSheet(
       use: { [unowned self, unowned bench] path in
-        guard open(path) else { return false }
+        guard OwnRequest.canRun(path) || open(path) else { return false }
         bench.closeSheet()
+        if OwnRequest.canRun(path) { run(OwnRequest([path])) }
         return true
       }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)

@@ -48,6 +48,8 @@ import UIKit
   let options: PrototypeOptions
   /// The pictures of the screens.
   let pictures = ScreenPictures()
+  /// The user's own code that was opened, the newest first.
+  var own: [OwnSession] = []
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -71,6 +73,8 @@ import UIKit
       faults.faults = options.faults
       bench?.faultMenu.refresh()
       explain.connect()
+      openRecent()
+      if let request = options.own { run(request) }
     }
     guard options.showsPanel else {
       phone.stage.userInterfaceStyle = options.appearance
@@ -183,6 +187,7 @@ import UIKit
   package func saveState() {
     saving?.cancel()
     session.saveAndWait()
+    for own in own { own.close() }
   }
 
   /// The minimum size of the window, in points.

@@ -20,9 +20,12 @@ import Transitions
   private(set) var forward: DragDirection?
   /// Creates a demo of the transition.
   let open: (DemoSetting) -> any Demo
+  /// A number that changes with the parameters; only those of the user's own code do.
+  let revision: Int
 
   /// The headings of the list.
   package enum Group: String, CaseIterable, Sendable {
+    case own = "Your own"
     case backSwipe = "Back swipe"
     case rise = "Rise"
     case scale = "Scale and rotate"
@@ -68,10 +71,21 @@ import Transitions
       }
       return values
     }
+    revision = 0
     self.open = { setting in
       let live = LiveFigures(figures, parameters, release: release)
       if let region = setting.region { live.set("region", to: .choice(region.rawValue)) }
       return open(setting, live)
     }
+  }
+
+  /// Creates an entry of the user's own code, with parameters that are known when it runs.
+  init(
+    own name: String, _ title: String, _ sentence: String,
+    _ parameters: [(description: ParameterDescription, initial: ParameterValue)], revision: Int,
+    open: @escaping (DemoSetting) -> any Demo
+  ) {
+    (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
+    (self.revision, self.open, group, back) = (revision, open, .own, nil)
   }
 }

@@ -69,6 +69,17 @@ import UIKit
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 
+  /// Takes an entry of the user's own code for the one with the same name, whose figures were others.
+  func adopt(_ entry: CatalogueEntry) {
+    guard entry.name == self.entry.name else {
+      demos[entry.name] = nil
+      return
+    }
+    self.entry = entry
+    cancelFingers()
+    stage.perform { show(entry.open(setting)) }
+  }
+
   /// Shows the entry from its beginning, with the same figures.
   func restart() {
     let figures = demo.figures

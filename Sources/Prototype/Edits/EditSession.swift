@@ -34,6 +34,7 @@ import UIKit
     (self.phone, self.files, config, state) = (phone, files, plan.config, plan.state)
     windowSize = plan.state.windowSize
     (hasStrip, hasGreeted) = (plan.state.hasStrip, plan.state.hasGreeted)
+    recent = Array(plan.state.recent.prefix(Self.mostRecent))
     phone.set(plan.phone)
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
@@ -50,6 +51,51 @@ import UIKit
 
   /// The transition that is shown.
   var entry: CatalogueEntry { phone.entry }
+
+  /// The paths of the user's own code that was shown, the newest first.
+  private(set) var recent: [String] = []
+
+  /// Remembers that the user's own code at a path was shown.
+  func remember(path: String) {
+    recent = Array(([path] + recent.filter { $0 != path }).prefix(Self.mostRecent))
+    save()
+  }
+
+  /// The greatest number of paths that are remembered.
+  private static let mostRecent = 5
+
+  /// The entries of the user's own code, the newest first.
+  private(set) var own: [CatalogueEntry] = []
+
+  /// Returns the scenes of an entry of the user's own code, and the one that is shown; none for other entries.
+  var scenes: (CatalogueEntry) -> (names: [String], shown: String?) = { _ in ([], nil) }
+  /// Shows a scene of an entry of the user's own code.
+  var showScene: (CatalogueEntry, String) -> Void = { _, _ in }
+
+  /// All entries of the list.
+  var entries: [CatalogueEntry] { own + Catalogue.entries }
+
+  /// Returns the entry with a name; nil if there is none.
+  func entry(named name: String) -> CatalogueEntry? {
+    own.first { $0.name == name } ?? Catalogue.entry(named: name)
+  }
+
+  /// Adds an entry of the user's own code, or takes it for the one with the same name.
+  ///
+  /// Of its edits those of the figures `forgotten` are given up, because the source has other values now.
+  func adopt(_ entry: CatalogueEntry, forgetting forgotten: [String] = []) {
+    if let index = own.firstIndex(where: { $0.name == entry.name }) {
+      own[index] = entry
+    } else {
+      own.insert(entry, at: 0)
+    }
+    var edits = book.figures(of: entry.name)
+    for key in forgotten { edits[key] = nil }
+    book.load(edits, of: entry.name)
+    phone.adopt(entry)
+    if self.entry.name == entry.name { phone.set(edits) }
+    changed()
+  }
 
   /// The edited figures of the shown transition.
   var edits: FigureEdits { book.figures(of: entry.name) }
@@ -119,7 +165,7 @@ import UIKit
   }
 
   private func follow(_ step: EditStep, showing transition: String) {
-    if transition != entry.name, let other = Catalogue.entry(named: transition) { phone.show(other) }
+    if transition != entry.name, let other = entry(named: transition) { phone.show(other) }
     phone.set(edits)
     writePresets(of: step)
     save()
@@ -137,7 +183,7 @@ import UIKit
 
   /// Returns the words for a step: its title, or the figure that it changes with both values.
   func title(of step: EditStep) -> String {
-    guard let entry = Catalogue.entry(named: step.transition) else { return step.title }
+    guard let entry = entry(named: step.transition) else { return step.title }
     var title = step.title
     if title.isEmpty, case .figures(let before, let after)? = step.changes.first {
       let changed = entry.parameters.filter { before[$0.description.key] != after[$0.description.key] }
@@ -221,7 +267,7 @@ import UIKit
   }
 
   private func writePresets(of step: EditStep) {
-    guard let entry = Catalogue.entry(named: step.transition) else { return }
+    guard let entry = entry(named: step.transition) else { return }
     for case .preset(let name, _, _) in step.changes {
       files.write(preset: name, book.preset(name, of: entry.name), of: entry)
     }
@@ -313,6 +359,7 @@ import UIKit
     state.entry = entry
     state.windowSize = windowSize
     (state.hasStrip, state.hasGreeted) = (hasStrip, hasGreeted)
+    state.recent = recent
     state.phone = phone.phone
     for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
     return state

@@ -12,6 +12,8 @@ import CoreGraphics
   var hasStrip = true
   /// Whether the window has shown by itself how a screen is swiped.
   var hasGreeted = false
+  /// The paths of the user's own code that was shown, the newest first.
+  var recent: [String] = []
   /// The edited figures by the names of their transitions.
   var figures: [String: FigureEdits] = [:]
 
@@ -30,6 +32,7 @@ import CoreGraphics
     phone = value["phone"].flatMap(Self.phone)
     hasStrip = value["strip"]?.boolean ?? true
     hasGreeted = value["greeted"]?.boolean ?? false
+    recent = (value["recent"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
@@ -85,6 +88,9 @@ import CoreGraphics
     }
     if !hasStrip { members.append(("strip", .boolean(false))) }
     if hasGreeted { members.append(("greeted", .boolean(true))) }
+    if !recent.isEmpty {
+      members.append(("recent", .object(recent.enumerated().map { ("\($0)", .string($1)) })))
+    }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
       guard let edits = figures[entry.name], !edits.isEmpty else { return nil }
       return (

@@ -25,13 +25,15 @@ import UIKit
     let column = ColumnView()
     rows = []
     for group in CatalogueEntry.Group.allCases {
-      let members = Catalogue.entries.filter { $0.group == group }
+      let members = session.entries.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       column.add(HeadingRow(group.rawValue), height: 24, after: 8)
       for entry in members {
         column.add(row(entry), height: EntryRow.height)
         let presets = session.presets(of: entry).map(\.name)
-        shownPresets[entry.name] = presets
+        shownPresets[entry.name] = children(of: entry)
+        let scenes = session.scenes(entry).names
+        for scene in scenes where scenes.count > 1 { column.add(row(entry, scene: scene), height: EntryRow.height) }
         for preset in presets { column.add(row(entry, preset), height: EntryRow.height) }
       }
     }
@@ -43,8 +45,13 @@ import UIKit
     mark()
   }
 
-  private func row(_ entry: CatalogueEntry, _ preset: String? = nil) -> EntryRow {
-    let row = EntryRow(entry, preset: preset) { [unowned self] in choose(after: $0, by: $1) }
+  /// The names of the rows beneath that of an entry.
+  private func children(of entry: CatalogueEntry) -> [String] {
+    session.scenes(entry).names + session.presets(of: entry).map(\.name)
+  }
+
+  private func row(_ entry: CatalogueEntry, _ preset: String? = nil, scene: String? = nil) -> EntryRow {
+    let row = EntryRow(entry, preset: preset, scene: scene) { [unowned self] in choose(after: $0, by: $1) }
     row.addAction(
       UIAction { [unowned self, unowned row] _ in choose(row) }, for: [.touchUpInside, .primaryActionTriggered])
     rows.append(row)
@@ -58,12 +65,13 @@ import UIKit
     let preset = row.preset
     session.show(row.entry)
     if let preset { session.applyPreset(named: preset) }
+    if let scene = row.scene { session.showScene(row.entry, scene) }
     chose()
   }
 
   /// Chooses the transition some rows after another one, and moves the keyboard focus to it.
   private func choose(after row: EntryRow, by step: Int) {
-    let entries = rows.filter { $0.preset == nil }
+    let entries = rows.filter { $0.preset == nil && $0.scene == nil }
     let current = entries.firstIndex { $0.entry.name == row.entry.name }
     guard let current, entries.indices.contains(current + step) else { return }
     let next = entries[current + step]
@@ -75,15 +83,18 @@ import UIKit
 
   /// Shows which row is chosen, which transitions are changed, and the presets.
   func refresh() {
-    let isKnown = Catalogue.entries.allSatisfy { session.presets(of: $0).map(\.name) == shownPresets[$0.name] }
+    let isKnown = session.entries.allSatisfy { children(of: $0) == shownPresets[$0.name] }
     if isKnown { mark() } else { build() }
   }
 
   private func mark() {
     let current = session.currentPreset
     for row in rows {
-      row.isSelected = row.entry.name == session.entry.name && row.preset == current
-      row.isChanged = row.preset == nil && !session.book.figures(of: row.entry.name).isEmpty
+      let (scenes, shown) = session.scenes(row.entry)
+      row.isSelected =
+        row.entry.name == session.entry.name && row.preset == current
+        && (scenes.count < 2 || current != nil || row.scene == shown)
+      row.isChanged = row.preset == nil && row.scene == nil && !session.book.figures(of: row.entry.name).isEmpty
     }
   }
 

@@ -11,19 +11,23 @@ import UIKit
   let entry: CatalogueEntry
   /// The name of the preset; nil if the row is the transition's.
   let preset: String?
+  /// The scene of the user's own code; nil if the row is not that of a scene.
+  let scene: String?
   private let label: UILabel
   private let dot = UIView()
   private let move: (EntryRow, Int) -> Void
 
   /// Creates a row; an arrow key calls `move` with the row and the number of rows to move down.
-  init(_ entry: CatalogueEntry, preset: String? = nil, move: @escaping (EntryRow, Int) -> Void) {
-    (self.entry, self.preset, self.move) = (entry, preset, move)
-    label = PanelText.figure(preset ?? entry.title)
+  init(
+    _ entry: CatalogueEntry, preset: String? = nil, scene: String? = nil, move: @escaping (EntryRow, Int) -> Void
+  ) {
+    (self.entry, self.preset, self.scene, self.move) = (entry, preset, scene, move)
+    label = PanelText.figure(preset ?? scene ?? entry.title)
     super.init(frame: .zero)
     layer.cornerRadius = 6
     tintColor = PanelColors.accent
     dot.layer.cornerRadius = 3
-    toolTip = preset == nil ? entry.sentence : nil
+    toolTip = isChild ? nil : entry.sentence
     for view in [label, dot] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -37,6 +41,9 @@ import UIKit
   /// Moves to the previous row for an arrow up, to the next one for an arrow down.
   func step(by step: Int) { move(self, -step) }
 
+  /// Whether the row stands beneath that of its entry.
+  private var isChild: Bool { preset != nil || scene != nil }
+
   override var isSelected: Bool { didSet { showState() } }
   override var isHighlighted: Bool { didSet { showState() } }
 
@@ -48,14 +55,14 @@ import UIKit
   private func showState() {
     let unselected = isHighlighted ? PanelColors.line : hasPointer ? PanelColors.field : nil
     backgroundColor = isSelected ? PanelColors.accent : unselected
-    label.textColor = isSelected ? PanelColors.onAccent : preset == nil ? PanelColors.ink : PanelColors.softInk
+    label.textColor = isSelected ? PanelColors.onAccent : isChild ? PanelColors.softInk : PanelColors.ink
     dot.backgroundColor = isSelected ? PanelColors.onAccent : PanelColors.accent
     dot.isHidden = !isChanged
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let x = Self.inset + (preset == nil ? 0 : 16)
+    let x = Self.inset + (isChild ? 16 : 0)
     label.frame = CGRect(x: x, y: 4, width: max(0, bounds.width - x - Self.inset - 12), height: 20)
     dot.frame = CGRect(x: bounds.width - Self.inset - 6, y: 11, width: 6, height: 6)
   }

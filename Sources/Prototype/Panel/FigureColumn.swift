@@ -100,7 +100,7 @@ import UIKit
   /// Shows the current transition and its figures.
   func refresh() {
     source?.refresh()
-    guard session.entry.name == shownEntry.name else { return build() }
+    guard session.entry.name == shownEntry.name, session.entry.revision == shownEntry.revision else { return build() }
     let figures = session.phone.demo.figures
     title.refresh()
     presets.refresh()

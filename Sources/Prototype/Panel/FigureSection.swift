@@ -16,7 +16,9 @@ import UIKit
   init?(_ section: ParameterDescription.Section, _ figures: any FigureSet, _ actions: RowActions) {
     self.section = section
     let all = figures.descriptions.filter { $0.section == section }
-    guard !all.isEmpty || Self.constant.contains(section) else { return nil }
+    // The user's own code has no sections but its own.
+    let isOwn = figures is OwnFigures
+    guard !all.isEmpty || (!isOwn && Self.constant.contains(section)) else { return nil }
     descriptions = all.filter { $0.key != section.switchKey }
     let help = section.switchKey.flatMap { figures.descriptions[key: $0]?.help } ?? ""
     heading = SectionHeading(

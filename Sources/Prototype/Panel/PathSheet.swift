@@ -7,7 +7,7 @@ import UIKit
 
   /// Creates a sheet; `use` is called with the path and returns whether the file can be used.
   init(use: @escaping (String) -> Bool, close: @escaping () -> Void) {
-    field = NameField("Path of a preset or a config file", use: use)
+    field = NameField("Path of a preset, a config file, or Swift to run", use: use)
     super.init(close: close)
     box.addSubview(field)
   }

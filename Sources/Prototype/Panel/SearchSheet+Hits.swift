@@ -16,10 +16,10 @@ extension SearchSheet {
   static func hits(_ text: String, in session: EditSession, commands: [SearchCommand] = []) -> [Hit] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let query = Query(words)
-    var hits = Catalogue.entries.filter { query.finds($0.title, $0.name) }.map(Self.hit)
+    var hits = session.entries.filter { query.finds($0.title, $0.name) }.map(Self.hit)
     guard !words.isEmpty else { return hits }
     func add(_ more: [Hit]) { hits += more.filter { !hits.contains($0) } }
-    let others = Catalogue.entries.filter { $0.name != session.entry.name }
+    let others = session.entries.filter { $0.name != session.entry.name }
     let actions = commands.enumerated().filter { query.finds($1.title, $1.words) }.map { index, command in
       Hit(title: command.title, detail: command.keys, transition: "", key: nil, command: index)
     }
@@ -28,14 +28,14 @@ extension SearchSheet {
     add(figures(of: others) { query.finds($0.section.rawValue, $0.label, $0.key, $1.title) })
     let similar = query.withSynonyms
     add(figures(of: [session.entry]) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
-    add(Catalogue.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
+    add(session.entries.filter { similar.finds($0.title, $0.name, $0.sentence) }.map(Self.hit))
     add(figures(of: others) { similar.finds($0.section.rawValue, $0.label, $0.key, $0.help, $1.title) })
     return hits
   }
 
   /// Returns what is said if nothing matches a text.
   static func nothingFound(_ text: String) -> String {
-    let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
+    let known = session.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
     let nearest = NearestName.of(text, among: known).map { " Did you mean \($0)?" } ?? ""
     return
       "Nothing matches “\(text)”.\(nearest) Search for a transition, a figure or a command by its name, or by what it "

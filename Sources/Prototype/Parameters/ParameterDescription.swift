@@ -39,6 +39,7 @@ package struct ParameterDescription: Sendable {
     case gesture = "Drag"
     case motion = "Motion"
     case release = "Release"
+    case constants = "Constants"
 
     /// The key of the figure that turns the section on or off; nil if the section has no switch.
     package var switchKey: String? {
@@ -46,7 +47,7 @@ package struct ParameterDescription: Sendable {
       case .shadow: "shadow"
       case .dimming: "dimming"
       case .parallax: "parallax"
-      case .gesture, .motion, .release: nil
+      case .gesture, .motion, .release, .constants: nil
       }
     }
   }

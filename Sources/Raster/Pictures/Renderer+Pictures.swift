@@ -6,6 +6,7 @@ extension Renderer {
   /// Draws a picture, or one that fades into another.
   func drawPicture(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
     guard let picture = list.object(item.object) as? CGImage else { return }
+    if let pixels = picture.borrowed { return drawBorrowed(pixels, item, at: index, on: canvas) }
     guard item.amount > 0, let incoming = list.object(item.secondObject) as? CGImage else {
       return drawPicture(picture, item, at: index, opacity: item.opacity, on: canvas)
     }

@@ -4,6 +4,8 @@ struct ArrivingRewriter {
   /// The names of the optional requirements that may be called.
   let optionalMembers: Set<String>
   var edits = SourceEdits()
+  /// The previews, if they are kept; nil if they are dropped.
+  var previews: PreviewRewriter?
   private(set) var remarks: [SourcePass.Remark] = []
 
   init(source: SourceText, optionalMembers: Set<String>) {
@@ -80,7 +82,7 @@ struct ArrivingRewriter {
     switch source.text(at: index + 1) {
     case "selector": return rewriteSelector(at: index)
     case "keyPath": return rewriteKeyPath(at: index)
-    case "Preview": return dropPreview(at: index)
+    case "Preview": return previews?.rewrite(at: index, of: source, in: &edits) ?? dropPreview(at: index)
     default: return nil
     }
   }

@@ -1,0 +1,113 @@
+import Foundation
+import Glibc
+import SourcePass
+import Stage
+import UIKit
+import Workshop
+
+extension OwnRequest {
+  /// Returns whether a path is that of a Swift file or a folder.
+  static func canRun(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+    return isFolder.boolValue || path.hasSuffix(".swift")
+  }
+}
+
+extension PrototypeApp {
+  /// Shows the user's own code; code that is open already is loaded again.
+  func run(_ request: OwnRequest) {
+    if let open = own.first(where: { $0.request.paths == request.paths }) {
+      if let entry = session.entry(named: entryName(open)) { session.show(entry) }
+      session.remember(path: request.paths[0])
+      return open.hasBegun ? open.reload(replays: true) : open.begin()
+    }
+    let code = open(request)
+    session.show(CatalogueEntry.own(code, code.table, revision: code.revision))
+    code.begin()
+    if request.paths.count == 1 { session.remember(path: request.paths[0]) }
+  }
+
+  /// Adds the code that was shown lately to the list; it is built when it is shown.
+  func openRecent() {
+    for path in session.recent.reversed() where OwnRequest.exists(path) { _ = open(OwnRequest([path])) }
+  }
+
+  /// Adds the user's own code to the list.
+  private func open(_ request: OwnRequest) -> OwnSession {
+    let code = OwnSession(request, cache: cacheFolder)
+    own.insert(code, at: 0)
+    code.shownScale = { [weak self] in self?.shownScale ?? 0 }
+    code.complained = { text in
+      let text = text.hasSuffix("\n") ? text : text + "\n"
+      text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    }
+    code.loaded = { [weak self, unowned code] in self?.adopt($0, of: code) }
+    session.scenes = { [unowned self] entry in
+      let code = own.first { entryName($0) == entry.name }
+      return (code?.library?.scenes.map(\.name) ?? [], code?.scene)
+    }
+    session.showScene = { [unowned self] entry, scene in
+      own.first { entryName($0) == entry.name }?.show(scene: scene)
+      stage.perform { session.changed() }
+    }
+    session.adopt(CatalogueEntry.own(code, OwnTable(), revision: 0))
+    return code
+  }
+
+  private func entryName(_ code: OwnSession) -> String { CatalogueEntry.name(of: code) }
+
+  /// The number of pixels to a point at which the phone is shown.
+  private var shownScale: CGFloat {
+    guard let screen = bench?.device.screen, phone.stage.screenSize.width > 0 else { return stage.screenScale }
+    return screen.pictureFrame.width / phone.stage.screenSize.width * stage.screenScale
+  }
+
+  private var cacheFolder: String {
+    if let folder = getenv("XDG_CACHE_HOME").map({ String(cString: $0) }), folder.hasPrefix("/") {
+      return folder + "/backswipe"
+    }
+    return (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/.cache/backswipe"
+  }
+
+  /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
+  private func adopt(_ library: BuiltLibrary, of code: OwnSession) {
+    let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
+    guard table.values != code.table.values || session.entry(named: entryName(code))?.revision == 0 else {
+      // There may be other previews.
+      return stage.perform { session.changed() }
+    }
+    let before = code.table.values
+    let forgotten = table.values.filter { key, value in before[key].map { $0 != value } ?? false }.map(\.key)
+    code.table = table
+    code.revision += 1
+    code.set(forgotten.map { ($0, nil) })
+    stage.perform {
+      session.adopt(CatalogueEntry.own(code, table, revision: code.revision), forgetting: forgotten)
+    }
+  }
+
+  /// The user's own code that is shown; nil if a transition of the catalogue is.
+  var shownOwn: OwnSession? { own.first { entryName($0) == session.entry.name } }
+
+  /// Loads the code again that is shown; returns whether some is.
+  func reloadOwn(replays: Bool) -> Bool {
+    guard let code = shownOwn else { return false }
+    code.reload(replays: replays)
+    return true
+  }
+
+  /// Asks whether changed constants are written into the source or saved as a preset.
+  func ask(aboutWriting code: OwnSession) {
+    guard let bench else { return session.told(code.writeToSource()) }
+    let count = code.changedRows.count
+    bench.show(
+      QuestionSheet("Keep \(count) \(count == 1 ? "constant" : "constants")", ["In the source", "As a preset"]) {
+        [unowned self, unowned bench] index in
+        bench.closeSheet()
+        if index == 0 { session.told(code.writeToSource()) } else { bench.panel.figures.askForPresetName() }
+      } close: { [unowned bench] in
+        bench.closeSheet()
+      })
+  }
+}

@@ -1,0 +1,42 @@
+import SourcePass
+
+/// The words and the range for a constant that the source only names.
+enum FigureGuess {
+  /// Returns the name of a row, such as "Dimming alpha" for `Figures.dimmingAlpha`.
+  static func label(_ key: String) -> String {
+    let last = key.split(separator: ".").last.map(String.init) ?? key
+    var words = ""
+    for character in last {
+      if character.isUppercase, let before = words.last, before != " ", !before.isUppercase { words += " " }
+      words.append(words.isEmpty ? Character(character.uppercased()) : Character(character.lowercased()))
+    }
+    return words
+  }
+
+  /// Returns the range of a constant and its unit: as a comment says, by its name, or by its value.
+  static func range(of figure: SourcePass.Figure) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit) {
+    let (guess, unit) = guess(figure)
+    if let hint = figure.hint { return (min(hint.lowerBound, figure.value)...max(hint.upperBound, figure.value), unit) }
+    return (min(guess.lowerBound, figure.value)...max(guess.upperBound, figure.value), unit)
+  }
+
+  private static func guess(
+    _ figure: SourcePass.Figure
+  ) -> (ClosedRange<Double>, ParameterDescription.Unit) {
+    let name = figure.name.lowercased()
+    func has(_ parts: String...) -> Bool { parts.contains { name.contains($0) } }
+    let value = figure.value
+    if has("duration", "delay", "seconds", "interval") { return (0.05...max(3, value * 3), .seconds) }
+    if has("relative", "fraction", "progress", "threshold", "alpha", "opacity", "dim"), (0...1).contains(value) {
+      return (0...1, .fraction)
+    }
+    if has("damping"), value > 0, value <= 1.5 { return (0.05...1.5, .fraction) }
+    if has("scale"), value >= 0, value <= 2 { return (0...2, .times) }
+    if has("radius", "offset", "width", "height", "inset", "margin", "padding", "spacing", "distance", "translation") {
+      return (value < 0 ? value * 3...(-value * 3) : 0...max(100, value * 3), .points)
+    }
+    if value > 0, value < 1 { return (0...1, .fraction) }
+    if value == 0 { return (-1...1, .fraction) }
+    return (value < 0 ? value * 3...0 : 0...value * 3, .fraction)
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Motion
+import SourcePass
+import UIKit
+import Workshop
+
+/// The user's own code as a demo: its picture fills the phone, and its constants are the figures.
+@MainActor final class OwnDemo: NSObject, Demo {
+  let root: UIViewController
+  let view: OwnView
+  private let own: OwnFigures
+
+  init(_ session: OwnSession, _ table: OwnTable) {
+    (view, root, own) = (OwnView(session), UIViewController(), OwnFigures(session, table))
+    super.init()
+    root.view = view
+  }
+
+  var figures: any FigureSet { own }
+  // How many screens there are only the user's code knows; its stack is restored by doing everything again.
+  var depth: Int { 1 }
+
+  func push() { view.session.step(by: 1) }
+
+  func pop() { view.session.step(by: -1) }
+}
+
+/// The constants of the user's code, as the table of an entry.
+struct OwnTable: Equatable {
+  var rows: [Row] = []
+
+  /// A constant, with the words and the range for its row.
+  struct Row: Equatable {
+    var figure: SourcePass.Figure
+    var path: String
+  }
+
+  /// The values in the source, by their keys.
+  var values: [String: Double] { Dictionary(rows.map { ($0.figure.key, $0.figure.value) }) { first, _ in first } }
+
+  @MainActor var parameters: [(description: ParameterDescription, initial: ParameterValue)] {
+    rows.map { ($0.description, .number($0.figure.value)) }
+  }
+}
+
+extension OwnTable.Row {
+  var description: ParameterDescription {
+    let (range, unit) = FigureGuess.range(of: figure)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let once = figure.isReadOnce ? " It is read once: F5 starts again with another value." : ""
+    return ParameterDescription(
+      key: figure.key, label: FigureGuess.label(figure.key), help: "\(figure.key), \(name):\(figure.line).\(once)",
+      section: .constants, kind: .number(range, unit))
+  }
+}
+
+/// The constants of the user's code, by their keys.
+@MainActor final class OwnFigures: FigureSet {
+  private let session: OwnSession
+  private let table: OwnTable
+  private let rows: [String: OwnTable.Row]
+  let descriptions: [ParameterDescription]
+
+  init(_ session: OwnSession, _ table: OwnTable) {
+    (self.session, self.table) = (session, table)
+    rows = Dictionary(table.rows.map { ($0.figure.key, $0) }) { first, _ in first }
+    descriptions = table.rows.map(\.description)
+  }
+
+  var releaseRule: ReleaseRule? { nil }
+
+  subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {
+    guard let row = rows[key] else { return nil }
+    return (.number(session.edits[key] ?? row.figure.value), .number(row.figure.value))
+  }
+
+  func set(_ key: String, to value: ParameterValue) { set([(key, value)]) }
+
+  func set(_ values: [(key: String, value: ParameterValue)]) {
+    var changes: [(key: String, value: Double?)] = []
+    for (key, value) in values {
+      guard let row = rows[key], case .number(let number) = value, row.description.accepts(value) else { continue }
+      let edit = number == row.figure.value ? nil : number
+      if session.edits[key] != edit { changes.append((key, edit)) }
+    }
+    if !changes.isEmpty { session.set(changes) }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What a command line asks of the user's own Swift.
+package struct OwnRequest: Equatable, Sendable {
+  /// The absolute paths of the files and folders.
+  package var paths: [String]
+  /// The name of the preview that is shown first; nil for the first one.
+  package var preview: String?
+  /// The version of the language, 5 or 6.
+  package var language = 5
+
+  /// Returns whether there is a file or folder at a path.
+  package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Creates a request for files and folders, whose relative paths begin at the current folder.
+  package init(_ paths: [String]) {
+    self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+  }
+}

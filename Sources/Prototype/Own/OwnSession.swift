@@ -1,0 +1,347 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import SourcePass
+import Stage
+import UIKit
+import Workshop
+
+/// The user's own code while it is shown: built, run in a child process, and loaded again when its files change.
+@MainActor final class OwnSession {
+  let request: OwnRequest
+  let files: SourceFiles
+  private let queue: BuildQueue
+  private var watch: SourceWatch?
+  /// The child whose picture is shown; nil before the first.
+  private(set) var child: ChildProcess?
+  /// The child that is about to take over.
+  private var next: ChildProcess?
+  private(set) var library: BuiltLibrary?
+  private(set) var state = OwnState.preparing("") { didSet { if state != oldValue { tellState() } } }
+  /// The name of the scene that is shown.
+  private(set) var scene: String?
+  private(set) var record = OwnRecord()
+  /// The values of the constants that differ from the source's, by their keys.
+  private(set) var edits: [String: Double] = [:]
+  /// The last picture.
+  private(set) var picture: CGImage?
+  /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
+  var shownScale: () -> CGFloat = { 0 }
+  /// Called after the state changed.
+  var changed: () -> Void = {}
+  /// Called after the state or the picture changed, after the other calls.
+  var happened: () -> Void = {}
+  /// Called after there is another picture.
+  var drawn: () -> Void = {}
+  /// Called when another library was loaded.
+  var loaded: (BuiltLibrary) -> Void = { _ in }
+  /// Called with the outlook of the child: whether something moves, and the seconds until something is due.
+  var outlookChanged: (_ isMoving: Bool, _ delay: Double?) -> Void = { _, _ in }
+  /// Called with a line for standard error.
+  var complained: (String) -> Void = { _ in }
+  /// Called when a text begins or ends to be edited.
+  var editingChanged: (Bool) -> Void = { _ in }
+  /// The constants of the last library, and the number of times that they changed.
+  var (table, revision) = (OwnTable(), 0)
+  /// Whether a frame is wanted.
+  private var wantsFrame = false
+  private var isMoving = false
+  /// The instant of the child's time from which on nothing moves; nil while something does.
+  private var stillSince: Double?
+  /// The instant of the phone's time at which the child's time is 0.
+  private var start = 0.0
+  /// The phone's time.
+  private var now = 0.0
+  private var screen: [ChildMessage] = []
+  private var pointers: Set<Int> = []
+  private var replays = true
+
+  /// The longest time for which a frame of the window waits for the child, in seconds.
+  private static let patience = 0.012
+
+  init(_ request: OwnRequest, cache: String) {
+    self.request = request
+    files = SourceFiles(request.paths)
+    let path = getenv("PATH").map { String(cString: $0) }
+    queue = BuildQueue(files, language: request.language, path: path, cache: cache)
+    queue.finished = { [unowned self] in built($0) }
+    scene = request.preview
+  }
+
+  private func tellState() {
+    changed()
+    happened()
+  }
+
+  /// The name in the list.
+  var title: String { files.title }
+
+  /// Whether it was built.
+  var hasBegun: Bool { watch != nil }
+
+  /// Builds for the first time, and again whenever a file changes.
+  func begin() {
+    guard watch == nil else { return }
+    watch = SourceWatch(files) { [unowned self] in queue.begin() }
+    let first = queue.isFirst ? "Preparing the compiler, for the first time on this machine…" : "Building \(title)…"
+    state = .preparing(first)
+    queue.begin()
+  }
+
+  /// Loads everything again, with what the user did, or without it.
+  func reload(replays: Bool) {
+    self.replays = replays
+    if !replays { record = OwnRecord() }
+    queue.begin()
+  }
+
+  /// Shows the scene with a name from its beginning.
+  func show(scene name: String) {
+    guard name != scene, let library else { return }
+    scene = name
+    record = OwnRecord()
+    load(library)
+  }
+
+  // MARK: Building
+
+  private func built(_ result: Result<BuiltLibrary, BuildFailure>) {
+    switch result {
+    case .failure(.cancelled): return
+    case .failure(.other(let error)):
+      complained(error.description)
+      state = .failed(error.description)
+    case .failure(.messages(let messages, let output)):
+      complained(output.isEmpty ? messages.map { "\($0.location): \($0.text)" }.joined(separator: "\n") : output)
+      state = .broken(messages)
+    case .success(let library):
+      guard !library.scenes.isEmpty else {
+        let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
+        state = .failed("There is no preview in \(title), and no class that can be shown without one. Add:\n\n\(text)")
+        return
+      }
+      load(library)
+    }
+  }
+
+  // MARK: Loading
+
+  /// Starts a child for a library, which takes over when it has drawn its first frame.
+  private func load(_ library: BuiltLibrary) {
+    guard let setup = queue.setup else { return }
+    if case .ended = state { (replays, record) = (false, OwnRecord()) }
+    let folders = files.folders.map { ChildMessage(.folder, text: $0) }
+    let isReplaying = replays && !record.entries.isEmpty
+    if !isReplaying { record = OwnRecord() }
+    // A constant that was changed on the way begins as in the source, and changes when it did.
+    let later = record.changedKeys
+    let values = library.figures.compactMap { own in
+      later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
+    }
+    let indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    do throws(WorkshopError) {
+      let child = try ChildProcess(
+        library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders,
+        figures: Dictionary(values) { $1 })
+      next?.close()
+      next = child
+      var (isLoaded, sent) = (false, 0)
+      // What the user does meanwhile follows, until the child has done everything.
+      let goOn = { [unowned self, unowned child] in
+        for message in record.messages(from: sent, { indices[$0] }) { child.send(message) }
+        sent = record.entries.count
+        child.ask(
+          ChildMessage(.frame, numbers: SIMD4(record.duration, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
+      }
+      child.received = { [unowned self, unowned child] message in
+        guard next === child else { return receive(message, from: child) }
+        switch message.kind {
+        case .ready where !isLoaded:
+          isLoaded = true
+          child.ask(ChildMessage(.show, index: index(in: library)), patience: ChildProcess.loadLimit)
+        case .ready: goOn()
+        case .drawn where isReplaying && sent < record.entries.count: goOn()
+        case .drawn: take(child, library, message, keepsPointers: isReplaying)
+        case .failed:
+          next = nil
+          child.close()
+          state = .failed(message.text)
+        default: receive(message, from: child)
+        }
+      }
+      child.ended = { [unowned self, unowned child] in ended($0, child) }
+      child.complained = { [unowned self] in complained($0) }
+      child.activate()
+    } catch {
+      state = .failed(error.description)
+    }
+    replays = true
+  }
+
+  private func index(in library: BuiltLibrary) -> Int {
+    let found = library.scenes.firstIndex { $0.name == scene } ?? 0
+    scene = library.scenes[found].name
+    return found
+  }
+
+  private func take(
+    _ child: ChildProcess, _ library: BuiltLibrary, _ message: ChildMessage, keepsPointers: Bool
+  ) {
+    let before = self.child
+    before?.ended = { _ in }
+    (self.child, next) = (child, nil)
+    before?.close()
+    start = now - message.numbers.y
+    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
+      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
+    }
+    let isOther = self.library !== library
+    self.library = library
+    state = .running
+    if !keepsPointers { (pointers, record) = ([], OwnRecord()) }
+    receive(message, from: child)
+    // The screen may have changed meanwhile.
+    for message in screen { child.send(message) }
+    wantsFrame = true
+    if isOther { loaded(library) }
+  }
+
+  private func ended(_ ending: ChildEnding, _ process: ChildProcess) {
+    if process === next { next = nil } else if process === child { child = nil } else { return }
+    guard ending.cause != .closed else { return }
+    record = OwnRecord()
+    pointers = []
+    follow(isMoving: false, due: nil)
+    complained("\(ending.location.map { "\($0): " } ?? "")\(ending.reason)")
+    state = .ended(ending)
+  }
+
+  // MARK: Frames
+
+  private func receive(_ message: ChildMessage, from process: ChildProcess) {
+    switch message.kind {
+    case .drawn:
+      show(process, width: Int(message.numbers.z), height: Int(message.numbers.w))
+      follow(isMoving: message.index == 1, due: message.index == 2 ? message.numbers.x : nil)
+      if message.index == 1 { stillSince = nil } else { stillSince = stillSince ?? message.numbers.y }
+    case .wake:
+      wantsFrame = true
+      drawn()
+    case .note: complained("note: \(message.text)")
+    case .editing: editingChanged(message.index == 1)
+    default: break
+    }
+  }
+
+  private func show(_ process: ChildProcess, width: Int, height: Int) {
+    let pixels = CGBorrowedPixels(
+      memory: process.memory.pixels, width: width, height: height, stride: width * 4, owner: process.memory)
+    guard let pixels else { return }
+    picture = CGImage(pixels)
+    drawn()
+    happened()
+  }
+
+  private func follow(isMoving: Bool, due: Double?) {
+    self.isMoving = isMoving
+    outlookChanged(isMoving, due.map { max(0, $0 + start - now) })
+  }
+
+  /// Asks for a frame in the next drawing.
+  func setNeedsFrame() { wantsFrame = true }
+
+  /// Asks the child for the frame at an instant of the phone's time if something has changed, and waits a moment for it.
+  func prepareFrame(at instant: Double, _ messages: [ChildMessage]) {
+    now = instant
+    if messages != screen {
+      screen = messages
+      for message in messages { child?.send(message) }
+      wantsFrame = true
+    }
+    guard let child, wantsFrame || isMoving, !child.isAwaiting else { return }
+    wantsFrame = false
+    child.ask(ChildMessage(.frame, numbers: SIMD4(max(0, instant - start), 1.0 / 60, 0, 0)))
+    child.waitForAnswer(seconds: Self.patience)
+  }
+
+  // MARK: Input
+
+  private func send(_ message: ChildMessage) {
+    guard let child else { return }
+    let instant = max(0, now - start)
+    record.add(message, at: instant, still: stillSince)
+    stillSince = nil
+    // What the message sets in motion begins now, not in the last frame.
+    child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
+    child.send(message)
+    wantsFrame = true
+  }
+
+  /// Sends an event of a finger at a point of the screen.
+  func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
+    now = instant
+    if kind == .down { pointers.insert(number) } else if !pointers.contains(number) { return }
+    if kind == .up { pointers.remove(number) }
+    if kind == .cancel { pointers = [] }
+    send(ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)))
+  }
+
+  /// Turns a wheel over a point of the screen.
+  func wheel(by delta: CGVector, at point: CGPoint, now instant: Double) {
+    now = instant
+    send(ChildMessage(.wheel, numbers: SIMD4(point.x.native, point.y.native, delta.dx.native, delta.dy.native)))
+  }
+
+  /// Moves the pointer without pressing it; nil if it left the screen.
+  func hover(at point: CGPoint?) {
+    child?.send(
+      ChildMessage(
+        .hover, index: point == nil ? 1 : 0, numbers: SIMD4(point?.x.native ?? 0, point?.y.native ?? 0, 0, 0)))
+    wantsFrame = true
+  }
+
+  /// Sends a key.
+  func key(_ key: KeyInput) {
+    let flags: [(UIKeyModifierFlags, HostKey.Modifiers)] = [
+      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
+    ]
+    let held = flags.filter { key.modifierFlags.contains($0.0) }.reduce(into: HostKey.Modifiers()) { $0.insert($1.1) }
+    let phase = key.phase == .up ? 0 : key.phase == .repeated ? 3 : 1
+    send(
+      ChildMessage(
+        .key, index: phase, numbers: SIMD4(Double(key.code.rawValue), Double(held.rawValue), 0, 0),
+        text: key.characters))
+  }
+
+  /// Types text.
+  func type(_ text: String) { send(ChildMessage(.text, text: text)) }
+
+  /// Goes forward or back from code.
+  func step(by step: Int) { send(ChildMessage(.step, index: step)) }
+
+  // MARK: Constants
+
+  /// Sets constants by their keys; nil for what the source says.
+  func set(_ values: [(key: String, value: Double?)]) {
+    for (key, value) in values {
+      edits[key] = value
+      record.add(key, value, isHeld: !pointers.isEmpty)
+    }
+    guard let library, let child else { return }
+    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
+      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
+    }
+    // What a finger holds open was staged with the old values: everything is done again with the new ones.
+    if !pointers.isEmpty { load(library) }
+    wantsFrame = true
+    drawn()
+  }
+
+  /// Ends the child and the builds.
+  func close() {
+    queue.cancel()
+    watch = nil
+    child?.close()
+    next?.close()
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Stage
+import UIKit
+import Workshop
+
+/// The picture of the user's own code on the phone; it passes touches, keys and the wheel on.
+@MainActor final class OwnView: UIView, WheelTarget, HoverTarget, KeyRelay {
+  let session: OwnSession
+  private let report = OwnReport()
+  private weak var stage: Stage?
+  private var link: CADisplayLink?
+  private var turn = 0
+
+  init(_ session: OwnSession) {
+    self.session = session
+    super.init(frame: .zero)
+    isMultipleTouchEnabled = true
+    backgroundColor = .black
+    addSubview(report)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    link?.invalidate()
+    (stage, link) = (nil, nil)
+    guard window != nil, let stage = application.host as? Stage else { return }
+    self.stage = stage
+    // Another view may take this over before it leaves the window.
+    stage.beforeDrawing = { [weak self] in self?.prepare() }
+    let link = CADisplayLink(target: self, selector: Selector(Self.tick))
+    link.isPaused = true
+    link.add(to: .main, forMode: .common)
+    self.link = link
+    session.changed = { [weak self] in self?.show() }
+    session.drawn = { [weak self] in self?.perform { $0.layer.contents = $0.session.picture } }
+    session.outlookChanged = { [weak self] isMoving, delay in self?.perform { $0.follow(isMoving, delay) } }
+    session.editingChanged = { [weak self] isEditing in
+      self?.perform { _ = isEditing ? $0.becomeFirstResponder() : $0.resignFirstResponder() }
+    }
+    session.begin()
+    session.setNeedsFrame()
+    layer.contents = session.picture
+    show()
+  }
+
+  /// Does `work` in the phone's world, to which the view belongs.
+  private func perform(_ work: (OwnView) -> Void) { stage?.perform { work(self) } }
+
+  /// Shows the state of the code.
+  func show() {
+    perform {
+      $0.report.show($0.session.state, isCovering: $0.session.picture != nil)
+      $0.setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = min(report.height(in: bounds.width), bounds.height)
+    let isWhole = session.picture == nil
+    report.frame =
+      isWhole ? bounds : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  // MARK: Frames
+
+  private func prepare() {
+    guard let stage else { return }
+    let scale = session.shownScale()
+    let size = stage.screenSize
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let insets = stage.safeAreaInsets
+    session.prepareFrame(
+      at: stage.now,
+      [
+        ChildMessage(
+          .screen, index: isDark ? 1 : 0,
+          numbers: SIMD4(
+            size.width.native, size.height.native, (scale > 0 ? scale : stage.screenScale).native, 0)),
+        ChildMessage(
+          .safeArea,
+          numbers: SIMD4(insets.top.native, insets.left.native, insets.bottom.native, insets.right.native)),
+      ])
+  }
+
+  /// Nothing is done here: a running display link makes the window draw, which asks for the next frame.
+  private func tick() {}
+
+  private func follow(_ isMoving: Bool, _ delay: Double?) {
+    link?.isPaused = !isMoving
+    turn += 1
+    guard let delay else { return }
+    let own = turn
+    application.after(delay) { [weak self] in
+      guard let self, turn == own else { return }
+      session.setNeedsFrame()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Input
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .down) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .move) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .up) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .cancel) }
+
+  private func pass(_ touches: Set<UITouch>, _ kind: ChildMessage.Kind) {
+    for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
+      session.pointer(
+        kind, touch.pointer, at: touch.location(in: self), touch.timestamp, now: stage?.now ?? touch.timestamp)
+      if kind == .cancel { return }
+    }
+  }
+
+  func wheel(by delta: CGVector, at point: CGPoint) -> Bool {
+    session.wheel(by: delta, at: point, now: stage?.now ?? 0)
+    return true
+  }
+
+  func hover(at point: CGPoint) { session.hover(at: point) }
+
+  func hoverEnded() { session.hover(at: nil) }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  func relay(_ key: KeyInput) -> Bool {
+    session.key(key)
+    return true
+  }
+
+  func relay(text: String) { session.type(text) }
+
+  func relay(markedText: String, selection: Range<Int>) {}
+
+  var relayedCaret: CGRect? { isFirstResponder ? convert(bounds, to: nil) : nil }
+}

@@ -1,0 +1,75 @@
+package import UIKit
+
+/// The kind of thing that is shown.
+public enum SceneKind: Sendable {
+  /// A view or a view controller.
+  case scene
+  /// A view controller that is shown as it is.
+  case controller
+  /// A navigation controller, which gets screens to push.
+  case navigationController
+  /// The delegate of a navigation controller.
+  case navigationDelegate
+  /// The transitioning delegate of a presented screen.
+  case transitioningDelegate
+  /// The delegate of a tab bar controller.
+  case tabDelegate
+  /// An animator, which moves pushes and pops.
+  case animator
+}
+
+/// Registers something that the window can show.
+@MainActor public func show(_ kind: SceneKind, _ name: String, _ make: @escaping @MainActor () -> Any) {
+  RehearsalScene.all.append(RehearsalScene(kind: kind, name: name, make: make))
+}
+
+/// Something that the window can show.
+@MainActor package struct RehearsalScene {
+  package let kind: SceneKind
+  package let name: String
+  let make: @MainActor () -> Any
+
+  /// All scenes of the loaded library.
+  package static var all: [RehearsalScene] = []
+
+  /// Returns a controller that shows the scene; nil if it is neither a view nor a view controller.
+  package func controller() -> UIViewController? {
+    let value = make()
+    switch kind {
+    case .scene, .controller:
+      if let controller = value as? UIViewController { return controller }
+      return (value as? UIView).map(ViewScene.init)
+    case .navigationController:
+      guard let navigation = value as? UINavigationController else { return nil }
+      if navigation.viewControllers.isEmpty { navigation.viewControllers = [SampleScreen(1)] }
+      return navigation
+    case .navigationDelegate, .animator:
+      let navigation = UINavigationController(rootViewController: SampleScreen(1))
+      let delegate =
+        kind == .animator
+        ? (value as? any UIViewControllerAnimatedTransitioning).map(SampleDelegate.init)
+        : value as? any UINavigationControllerDelegate
+      guard let delegate else { return nil }
+      SampleScreen.retained = delegate
+      navigation.delegate = delegate
+      return navigation
+    case .transitioningDelegate:
+      guard let delegate = value as? any UIViewControllerTransitioningDelegate else { return nil }
+      SampleScreen.retained = delegate
+      let screen = SampleScreen(1)
+      screen.presentation = delegate
+      return screen
+    case .tabDelegate:
+      guard let delegate = value as? any UITabBarControllerDelegate else { return nil }
+      SampleScreen.retained = delegate
+      let tabs = UITabBarController()
+      tabs.viewControllers = (1...3).map { number in
+        let screen = SampleScreen(number)
+        screen.tabBarItem = UITabBarItem(title: "Tab \(number)", image: nil, tag: number)
+        return screen
+      }
+      tabs.delegate = delegate
+      return tabs
+    }
+  }
+}

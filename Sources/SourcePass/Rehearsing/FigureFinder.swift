@@ -1,0 +1,243 @@
+/// Finds the constants of a piece of source: numbers that are named, returned, or passed to a parameter that is known.
+struct FigureFinder {
+  private let source: SourceText
+  private var index: Int
+  private(set) var figures: [FoundFigure] = []
+  private var scopes: [Scope] = []
+  private var pending = Scope(kind: .other, name: "")
+  private var keys: Set<String> = []
+
+  /// A pair of braces.
+  private struct Scope {
+    enum Kind { case type, function, other }
+    var kind: Kind
+    var name: String
+    /// Whether it is the body of something with a floating-point value.
+    var returnsNumber = false
+  }
+
+  init(source: SourceText, firstIndex: Int) {
+    self.source = source
+    index = firstIndex
+  }
+
+  /// The greatest number of constants of a file.
+  static let most = 200
+
+  /// Reads the whole source.
+  mutating func findAll() {
+    for token in 0..<source.count where figures.count < Self.most { read(token) }
+  }
+
+  private mutating func read(_ token: Int) {
+    let text = source.text(at: token)
+    switch text {
+    case "{": open(token)
+    case "}":
+      _ = scopes.popLast()
+      pending = Scope(kind: .other, name: "")
+    case "class", "struct", "enum", "extension", "actor", "protocol":
+      // `class func` and `class var` are no types.
+      let name = source.text(at: token + 1)
+      if !["func", "var", "let", "override"].contains(name), source.text(at: token - 1) != ":" {
+        pending = Scope(kind: .type, name: name)
+      }
+    case "func": pending = Scope(kind: .function, name: source.text(at: token + 1))
+    case "init" where scopes.last?.kind == .type: pending = Scope(kind: .function, name: "init")
+    case "let", "var": readVariable(token)
+    case "return": readResult(token + 1)
+    case ":": readArgument(token)
+    case "=": readAssignment(token)
+    default: break
+    }
+  }
+
+  private mutating func open(_ token: Int) {
+    var scope = pending
+    let isResult = Self.floating.contains(source.text(at: token - 1))
+    scope.returnsNumber = isResult && scope.kind == .function
+    scopes.append(scope)
+    pending = Scope(kind: .other, name: "")
+    guard scope.returnsNumber, let literal = literal(at: token + 1), source.text(at: literal.next) == "}" else {
+      return
+    }
+    add(scope.name, literal, isReadOnce: false)
+  }
+
+  // MARK: Constants
+
+  private mutating func readVariable(_ token: Int) {
+    let name = source.text(at: token + 1)
+    guard token + 1 < source.count, source.tokens[token + 1].kind == .word else { return }
+    var next = token + 2
+    var type: String?
+    if source.text(at: next) == ":" {
+      type = source.text(at: next + 1)
+      next += 2
+    }
+    // A computed variable.
+    if source.text(at: next) == "{" {
+      pending = Scope(kind: .function, name: name)
+      return
+    }
+    guard source.text(at: next) == "=", type.map(Self.numeric.contains) ?? true, let literal = literal(at: next + 1),
+      ends(literal)
+    else { return }
+    let isVariable = source.text(at: token) == "var"
+    guard !isVariable || !isChanged(name, after: token + 1) else { return }
+    let modifiers = modifiers(before: token)
+    let isShared = scopes.isEmpty || modifiers.contains("static")
+    let isConstant = isShared && !isVariable && !modifiers.contains("unsafe")
+    let start = source.tokens[next].range.lowerBound
+    add(
+      name, literal, isReadOnce: isShared && !isConstant, isInteger: literal.isInteger && (type ?? "Int") == "Int",
+      keyword: isConstant ? source.tokens[token].range : nil, assignment: start..<literal.range.upperBound,
+      type: type == nil ? (literal.isInteger ? "Int" : "Double") : nil)
+  }
+
+  private mutating func readResult(_ token: Int) {
+    guard let scope = scopes.last(where: { $0.kind == .function }), scope.returnsNumber,
+      let literal = literal(at: token), ends(literal)
+    else { return }
+    add(scope.name, literal, isReadOnce: false)
+  }
+
+  private mutating func readArgument(_ token: Int) {
+    let label = source.text(at: token - 1)
+    guard Self.labels.contains(label), let literal = literal(at: token + 1),
+      [",", ")"].contains(source.text(at: literal.next)), scopes.contains(where: { $0.kind == .function })
+    else { return }
+    add(label, literal, isReadOnce: false)
+  }
+
+  /// Reads an assignment to a property that is known, such as `view.alpha = 0.4`.
+  private mutating func readAssignment(_ token: Int) {
+    let name = source.text(at: token - 1)
+    guard Self.properties.contains(name), source.text(at: token - 2) == ".", let literal = literal(at: token + 1),
+      ends(literal), scopes.contains(where: { $0.kind == .function }),
+      // Both ends of a range are states rather than figures: hidden, shown, without a corner.
+      literal.value != 0, literal.value != 1
+    else { return }
+    add(name, literal, isReadOnce: false)
+  }
+
+  private mutating func add(
+    _ name: String, _ literal: Literal, isReadOnce: Bool, isInteger: Bool = false, keyword: Range<Int>? = nil,
+    assignment: Range<Int>? = nil, type: String? = nil
+  ) {
+    guard !figures.contains(where: { $0.figure.literal == literal.range }) else { return }
+    let around = scopes.reversed().first { !$0.name.isEmpty && $0.name != name }?.name
+    let owner = scopes.first { $0.kind == .type }?.name
+    var key = [owner, around == owner ? nil : around, name].compactMap(\.self).joined(separator: ".")
+    var number = 2
+    while !keys.insert(key).inserted {
+      key = key.split(separator: " ").first.map(String.init).map { "\($0) \(number)" } ?? key
+      number += 1
+    }
+    let line = source.line(of: literal.range.lowerBound)
+    let figure = SourcePass.Figure(
+      index: index, key: key, name: name, line: line, literal: literal.range, value: literal.value,
+      isInteger: isInteger, hint: hint(after: literal.range.upperBound), isReadOnce: isReadOnce)
+    figures.append(
+      FoundFigure(
+        figure: figure, keyword: keyword, assignment: assignment ?? literal.range, type: type,
+        text: source.text(literal.range)))
+    index += 1
+  }
+
+  // MARK: Literals
+
+  /// A number in the source.
+  private struct Literal {
+    var range: Range<Int>
+    var value: Double
+    var isInteger: Bool
+    /// The index of the token after it.
+    var next: Int
+  }
+
+  /// Returns the decimal number whose sign or digits are at `token`; nil if there is none.
+  private func literal(at token: Int) -> Literal? {
+    let isNegative = source.text(at: token) == "-"
+    let digits = isNegative ? token + 1 : token
+    guard source.tokens.indices.contains(digits), source.tokens[digits].kind == .literal else { return nil }
+    let text = source.text(at: digits)
+    guard let first = text.first, first.isNumber, text.allSatisfy({ $0.isNumber || $0 == "." || $0 == "_" }),
+      let value = Double(text.filter { $0 != "_" })
+    else { return nil }
+    let range = source.tokens[token].range.lowerBound..<source.tokens[digits].range.upperBound
+    return Literal(
+      range: range, value: isNegative ? -value : value, isInteger: !text.contains("."), next: digits + 1)
+  }
+
+  /// Returns whether a literal is all that is assigned.
+  private func ends(_ literal: Literal) -> Bool {
+    guard literal.next < source.count else { return true }
+    let text = source.text(at: literal.next)
+    if ["}", ";"].contains(text) { return true }
+    let between = source.bytes[literal.range.upperBound..<source.tokens[literal.next].range.lowerBound]
+    // A line that begins with an operator goes on.
+    return between.contains(UInt8(ascii: "\n")) && !["+", "-", "*", "/", ".", "?", "%", "{"].contains(text)
+  }
+
+  /// Returns whether a variable gets another value elsewhere in the file.
+  private func isChanged(_ name: String, after declaration: Int) -> Bool {
+    (0..<source.count).contains { token in
+      guard token != declaration, source.text(at: token) == name else { return false }
+      let next = source.text(at: token + 1)
+      if next == "=" { return source.text(at: token + 2) != "=" || !source.isAttached(token + 2) }
+      if source.text(at: token - 1) == "&" { return true }
+      return ["+", "-", "*", "/"].contains(next) && source.text(at: token + 2) == "=" && source.isAttached(token + 2)
+    }
+  }
+
+  private func modifiers(before token: Int) -> Set<String> {
+    var words: Set<String> = []
+    var position = token - 1
+    while position >= 0, Self.modifierWords.contains(source.text(at: position)) {
+      words.insert(source.text(at: position))
+      position -= 1
+    }
+    return words
+  }
+
+  /// Returns the range in a comment such as `// 0...1` in the rest of the line.
+  private func hint(after offset: Int) -> ClosedRange<Double>? {
+    let rest = source.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: rest, as: UTF8.self)
+    guard let comment = Self.part(of: text, after: "//"), let end = Self.part(of: comment, after: "...") else {
+      return nil
+    }
+    let begin = comment.dropLast(end.count + 3)
+    let low = String(begin.reversed().prefix { "0123456789.-".contains($0) }.reversed())
+    let high = String(end.drop { $0 == " " }.prefix { "0123456789.-".contains($0) })
+    guard let low = Double(low), let high = Double(high), low < high else { return nil }
+    return low...high
+  }
+
+  private static func part(of text: String, after mark: String) -> String? {
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) { return String(rest.dropFirst(mark.count)) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  private static let floating: Set = ["CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval"]
+  private static let numeric = floating.union(["Int"])
+  private static let modifierWords: Set = [
+    "static", "private", "fileprivate", "internal", "public", "package", "final", "lazy", "class", "nonisolated", "(",
+    "unsafe", ")", "@", "MainActor", "override",
+  ]
+  private static let labels: Set = [
+    "withDuration", "duration", "delay", "usingSpringWithDamping", "initialSpringVelocity", "dampingRatio", "bounce",
+    "withRelativeStartTime", "relativeDuration", "mass", "stiffness", "damping", "scaleX", "translationX",
+    "rotationAngle",
+  ]
+  private static let properties: Set = [
+    "alpha", "cornerRadius", "shadowOpacity", "shadowRadius", "borderWidth", "completionSpeed", "zPosition",
+  ]
+}

@@ -1,0 +1,96 @@
+// Source as the window shows it: its previews can be called, and its constants can be changed while it runs.
+
+extension SourcePass {
+  /// Source that was made ready for the window.
+  package struct Rehearsed: Equatable {
+    package var text: String
+    package var remarks: [Remark] = []
+    package var previews: [Preview] = []
+    package var figures: [Figure] = []
+    package var types: [ShownType] = []
+    /// The changes that move the columns after them.
+    package var shifts: [Shift] = []
+
+    /// Creates source with this text, without previews and constants.
+    package init(text: String) { self.text = text }
+  }
+
+  /// A preview that the source declares with `#Preview`.
+  package struct Preview: Equatable, Sendable {
+    /// The name in the source; nil for a preview without one.
+    package var name: String?
+    /// The number of the line, from 1.
+    package var line: Int
+    /// The function that returns what the preview shows.
+    package var function: String
+  }
+
+  /// A class that can be created without arguments, as far as its source shows.
+  package struct ShownType: Equatable, Sendable {
+    package var name: String
+    package var role: Role
+    package var line: Int
+    /// Whether an initialiser without arguments was found.
+    package var isSimple: Bool
+
+    /// What a class is for.
+    package enum Role: String, Sendable {
+      case animator
+      case transitioningDelegate
+      case navigationDelegate
+      case tabDelegate
+      case navigationController
+      case controller
+    }
+  }
+
+  /// A change of a line's length.
+  package struct Shift: Equatable, Sendable {
+    /// The number of the line, from 1.
+    package var line: Int
+    /// The column of the change in the original, from 1, in bytes.
+    package var column: Int
+    /// The number of bytes that the change removed.
+    package var removed: Int
+    /// The number of bytes that the change added.
+    package var added: Int
+  }
+
+  /// Returns source for iOS as it compiles here, with previews that can be called and constants that can be changed.
+  ///
+  /// `others` are the texts of the files that are compiled with it. The number of the file makes its names differ from
+  /// those of other files, and `firstFigure` is the index of its first constant.
+  package static func rehearsing(
+    _ source: String, with others: [String] = [], file: Int = 0, firstFigure: Int = 0
+  ) -> Rehearsed {
+    let text = SourceText(source)
+    let protocols = OptionalProtocols(in: [text] + others.map(SourceText.init))
+    var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
+    rewriter.previews = PreviewRewriter(file: file)
+    rewriter.rewrite()
+    var finder = FigureFinder(source: text, firstIndex: firstFigure)
+    finder.findAll()
+    for figure in finder.figures { figure.rewrite(&rewriter.edits) }
+    var result = Rehearsed(text: rewriter.edits.applied(to: text))
+    result.remarks = rewriter.remarks.sorted { $0.line < $1.line }
+    result.previews = rewriter.previews?.found ?? []
+    result.figures = finder.figures.map(\.figure)
+    result.types = TypeFinder.types(in: text)
+    result.shifts = rewriter.edits.shifts(in: text)
+    return result
+  }
+
+  /// Returns the column in the original of a column in the text after the pass; both count bytes from 1.
+  package static func original(column: Int, line: Int, _ shifts: [Shift]) -> Int {
+    var moved = 0
+    for shift in shifts where shift.line == line {
+      let start = shift.column + moved
+      guard column >= start else { break }
+      if column < start + shift.added {
+        return min(shift.column + max(0, column - start), shift.column + shift.removed)
+      }
+      moved += shift.added - shift.removed
+    }
+    return column - moved
+  }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import Rehearsal
+import Stage
+import UIKit
+import Workshop
+
+/// The child's loop: what the window says, on a stage of its own, and the pixels in shared memory.
+@MainActor final class Performance {
+  private let link: ChildLink
+  private let memory: SharedMemory
+  private let stage = Stage()
+  private var screen = ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))
+  private var canvas: HostCanvas?
+  /// The pixels that are drawn, of which the changed parts are copied when a frame is complete.
+  private var pixels: UnsafeMutableRawPointer?
+  private var drawsEverything = true
+  private var root: UIViewController?
+  private var notes = 0
+  private var isEditing = false
+
+  init(_ link: ChildLink, _ memory: SharedMemory) { (self.link, self.memory) = (link, memory) }
+
+  /// Handles messages until the window closes the connection.
+  func run() {
+    while !link.isClosed {
+      while let message = link.next() { handle(message) }
+      if link.isClosed { return }
+      waitForWork()
+    }
+  }
+
+  /// Waits for a message, or for work in the process's main queue.
+  private func waitForWork() {
+    var sources = [
+      pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&sources, 2, -1)
+    guard sources[1].revents != 0 else { return }
+    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    var count: UInt64 = 0
+    _ = read(sources[1].fd, &count, MemoryLayout<UInt64>.size)
+    stage.perform { runMainQueue(nil) }
+    tellOutlook()
+  }
+
+  private func handle(_ message: ChildMessage) {
+    let numbers = message.numbers
+    switch message.kind {
+    case .load: load(message.text)
+    case .show: show(Int(message.index))
+    case .screen: resize(message)
+    case .safeArea:
+      stage.safeAreaInsets = UIEdgeInsets(top: numbers.x, left: numbers.y, bottom: numbers.z, right: numbers.w)
+    case .folder: stage.pictureFolders.append(URL(fileURLWithPath: message.text, isDirectory: true))
+    case .down: send(.down(CGPoint(x: numbers.x, y: numbers.y)), message)
+    case .move: send(.move(CGPoint(x: numbers.x, y: numbers.y)), message)
+    case .up: send(.up(CGPoint(x: numbers.x, y: numbers.y)), message)
+    case .cancel: send(.cancel, message)
+    case .wheel: stage.wheel(by: CGVector(dx: numbers.z, dy: numbers.w), at: CGPoint(x: numbers.x, y: numbers.y))
+    case .hover: stage.hover(at: message.index == 1 ? nil : CGPoint(x: numbers.x, y: numbers.y))
+    case .key: key(message)
+    case .text: stage.insertText(message.text)
+    case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
+    case .advance:
+      if numbers.x > stage.now { stage.advance(by: numbers.x - stage.now) }
+    case .time: stage.step(to: max(numbers.x, stage.now), interval: 1.0 / 60)
+    case .constant:
+      if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
+    case .frame: frame(at: numbers.x, interval: numbers.y)
+    case .ready, .failed, .drawn, .wake, .note, .editing: break
+    }
+  }
+
+  // MARK: The user's code
+
+  /// Loads the library with the user's code.
+  private func load(_ path: String) {
+    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      return link.send(ChildMessage(.failed, text: dlerror().map { String(cString: $0) } ?? "it cannot be loaded"))
+    }
+    guard let symbol = dlsym(library, "rehearsal_register") else {
+      return link.send(ChildMessage(.failed, text: "It registers nothing that can be shown."))
+    }
+    let register = unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
+    stage.perform { register() }
+    link.send(ChildMessage(.ready, text: RehearsalScene.all.map(\.name).joined(separator: "\n")))
+  }
+
+  /// Shows the scene with an index.
+  private func show(_ index: Int) {
+    guard RehearsalScene.all.indices.contains(index) else {
+      return link.send(ChildMessage(.failed, text: "There is nothing to show."))
+    }
+    let scene = RehearsalScene.all[index]
+    let controller = stage.perform { scene.controller() }
+    guard let controller else {
+      return link.send(
+        ChildMessage(.failed, text: "\(scene.name) returns neither a view nor a view controller."))
+    }
+    root = controller
+    stage.perform { stage.window.rootViewController = controller }
+    link.send(ChildMessage(.ready, text: scene.name))
+  }
+
+  // MARK: Input
+
+  private func send(_ event: PointerEvent, _ message: ChildMessage) {
+    stage.send(event, pointer: Int(message.index), at: message.numbers.z)
+  }
+
+  private func key(_ message: ChildMessage) {
+    let key = HostKey(
+      symbol: message.text, position: Int(message.numbers.x),
+      modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
+    if message.index & 1 == 0 { return stage.keyUp(key) }
+    stage.keyDown(key, isRepeat: message.index & 2 != 0)
+  }
+
+  // MARK: Frames
+
+  private func resize(_ message: ChildMessage) {
+    guard message != screen else { return }
+    screen = message
+    stage.resize(to: CGSize(width: message.numbers.x, height: message.numbers.y), scale: message.numbers.z)
+    stage.userInterfaceStyle = message.index == 1 ? .dark : .light
+    canvas = nil
+    drawsEverything = true
+  }
+
+  private func frame(at instant: TimeInterval, interval: TimeInterval) {
+    stage.step(to: max(instant, stage.now), interval: interval)
+    draw()
+    sendNotes()
+    let (index, due) = outlook
+    let size = stage.screenPixels
+    link.send(
+      ChildMessage(.drawn, index: index, numbers: SIMD4(due, stage.now, Double(size.width), Double(size.height))))
+  }
+
+  private var outlook: (index: Int, due: TimeInterval) {
+    switch stage.outlook {
+    case .still: (0, 0)
+    case .moving: (1, 0)
+    case .waiting(let instant): (2, instant)
+    }
+  }
+
+  /// Tells the window that something is to be drawn although there was no input.
+  private func tellOutlook() {
+    let (index, due) = outlook
+    link.send(ChildMessage(.wake, index: index, numbers: SIMD4(due, stage.now, 0, 0)))
+  }
+
+  /// Draws the frame, and then copies what changed, so that the window never sees half a frame.
+  private func draw() {
+    let (width, height) = stage.screenPixels
+    let stride = width * 4
+    guard stride * height <= SharedMemory.mostPixelBytes else { return }
+    if canvas == nil {
+      pixels?.deallocate()
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: max(1, stride * height), alignment: 64)
+      pixels = memory
+      canvas = HostCanvas(memory: memory, width: width, height: height, stride: stride)
+    }
+    guard let canvas, let pixels, let areas = try? stage.draw(into: canvas, everything: drawsEverything) else { return }
+    drawsEverything = false
+    for area in areas {
+      for row in area.y..<area.y + area.height {
+        let offset = row * stride + area.x * 4
+        (memory.pixels + offset).copyMemory(from: pixels + offset, byteCount: area.width * 4)
+      }
+    }
+  }
+
+  private func sendNotes() {
+    let all = stage.diagnostics
+    for note in all.dropFirst(notes).prefix(100) { link.send(ChildMessage(.note, text: note)) }
+    notes = all.count
+    let edits = stage.caretRect != nil
+    guard edits != isEditing else { return }
+    isEditing = edits
+    link.send(ChildMessage(.editing, index: edits ? 1 : 0))
+  }
+}
+
+/// The real main queue of the process; these two functions are Dispatch's hook for run loops that are not its own.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -1,0 +1,43 @@
+import SourcePass
+
+/// A message of the compiler about the user's source.
+package struct BuildMessage: Sendable, Equatable {
+  package enum Severity: String, Sendable {
+    case error, warning, note
+  }
+
+  package var severity: Severity
+  /// The path of the file; empty for a message about no file.
+  package var path: String
+  /// The number of the line and of the column, from 1; 0 for a message about no line.
+  package var line: Int
+  package var column: Int
+  package var text: String
+  /// The line of the user's source; empty if there is none.
+  package var sourceLine = ""
+
+  /// The name of the file, without its folders, with line and column.
+  package var location: String {
+    guard let name = path.split(separator: "/").last else { return "" }
+    return line > 0 ? "\(name):\(line):\(column)" : String(name)
+  }
+
+  /// Reads the messages in the compiler's output, in the style of LLVM: `path:line:column: error: text`.
+  static func read(_ output: String) -> [BuildMessage] {
+    output.split(separator: "\n").compactMap { line in
+      let found = [Severity.error, .warning, .note].compactMap { severity in
+        line.firstRange(of: " \(severity.rawValue): ").map { (severity, $0) }
+      }
+      // The message itself may contain such words.
+      guard let (severity, range) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else { return nil }
+      let parts = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      let text = String(line[range.upperBound...])
+      if parts.count >= 4, let column = Int(parts[parts.count - 2]), let number = Int(parts[parts.count - 3]) {
+        let path = parts[..<(parts.count - 3)].joined(separator: ":")
+        return BuildMessage(severity: severity, path: path, line: number, column: column, text: text)
+      }
+      guard parts.first == "<unknown>" else { return nil }
+      return BuildMessage(severity: severity, path: "", line: 0, column: 0, text: text)
+    }
+  }
+}

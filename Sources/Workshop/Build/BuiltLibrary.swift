@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+package import SourcePass
+
+/// The user's source as a library that can be loaded, in a private folder that is removed with it.
+package final class BuiltLibrary: Sendable {
+  /// The path of the library.
+  package let path: String
+  /// The constants of the source that can be changed.
+  package let figures: [OwnFigure]
+  /// What can be shown: the previews, or what stands in for them.
+  package let scenes: [OwnScene]
+  /// The warnings of the compiler, and the remarks of the pass.
+  package let warnings: [BuildMessage]
+  private let files: [PassedFile]
+  private let folder: BuildFolder
+
+  init(path: String, files: [PassedFile], scenes: [OwnScene], warnings: [BuildMessage], folder: BuildFolder) {
+    (self.path, self.files, self.scenes) = (path, files, scenes)
+    (self.warnings, self.folder) = (warnings, folder)
+    figures = files.flatMap { file in file.passed.figures.map { OwnFigure(figure: $0, path: file.path) } }
+  }
+
+  /// The paths of the user's files.
+  package var paths: [String] { files.map(\.path) }
+
+  /// Returns an ending with the column of the user's own source.
+  func corrected(_ ending: ChildEnding) -> ChildEnding {
+    guard let file = files.first(where: { $0.path == ending.path }) else { return ending }
+    var ending = ending
+    ending.column = SourcePass.original(column: ending.column, line: ending.line, file.passed.shifts)
+    return ending
+  }
+}
+
+/// A constant of the user's source, with its file.
+package struct OwnFigure: Sendable, Equatable {
+  package var figure: SourcePass.Figure
+  package var path: String
+}
+
+/// Something of the user's source that can be shown.
+package struct OwnScene: Sendable, Equatable {
+  /// The name in the list.
+  package var name: String
+  /// The path of the file, and the number of the line, from 1.
+  package var path: String
+  package var line: Int
+  /// Whether the source declares it with `#Preview`.
+  package var isPreview: Bool
+  /// The statement that registers it.
+  var statement: String
+}
+
+/// A private folder for the files of a build, which is removed with this object.
+final class BuildFolder: Sendable {
+  let path: String
+
+  /// Creates a folder that no other user can read.
+  init() throws(WorkshopError) {
+    let base = FileManager.default.temporaryDirectory.path
+    var template = Array("\(base)/backswipe-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw WorkshopError("There is no room for the build in \(base) (\(String(cString: strerror(errno)))).")
+    }
+    path = String(cString: made)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

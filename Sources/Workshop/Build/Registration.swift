@@ -1,0 +1,89 @@
+import Foundation
+import SourcePass
+
+/// The source that tells the window what the user's source can show.
+enum Registration {
+  /// The path by which the compiler knows it.
+  static let path = "/backswipe/registration.swift"
+  /// The number of the line with the first statement.
+  static let firstLine = 3
+
+  /// Returns what files can show: their previews, else the classes that can be created without arguments.
+  static func scenes(of files: [PassedFile]) -> [OwnScene] {
+    var previews: [OwnScene] = []
+    for file in files {
+      let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+      for (index, preview) in file.passed.previews.enumerated() {
+        let title = preview.name ?? (file.passed.previews.count == 1 ? name : "\(name) \(index + 1)")
+        previews.append(
+          scene(title, file, preview.line, isPreview: true, call: "scene", "{ \(preview.function)() }"))
+      }
+    }
+    guard previews.isEmpty else { return previews }
+    let types = files.flatMap { file in file.passed.types.filter(\.isSimple).map { (file, $0) } }
+    // A delegate knows its animators, so the most that can be shown comes first.
+    let order: [SourcePass.ShownType.Role] = [
+      .navigationController, .navigationDelegate, .transitioningDelegate, .tabDelegate, .animator, .controller,
+    ]
+    return order.flatMap { role in
+      types.filter { $0.1.role == role }.map { file, type in
+        scene(type.name, file, type.line, isPreview: false, call: role.rawValue, "{ \(type.name)() }")
+      }
+    }
+  }
+
+  private static func scene(
+    _ name: String, _ file: PassedFile, _ line: Int, isPreview: Bool, call: String, _ body: String
+  ) -> OwnScene {
+    OwnScene(
+      name: name, path: file.path, line: line, isPreview: isPreview,
+      statement: "Rehearsal.show(.\(call), \(literal(name))) \(body)")
+  }
+
+  /// Returns the source with one line for each scene.
+  static func source(_ scenes: [OwnScene]) -> String {
+    var lines = ["import Rehearsal", "@_cdecl(\"rehearsal_register\") @MainActor public func rehearsal_register() {"]
+    lines += scenes.map(\.statement) + ["}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a text as a literal of Swift.
+  private static func literal(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}
+
+extension SourceFiles {
+  /// Returns the text of a preview that shows the first class that cannot be created without arguments; nil if there is
+  /// no class that could be shown.
+  package func suggestedPreview() -> String? {
+    guard let paths = try? paths(), let files = try? PassedFile.read(paths) else { return nil }
+    for type in files.flatMap(\.passed.types) {
+      let value = type.isSimple ? "\(type.name)()" : "\(type.name)(/* its arguments */)"
+      switch type.role {
+      case .controller, .navigationController: return "#Preview(\"\(type.name)\") {\n  \(value)\n}\n"
+      case .transitioningDelegate:
+        return """
+          #Preview("\(type.name)") {
+            let screen = UIViewController()
+            screen.transitioningDelegate = \(value)
+            return screen
+          }
+
+          """
+      default:
+        return """
+          #Preview("\(type.name)") {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            // Keep it somewhere: a navigation controller does not retain its delegate.
+            navigation.delegate = \(value)
+            return navigation
+          }
+
+          """
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+
+/// The Swift compiler and linker that build the user's source.
+package struct Toolchain: Sendable, Equatable {
+  /// The folder of the compiler and the linker.
+  let programs: String
+  /// The version in the compiler's own words, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  package let version: String
+
+  var compiler: String { "\(programs)/swift-frontend" }
+  var linker: String { "\(programs)/ld.lld" }
+  /// The folder of Swift's libraries.
+  var libraries: String { "\(programs)/../lib/swift/linux" }
+  /// The program that prints a crashed program's calls; nil if it was not found.
+  var backtracer: String? {
+    let path = "\(programs)/../libexec/swift/linux/swift-backtrace"
+    return access(path, X_OK) == 0 ? path : nil
+  }
+
+  /// The object that makes a library known to Swift's runtime.
+  var start: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
+
+  #if arch(x86_64)
+    static let architecture = "x86_64"
+  #else
+    static let architecture = "aarch64"
+  #endif
+  /// The platform for which the compiler compiles.
+  static let target = "\(architecture)-unknown-linux-gnu"
+
+  /// Finds the toolchain that compiled the engine.
+  ///
+  /// - Throws: A `WorkshopError` that says what is missing, or which version is there and which is needed.
+  package static func find(for engine: EngineFolder, path: String?) throws(WorkshopError) -> Toolchain {
+    let needed = engine.compilerVersion
+    let wanted = needed.map(short) ?? "Swift"
+    let folders = (path ?? "").split(separator: ":").map(String.init)
+    guard let swift = folders.lazy.map({ $0 + "/swift-frontend" }).first(where: { access($0, X_OK) == 0 }) else {
+      throw WorkshopError(
+        "There is no Swift compiler on the PATH. Install \(wanted), which built this window, and put its usr/bin there."
+      )
+    }
+    let programs = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().path
+    let output = try ToolRun().run(["\(programs)/swift-frontend", "-version"])?.output ?? ""
+    let found = output.split(separator: "\n").first.map(String.init) ?? ""
+    if let needed, !found.contains(needed) {
+      throw WorkshopError(
+        "The Swift compiler in \(programs) is \(short(found)); this window was built by \(wanted). "
+          + "Put that one first on the PATH, or build the window again.")
+    }
+    guard access("\(programs)/ld.lld", X_OK) == 0 else {
+      throw WorkshopError(
+        "The linker ld.lld is not beside the Swift compiler in \(programs). Install the complete toolchain \(wanted).")
+    }
+    return Toolchain(programs: programs, version: found)
+  }
+
+  /// Returns the beginning of a version, such as "Swift 6.3.1".
+  private static func short(_ version: String) -> String {
+    let words = version.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else { return version }
+    return "Swift \(words[index + 1])"
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SourcePass
+
+/// Builds the user's source into a library.
+package struct UserBuild: Sendable {
+  let engine: EngineFolder
+  let toolchain: Toolchain
+  /// The folder in which the compiler keeps what it knows of the imported modules.
+  let cache: String
+  /// The version of the language, 5 or 6.
+  let language: Int
+
+  /// Creates a build with the compiler of an engine, which keeps its modules in the folder `cache`.
+  package init(engine: EngineFolder, toolchain: Toolchain, cache: String, language: Int = 5) {
+    (self.engine, self.toolchain, self.cache, self.language) = (engine, toolchain, cache, language)
+  }
+
+  /// The module that the source becomes.
+  static let module = "OwnCode"
+
+  /// Compiles and links the files at these absolute paths, and returns when that is done.
+  ///
+  /// Another thread can end it by cancelling `run`.
+  package func make(_ paths: [String], in run: ToolRun = ToolRun()) throws(BuildFailure) -> BuiltLibrary {
+    let files = try PassedFile.read(paths)
+    let folder = try Self.folder()
+    var scenes = Registration.scenes(of: files)
+    var warnings: [BuildMessage] = []
+    let library = "\(folder.path)/own.so"
+    while true {
+      try write(files, scenes, to: folder)
+      let output = try compile(files, folder, run)
+      let messages = BuildMessage.read(output.text).map { Self.corrected($0, files) }
+      let errors = messages.filter { $0.severity == .error }
+      if output.isGood {
+        warnings = messages.filter { $0.severity == .warning }
+        break
+      }
+      // A scene that cannot be created without arguments after all is left out.
+      let own = errors.filter { $0.path == Registration.path }
+      let bad = Set(own.map { $0.line - Registration.firstLine })
+      let rest = scenes.indices.filter { !bad.contains($0) }.map { scenes[$0] }
+      guard !own.isEmpty, own.count == errors.count, rest.count < scenes.count else {
+        throw .messages(messages.filter { $0.path != Registration.path }, output: output.text)
+      }
+      scenes = rest
+    }
+    try link(folder, library, run)
+    let remarks = files.flatMap { file in
+      file.passed.remarks.map { remark in
+        BuildMessage(
+          severity: .warning, path: file.path, line: remark.line, column: 1, text: remark.message,
+          sourceLine: file.line(remark.line))
+      }
+    }
+    return BuiltLibrary(
+      path: library, files: files, scenes: scenes, warnings: warnings + remarks, folder: folder)
+  }
+
+  /// Compiles a file of no importance, so that the modules are read when the user's file comes.
+  package func warm(in run: ToolRun = ToolRun()) throws(BuildFailure) {
+    let files = [PassedFile(path: "/warm.swift", original: "import UIKit\n")]
+    let folder = try Self.folder()
+    try write(files, [], to: folder)
+    _ = try compile(files, folder, run)
+  }
+
+  // MARK: Steps
+
+  private static func folder() throws(BuildFailure) -> BuildFolder {
+    do throws(WorkshopError) { return try BuildFolder() } catch { throw .other(error) }
+  }
+
+  /// Writes the passed sources, and the map that lets the compiler call them by their own paths.
+  private func write(_ files: [PassedFile], _ scenes: [OwnScene], to folder: BuildFolder) throws(BuildFailure) {
+    var entries: [[String: String]] = []
+    do {
+      for (index, file) in files.enumerated() {
+        let path = "\(folder.path)/\(index).swift"
+        try file.passed.text.write(toFile: path, atomically: false, encoding: .utf8)
+        entries.append(["type": "file", "name": file.path, "external-contents": path])
+      }
+      let registration = "\(folder.path)/registration.swift"
+      try Registration.source(scenes).write(toFile: registration, atomically: false, encoding: .utf8)
+      entries.append(["type": "file", "name": Registration.path, "external-contents": registration])
+      let overlay: [String: Any] = ["version": 0, "use-external-names": "false", "roots": entries]
+      try JSONSerialization.data(withJSONObject: overlay).write(to: URL(fileURLWithPath: "\(folder.path)/overlay.yaml"))
+    } catch {
+      throw .other(WorkshopError("The build could not be written to \(folder.path) (\(error.localizedDescription))."))
+    }
+  }
+
+  private func compile(
+    _ files: [PassedFile], _ folder: BuildFolder, _ run: ToolRun
+  ) throws(BuildFailure) -> (text: String, isGood: Bool) {
+    var words = [toolchain.compiler, "-frontend", "-c"] + files.map(\.path) + [Registration.path]
+    words += [
+      "-target", Toolchain.target, "-module-name", Self.module, "-parse-as-library", "-swift-version", "\(language)",
+      "-I", engine.modules, "-vfsoverlay", "\(folder.path)/overlay.yaml", "-module-cache-path", cache,
+      "-import-module", "Rehearsal", "-Onone", "-gline-tables-only", "-D", "DEBUG", "-diagnostic-style", "llvm",
+      "-no-color-diagnostics", "-o", "\(folder.path)/own.o",
+    ]
+    let ending = try runTool(words, run)
+    return (ending.output, ending.code == 0)
+  }
+
+  private func link(_ folder: BuildFolder, _ library: String, _ run: ToolRun) throws(BuildFailure) {
+    let words = [
+      toolchain.linker, "-shared", "-o", library, toolchain.start, "\(folder.path)/own.o", "-L", toolchain.libraries,
+      "-rpath", toolchain.libraries, "-lswiftSwiftOnoneSupport", "-lswiftCore", "-lswift_Concurrency",
+      "-lswift_StringProcessing",
+    ]
+    let ending = try runTool(words, run)
+    guard ending.code == 0 else {
+      throw .messages(
+        ending.output.split(separator: "\n").map {
+          BuildMessage(severity: .error, path: "", line: 0, column: 0, text: String($0))
+        }, output: ending.output)
+    }
+  }
+
+  private func runTool(_ words: [String], _ run: ToolRun) throws(BuildFailure) -> ToolRun.Ending {
+    let ending: ToolRun.Ending?
+    do throws(WorkshopError) { ending = try run.run(words) } catch { throw .other(error) }
+    guard let ending else { throw .cancelled }
+    return ending
+  }
+
+  /// Returns a message with the column and the line of the user's own source.
+  private static func corrected(_ message: BuildMessage, _ files: [PassedFile]) -> BuildMessage {
+    guard let file = files.first(where: { $0.path == message.path }) else { return message }
+    var message = message
+    message.column = SourcePass.original(column: message.column, line: message.line, file.passed.shifts)
+    message.sourceLine = file.line(message.line)
+    return message
+  }
+}

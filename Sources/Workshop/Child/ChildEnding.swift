@@ -1,0 +1,84 @@
+import Foundation
+
+/// The end of a child: why, and where in the user's source.
+package struct ChildEnding: Sendable, Equatable {
+  package enum Cause: String, Sendable {
+    /// The code broke a rule of the language, or ended the program.
+    case crash
+    /// The code did not answer.
+    case hang
+    /// The window ended it.
+    case closed
+  }
+
+  package var cause: Cause
+  /// A sentence about the reason, in the words of the language's runtime.
+  package var reason: String
+  /// The path of the user's file; nil if no call in it was found.
+  package var path: String?
+  /// The number of the line and of the column, from 1.
+  package var line = 0
+  package var column = 0
+  /// The function of the user's source that was running.
+  package var function: String?
+
+  /// The file's name with line and column; nil if no call was found.
+  package var location: String? {
+    path.map { "\(URL(fileURLWithPath: $0).lastPathComponent):\(line)" + (column > 0 ? ":\(column)" : "") }
+  }
+
+  /// Reads what a child wrote to standard error before it ended.
+  static func read(_ text: String, cause: Cause, paths: [String]) -> ChildEnding {
+    let lines = text.split(separator: "\n").map(String.init)
+    var ending = ChildEnding(cause: cause, reason: reason(in: lines, cause))
+    let calls = lines.compactMap { call(in: $0, paths) }
+    guard let first = calls.first else { return ending }
+    (ending.path, ending.line, ending.column, ending.function) = first
+    // The stack is full when a function calls itself without end.
+    if cause == .crash, calls.count(where: { $0.function == first.function }) >= deepest {
+      ending.reason = "Endless recursion"
+    }
+    return ending
+  }
+
+  /// The number of calls of one function in a report from which on they count as a recursion without end.
+  private static let deepest = 10
+
+  private static func reason(in lines: [String], _ cause: Cause) -> String {
+    if cause == .hang { return "The code has not answered for a second" }
+    for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {
+      for line in lines {
+        guard let range = line.range(of: mark) else { continue }
+        return String(line[range.lowerBound...])
+      }
+    }
+    if let line = lines.first(where: { $0.contains("Program crashed:") }),
+      let range = line.range(of: "Program crashed: ")
+    {
+      let words = String(line[range.upperBound...])
+      return words.hasSuffix(" ***") ? String(words.dropLast(4)) : words
+    }
+    return "The program ended"
+  }
+
+  /// Returns the call in a line of a report such as `3 0x… Card.move(by:) + 56 in own.so at /folder/Card.swift:30:8`.
+  private static func call(
+    in line: String, _ paths: [String]
+  ) -> (path: String, line: Int, column: Int, function: String?)? {
+    for path in paths {
+      guard let range = line.range(of: " at \(path):") else { continue }
+      let numbers = line[range.upperBound...].split(separator: ":").map { Int($0.prefix { $0.isNumber }) ?? 0 }
+      guard let number = numbers.first else { continue }
+      return (path, number, numbers.count > 1 ? numbers[1] : 0, function(String(line[..<range.lowerBound])))
+    }
+    return nil
+  }
+
+  private static func function(_ call: String) -> String? {
+    guard let address = call.range(of: "0x") else { return nil }
+    let words = call[address.lowerBound...].split(separator: " ").dropFirst()
+    let end = words.firstIndex { $0 == "+" || $0 == "in" } ?? words.endIndex
+    let name = words[..<end].filter { !$0.hasPrefix("[") }.joined(separator: " ")
+    return name.isEmpty ? nil : name
+  }
+}

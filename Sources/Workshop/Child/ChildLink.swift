@@ -1,0 +1,87 @@
+import Glibc
+
+/// One end of the connection between the window and the child.
+package final class ChildLink {
+  /// The descriptor, which is readable when a message has arrived.
+  package let descriptor: Int32
+  private var arrived: [UInt8] = []
+  private var part = [UInt8](repeating: 0, count: 1 << 14)
+  private var unsent: [UInt8] = []
+  /// Whether the other end is closed, or said something that is no message.
+  package private(set) var isClosed = false
+
+  /// Creates the end at a descriptor, which the link closes when it is released.
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Creates two connected descriptors, which no other child inherits; nil if the system cannot.
+  static func pair() -> (own: Int32, other: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// The greatest number of bytes that wait until the other end reads.
+  private static let mostUnsent = 4 << 20
+
+  /// Sends a message, soon; without effect if the other end is closed.
+  package func send(_ message: ChildMessage) {
+    guard !isClosed else { return }
+    unsent += message.bytes
+    flush()
+    // A child that hangs reads nothing.
+    if unsent.count > Self.mostUnsent { unsent = [] }
+  }
+
+  private func flush() {
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        unsent.removeFirst(count)
+      } else if errno != EINTR {
+        if errno != EAGAIN { isClosed = true }
+        return
+      }
+    }
+  }
+
+  /// Returns the next message that has arrived; nil if there is none.
+  package func next() -> ChildMessage? {
+    flush()
+    if let message = take() { return message }
+    while !isClosed {
+      let count = read(descriptor, &part, part.count)
+      if count > 0 {
+        arrived += part[..<count]
+        if let message = take() { return message }
+      } else if count == 0 {
+        isClosed = true
+      } else if errno != EINTR {
+        if errno != EAGAIN { isClosed = true }
+        break
+      }
+    }
+    return nil
+  }
+
+  private func take() -> ChildMessage? {
+    do throws(WorkshopError) { return try ChildMessage.take(from: &arrived) } catch {
+      isClosed = true
+      return nil
+    }
+  }
+
+  /// Waits until a message may have arrived, but no longer than a number of seconds; without a limit if that is nil.
+  package func wait(seconds: Double?) {
+    flush()
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&source, 1, seconds.map { Int32(max(0, min($0, 1e6)) * 1000) } ?? -1)
+  }
+}

@@ -1,0 +1,105 @@
+/// A message between the window and the child that runs the user's code.
+package struct ChildMessage: Equatable, Sendable {
+  /// The kind of a message.
+  package enum Kind: UInt32, Sendable {
+    // From the window.
+    /// Loads the library at the path `text`.
+    case load = 1
+    /// Shows the scene `index`.
+    case show
+    /// Sets the screen: width, height, scale; `index` is 1 for a dark style, else 0.
+    case screen
+    /// Sets the safe area: top, left, bottom, right.
+    case safeArea
+    /// Looks for pictures in the folder `text` too.
+    case folder
+    /// A pointer goes down, moves, goes up: x, y, the pointer's time; `index` is the pointer.
+    case down
+    case move
+    case up
+    /// Every pointer is taken away.
+    case cancel
+    /// A wheel turns: x, y, and the distances.
+    case wheel
+    /// The pointer is at x, y without a press; `index` 1 if it left.
+    case hover
+    /// A key goes down or up: its position and modifiers; `index` bit 0: down, bit 1: repeated; `text` its symbol.
+    case key
+    /// Text is typed.
+    case text
+    /// Goes forward or back from code: `index` 1 or -1.
+    case step
+    /// Runs everything up to an instant of the stage's time as it would have run then, without drawing.
+    case advance
+    /// Moves to an instant of the stage's time with one frame, without drawing.
+    case time
+    /// Sets the constant `index` to a number; not a number means as the source says.
+    case constant
+    /// Runs the frame at an instant of the stage's time, with an interval, and draws it.
+    case frame
+
+    // From the child.
+    /// The library is loaded, and its scene shown: `text` has a line for each scene.
+    case ready = 64
+    /// The library cannot be used; `text` says why.
+    case failed
+    /// The frame is drawn: `index` is 0 if nothing will change without input, 1 if something moves, 2 if something is
+    /// due at an instant; the numbers are that instant, the stage's time, the width and the height in pixels.
+    case drawn
+    /// Something changed without input: the numbers as in `drawn`.
+    case wake
+    /// A diagnostic of the stage.
+    case note
+    /// Whether a text is edited: `index` 1 or 0.
+    case editing
+  }
+
+  package var kind: Kind
+  package var index: Int32 = 0
+  package var numbers = SIMD4<Double>()
+  package var text = ""
+
+  package init(_ kind: Kind, index: Int = 0, numbers: SIMD4<Double> = SIMD4(), text: String = "") {
+    (self.kind, self.numbers, self.text) = (kind, numbers, text)
+    self.index = Int32(truncatingIfNeeded: index)
+  }
+
+  /// The number of bytes before the text.
+  static let headLength = 48
+  /// The greatest number of bytes of a text.
+  static let mostText = 1 << 20
+
+  /// The message as bytes.
+  var bytes: [UInt8] {
+    let tail = Array(text.utf8.prefix(Self.mostText))
+    var result: [UInt8] = []
+    result.reserveCapacity(Self.headLength + tail.count)
+    for word in [kind.rawValue, UInt32(bitPattern: index), UInt32(tail.count), 0] {
+      withUnsafeBytes(of: word) { result += $0 }
+    }
+    for lane in 0..<4 { withUnsafeBytes(of: numbers[lane]) { result += $0 } }
+    return result + tail
+  }
+
+  /// Takes the first message from `buffer`; nil if it is not complete yet.
+  static func take(from buffer: inout [UInt8]) throws(WorkshopError) -> ChildMessage? {
+    guard buffer.count >= headLength else { return nil }
+    func word(_ number: Int) -> UInt32 {
+      buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: number * 4, as: UInt32.self) }
+    }
+    let length = Int(word(2))
+    guard let kind = Kind(rawValue: word(0)), length <= mostText else {
+      throw WorkshopError("The program that runs your code said something that is no message.")
+    }
+    guard buffer.count >= headLength + length else { return nil }
+    var message = ChildMessage(kind, index: Int(Int32(bitPattern: word(1))))
+    for lane in 0..<4 {
+      message.numbers[lane] = buffer.withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: 16 + lane * 8, as: Double.self)
+      }
+    }
+    message.text = String(decoding: buffer[headLength..<headLength + length], as: UTF8.self)
+    buffer.removeFirst(headLength + length)
+    return message
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Memory that the window shares with the child: the values of the user's constants, and the pixels of the screen.
+package final class SharedMemory {
+  /// The descriptor, which the child inherits.
+  let descriptor: Int32
+  private let base: UnsafeMutableRawPointer
+
+  /// The greatest number of constants.
+  package static let mostFigures = 1024
+  /// The greatest number of bytes of pixels: the system gives memory only for those that are used.
+  package static let mostPixelBytes = 128 << 20
+  private static let readOffset = mostFigures * MemoryLayout<Double>.stride
+  private static let pixelOffset = 1 << 16
+  private static let length = pixelOffset + mostPixelBytes
+
+  /// Creates memory without values and pixels; nil if the system cannot.
+  package convenience init?() {
+    let descriptor = createMemory("backswipe", 1)
+    guard descriptor >= 0 else { return nil }
+    guard ftruncate(descriptor, Self.length) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.init(descriptor: descriptor)
+    for index in 0..<Self.mostFigures { figures[index] = .nan }
+  }
+
+  /// Opens the memory at a descriptor, which it closes when it is released; nil if that is no such memory.
+  package init?(descriptor: Int32) {
+    self.descriptor = descriptor
+    guard let found = mmap(nil, Self.length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), found != MAP_FAILED
+    else {
+      close(descriptor)
+      return nil
+    }
+    base = found
+  }
+
+  deinit {
+    munmap(base, Self.length)
+    close(descriptor)
+  }
+
+  /// The values of the constants; not a number means as the source says.
+  ///
+  /// The memory lives as long as this object.
+  package var figures: UnsafeMutablePointer<Double> { base.assumingMemoryBound(to: Double.self) }
+
+  /// The numbers of times that the constants were read.
+  package var reads: UnsafeMutablePointer<UInt32> {
+    (base + Self.readOffset).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The rows of pixels, four bytes each: blue, green, red, and one unused.
+  package var pixels: UnsafeMutableRawPointer { base + Self.pixelOffset }
+}
+
+/// Creates a file in memory; the C library has it, but its Swift module may not.
+@_silgen_name("memfd_create") private func createMemory(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32

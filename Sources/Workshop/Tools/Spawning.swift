@@ -1,0 +1,74 @@
+import Glibc
+
+/// Starts programs.
+enum Spawning {
+  /// Starts a program with these words, environment variables and descriptors, and returns its process identifier.
+  ///
+  /// It inherits no other descriptor and no blocked signal.
+  static func start(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws(WorkshopError)
+    -> pid_t
+  {
+    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    // Copies with high numbers, because one file's target may be another file's number.
+    let copies = files.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 64) }
+    defer { for copy in copies.values { close(copy) } }
+    for (target, copy) in copies { posix_spawn_file_actions_adddup2(&actions, copy, target) }
+    let first = max(3, (files.keys.max() ?? 2) + 1)
+    _ = addClosing(&actions, first)
+    var (mask, defaults) = (sigset_t(), sigset_t())
+    sigemptyset(&mask)
+    sigemptyset(&defaults)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var id = pid_t()
+    let status = posix_spawn(&id, words[0], &actions, &attributes, arguments, variables)
+    guard status == 0 else {
+      throw WorkshopError("\(words[0]) could not be started (\(String(cString: strerror(status)))).")
+    }
+    return id
+  }
+
+  /// Creates a pipe whose ends no child process inherits; nil if the system cannot.
+  static func pipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// The environment of this process.
+  static var environment: [String: String] {
+    var result: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let words = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if words.count == 2 { result[String(words[0])] = String(words[1]) }
+      entry += 1
+    }
+    return result
+  }
+
+  /// Waits until a process ends, and returns its status.
+  static func wait(for id: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}
+
+/// Closes the descriptors from `first` on in a spawned process; the C library has it, but its Swift module does not.
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func addClosing(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+) -> Int32

@@ -1,0 +1,68 @@
+import Glibc
+import Synchronization
+
+/// The programs that a build runs one after another, which can be ended from another thread.
+package final class ToolRun: Sendable {
+  private struct State {
+    var process: pid_t?
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Whether the run was cancelled.
+  package var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// Ends the program that runs, and lets no other begin.
+  package func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let process = state.process { kill(process, SIGKILL) }
+    }
+  }
+
+  /// The end of a program.
+  package struct Ending: Sendable {
+    /// The exit code; not zero if a signal ended the program.
+    package var code: Int32
+    /// What it wrote to standard output and to standard error.
+    package var output: String
+  }
+
+  /// Runs a program, and returns when it has ended; nil if the run was cancelled.
+  package func run(_ words: [String], environment: [String: String]? = nil) throws(WorkshopError) -> Ending? {
+    guard let pipe = Spawning.pipe() else {
+      throw WorkshopError("\(words[0]) could not be started (\(String(cString: strerror(errno)))).")
+    }
+    defer { close(pipe.read) }
+    let variables = environment ?? Spawning.environment
+    // Under the lock, so that the program cannot begin after it was cancelled.
+    let started = state.withLock { state -> Result<pid_t, WorkshopError>? in
+      guard !state.isCancelled else { return nil }
+      do throws(WorkshopError) {
+        let id = try Spawning.start(words, variables, [1: pipe.write, 2: pipe.write])
+        state.process = id
+        return .success(id)
+      } catch {
+        return .failure(error)
+      }
+    }
+    close(pipe.write)
+    guard let started else { return nil }
+    let id = try started.get()
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
+    while true {
+      let count = read(pipe.read, &part, part.count)
+      if count > 0 { bytes += part[..<count] } else if count == 0 || errno != EINTR { break }
+    }
+    // Signals are not sent to a number that another process may have by then.
+    state.withLock { $0.process = nil }
+    let status = Spawning.wait(for: id)
+    guard !isCancelled else { return nil }
+    let signal = status & 0x7F
+    return Ending(
+      code: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: String(decoding: bytes, as: UTF8.self))
+  }
+}

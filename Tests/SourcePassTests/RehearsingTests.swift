@@ -1,0 +1,99 @@
+import Testing
+
+@testable import SourcePass
+
+@Suite("Source as the window shows it")
+struct RehearsingTests {
+  @Test(
+    "Previews become functions whose bodies keep their lines",
+    arguments: [
+      ("#Preview { A() }", nil, 1, " A() }"),
+      ("#Preview(\"Card\") { A() }", "Card", 1, " A() }"),
+      ("let a = b\n#Preview(\"Card\", traits: .x,\n  body: y) {\n  A()\n}", "Card", 2, "\n\n  A()\n}"),
+    ] as [(String, String?, Int, String)]) func previews(source: String, name: String?, line: Int, body: String)
+  {
+    let result = SourcePass.rehearsing(source, file: 3)
+    #expect(result.previews == [SourcePass.Preview(name: name, line: line, function: "rehearsal_preview_3_0")])
+    #expect(result.text.hasSuffix("@MainActor func rehearsal_preview_3_0() -> Any {" + body))
+    #expect(result.text.count(where: { $0 == "\n" }) == source.count(where: { $0 == "\n" }))
+  }
+
+  @Test("The plain pass still leaves previews out") func plain() {
+    #expect(SourcePass.arriving("#Preview { A() }").text == "                ")
+  }
+
+  @Test(
+    "Constants are found where they stand",
+    arguments: [
+      ("let depth = 0.4", "var depth : Double { Rehearsal.figure(0, 0.4) }", "depth"),
+      ("enum F { static let a: CGFloat = 12 }", "enum F { static var a: CGFloat { Rehearsal.figure(0, 12) } }", "F.a"),
+      ("enum F { static let a = -3 }", "enum F { static var a : Int { Rehearsal.figure(0, -3) } }", "F.a"),
+      ("class A { var b: CGFloat = 0.5\n}", "class A { var b: CGFloat = Rehearsal.figure(0, 0.5)\n}", "A.b"),
+      ("func f() { let k = 1_0.5\n}", "func f() { let k = Rehearsal.figure(0, 1_0.5)\n}", "f.k"),
+      ("func f() -> CGFloat { 0.35 }", "func f() -> CGFloat { Rehearsal.figure(0, 0.35) }", "f"),
+      ("func f() -> Double { return 2\n}", "func f() -> Double { return Rehearsal.figure(0, 2)\n}", "f"),
+      ("var a: CGFloat { 4 }", "var a: CGFloat { Rehearsal.figure(0, 4) }", "a"),
+      (
+        "func f() { g(withDuration: 0.3, delay: d) }",
+        "func f() { g(withDuration: Rehearsal.figure(0, 0.3), delay: d) }",
+        "f.withDuration"
+      ),
+      ("func f() { v.alpha = 0.2\n}", "func f() { v.alpha = Rehearsal.figure(0, 0.2)\n}", "f.alpha"),
+    ]) func constants(source: String, text: String, key: String)
+  {
+    let result = SourcePass.rehearsing(source)
+    #expect(result.text == text)
+    #expect(result.figures.map(\.key) == [key])
+  }
+
+  @Test(
+    "What is state, text, or part of an expression stays as it is",
+    arguments: [
+      "class A { var count = 0\n func f() { count += 1 } }", "let a = 3 * b", "let a = 3\n  * b", "let a = \"0.4\"",
+      "func f() -> Int { 4 }", "let a: UInt8 = 4", "enum A: Int { case b = 1 }", "let a = 0xFF", "f(duration: 0.3 * x)",
+      "let (a, b) = (1, 2)", "// let a = 0.4", "func f() { var i = 0; i = i + 1 }",
+    ]) func noConstants(source: String)
+  { #expect(SourcePass.rehearsing(source).text == source) }
+
+  @Test("A range in a comment is the constant's range") func hints() {
+    let source = "let a = 0.4 // 0...1\nlet b = 3.0 // from -2.5 ... 8, as in print\nlet c = 2.0 // fast"
+    let figures = SourcePass.rehearsing(source).figures
+    #expect(figures.map(\.hint) == [0...1, nil, nil])
+    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.hint) == [-2.5...8.5])
+  }
+
+  @Test("The literal of a constant is known to the byte, with its line and value") func literals() throws {
+    let source = "// é\nlet a = -0.25\n"
+    let figure = try #require(SourcePass.rehearsing(source).figures.first)
+    #expect(Array(source.utf8)[figure.literal] == Array("-0.25".utf8)[...])
+    #expect((figure.line, figure.value) == (2, -0.25))
+  }
+
+  @Test("A column behind changes is that of the original") func columns() {
+    let source = "a(withDuration: 0.3); x\nfunc f() { a(withDuration: 0.3, delay: 1.5); x }"
+    let result = SourcePass.rehearsing(source)
+    let line = result.text.split(separator: "\n")[1]
+    for (found, expected) in [("func", 1), ("a(", 12), ("delay", 33), ("x }", 45)] {
+      let column = line.utf8.distance(
+        from: line.startIndex, to: line.firstRange(of: found)?.lowerBound ?? line.endIndex)
+      #expect(SourcePass.original(column: column + 1, line: 2, result.shifts) == expected)
+    }
+    #expect(SourcePass.original(column: 7, line: 1, result.shifts) == 7)
+  }
+
+  @Test("Classes that need no arguments are known by what they are for") func types() {
+    let source = """
+      class A: NSObject, UIViewControllerAnimatedTransitioning { let a = 1 }
+      class B: UIViewController { let b: Int
+        init(b: Int) { self.b = b } }
+      class C: UINavigationController { lazy var c: Int = 4; var d: String? }
+      private class D: UIViewController {}
+      class E: NSObject, UINavigationControllerDelegate { init(x: Int) {}; convenience init() {} }
+      class F: UIViewController { required init?(coder: NSCoder) { nil } }
+      """
+    let types = SourcePass.rehearsing(source).types
+    #expect(types.map(\.name) == ["A", "B", "C", "E", "F"])
+    #expect(types.map(\.isSimple) == [true, false, true, true, true])
+    #expect(types.map(\.role) == [.animator, .controller, .navigationController, .navigationDelegate, .controller])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Workshop
+
+/// A folder with a user's source, and what builds it.
+final class Bench {
+  let folder: String
+  /// The compiler keeps its modules between the tests of a run.
+  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
+    .path
+
+  init() throws {
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/own-XXXXXX".utf8CString)
+    let made = try #require(mkdtemp(&template))
+    folder = String(cString: made)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Writes a file and returns its path.
+  @discardableResult func write(_ text: String, to name: String = "Card.swift") throws -> String {
+    let path = "\(folder)/\(name)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  static func engine() throws -> EngineFolder { try EngineFolder.find() }
+
+  static func toolchain() throws -> Toolchain {
+    try Toolchain.find(for: engine(), path: ProcessInfo.processInfo.environment["PATH"])
+  }
+
+  /// Builds the files of the folder.
+  func build(language: Int = 5) throws -> BuiltLibrary {
+    let build = UserBuild(
+      engine: try Self.engine(), toolchain: try Self.toolchain(), cache: Self.cache, language: language)
+    return try build.make(try SourceFiles([folder]).paths())
+  }
+
+  /// Builds the files of the folder, and returns the compiler's messages about them; none if there is no error.
+  func messages() throws -> [BuildMessage] {
+    do {
+      _ = try build()
+      return []
+    } catch let failure as BuildFailure {
+      guard case .messages(let messages, _) = failure else { throw failure }
+      return messages
+    }
+  }
+}
+
+/// A child with the last messages that it sent.
+@MainActor final class Puppet {
+  let child: ChildProcess
+  private(set) var messages: [ChildMessage] = []
+  private(set) var ending: ChildEnding?
+
+  init(_ library: BuiltLibrary, scene: Int = 0, figures: [Int: Double] = [:]) throws {
+    child = try ChildProcess(
+      library, engine: try Bench.engine(), toolchain: try Bench.toolchain(),
+      first: [ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))], figures: figures)
+    child.received = { [unowned self] in messages.append($0) }
+    child.ended = { [unowned self] in ending = $0 }
+    waitForAnswer()
+    child.ask(ChildMessage(.show, index: scene), patience: 10)
+    waitForAnswer()
+  }
+
+  /// Waits for the answer, or the end.
+  func waitForAnswer() {
+    while child.isAwaiting, ending == nil { child.wait(seconds: 0.1) }
+  }
+
+  func waitForEnd() {
+    while ending == nil { child.wait(seconds: 0.1) }
+  }
+
+  /// Runs the frame at an instant, and returns the answer.
+  @discardableResult func frame(at instant: Double) -> ChildMessage? {
+    child.ask(ChildMessage(.frame, numbers: SIMD4(instant, 1.0 / 60, 0, 0)))
+    waitForAnswer()
+    return messages.last { $0.kind == .drawn }
+  }
+
+  /// Returns red, green and blue of the pixel at a point.
+  func color(_ x: Int, _ y: Int) -> UInt32 {
+    child.memory.pixels.load(fromByteOffset: (y * 390 + x) * 4, as: UInt32.self) & 0xFF_FFFF
+  }
+
+  func send(_ kind: ChildMessage.Kind, _ x: Double, _ y: Double, at instant: Double) {
+    child.send(ChildMessage(kind, numbers: SIMD4(x, y, instant, instant)))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import OwnThread
+import SourcePass
+import Testing
+
+@testable import Workshop
+
+@Suite("The user's code in a child", .onOwnThread, .serialized)
+struct ChildTests {
+  /// Builds a file that consists of `text`, and clicks on its screen until its child ends.
+  private func ending(of text: String, in bench: Bench) async throws -> ChildEnding {
+    try bench.write(text)
+    let library = try bench.build()
+    return try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      puppet.send(.down, 100, 400, at: 1)
+      puppet.send(.up, 100, 400, at: 1.05)
+      puppet.child.ask(ChildMessage(.frame, numbers: SIMD4(1.1, 1.0 / 60, 0, 0)))
+      puppet.waitForEnd()
+      return try #require(puppet.ending)
+    }
+  }
+
+  @Test("A file for iOS is built, shown and pushed, and a constant is changed without a build") func shows()
+    async throws
+  {
+    let bench = try Bench()
+    try bench.write(Sources.card)
+    let library = try bench.build()
+    #expect(library.scenes.map(\.name) == ["Cards"])
+    #expect(library.figures.map(\.figure.key).prefix(2) == ["Figures.duration", "Figures.dimming"])
+    #expect(library.figures.first?.figure.hint == 0.1...2)
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      #expect(puppet.frame(at: 0.1)?.index == 0)
+      let first = puppet.color(200, 400)
+      #expect(first == 0xFF0000)
+      @MainActor func push(at instant: Double) {
+        puppet.child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
+        puppet.send(.down, 100, 400, at: instant)
+        puppet.send(.up, 100, 400, at: instant + 0.05)
+        puppet.frame(at: instant + 0.1)
+      }
+      // A push of 0.4 s: half of it covers the right half.
+      push(at: 1)
+      puppet.frame(at: 1.2)
+      #expect(puppet.color(20, 400) == first)
+      #expect(puppet.color(370, 400) == 0x0000FF)
+      puppet.frame(at: 2)
+      #expect(puppet.color(20, 400) == 0x0000FF)
+      // Five times as long, so that it still moves after one second.
+      puppet.child.memory.figures[0] = 2
+      push(at: 3)
+      #expect(puppet.frame(at: 4)?.index == 1)
+      puppet.frame(at: 6)
+      #expect(puppet.frame(at: 6.1)?.index == 0)
+    }
+  }
+
+  @Test("A crash names its reason and the user's own line") func crash() async throws {
+    let bench = try Bench()
+    let ending = try await ending(
+      of: Sources.clicking("let list = [1]\n    print(list[list.count + 3])"), in: bench)
+    #expect(ending.cause == .crash)
+    #expect(ending.path == "\(bench.folder)/Card.swift")
+    #expect(ending.line == 11)
+    #expect(ending.function?.contains("tapped") == true)
+    #expect(ending.reason.contains("Index out of range"))
+  }
+
+  @Test("Code that does not answer is ended, and its line is named") func hang() async throws {
+    let bench = try Bench()
+    let ending = try await ending(
+      of: Sources.clicking("var number = 1\n    while number > 0 { number = number % 7 + 1 }"), in: bench)
+    #expect(ending.cause == .hang)
+    #expect(ending.path == "\(bench.folder)/Card.swift")
+    #expect(ending.line == 11)
+  }
+}

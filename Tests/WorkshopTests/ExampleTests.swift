@@ -1,0 +1,44 @@
+import Foundation
+import OwnThread
+import Testing
+
+@testable import Workshop
+
+@Suite("The examples", .onOwnThread, .serialized)
+struct ExampleTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Assets/examples").standardizedFileURL.path
+
+  @Test("Each example compiles without warnings, shows a screen and has constants") func examples() async throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0.hasSuffix(".swift") }
+    #expect(names.count >= 3)
+    for name in names.sorted() {
+      let bench = try Bench()
+      let text = try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8)
+      try bench.write(text, to: name)
+      let library = try bench.build()
+      #expect(library.warnings.isEmpty, "\(name)")
+      #expect(library.scenes.allSatisfy { $0.isPreview }, "\(name)")
+      #expect(library.figures.count >= 2, "\(name)")
+      try await MainActor.run {
+        let puppet = try Puppet(library)
+        puppet.frame(at: 0.1)
+        #expect(puppet.ending == nil, "\(name)")
+        #expect(puppet.color(200, 800) != 0, "\(name)")
+      }
+    }
+  }
+
+  @Test("A new file is the first example under another name") func newFile() throws {
+    let text = try String(contentsOfFile: "\(Self.folder)/CardPush.swift", encoding: .utf8)
+    #expect(NewFile.text(named: "CardPush") == text)
+    let bench = try Bench()
+    let path = try NewFile.create("slide", in: bench.folder)
+    #expect(path == "\(bench.folder)/Slide.swift")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("final class SlideAnimator"))
+    #expect(throws: WorkshopError("\(path): there is such a file already.")) {
+      try NewFile.create("Slide", in: bench.folder)
+    }
+    #expect(throws: WorkshopError.self) { try NewFile.create("../Slide", in: bench.folder) }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Workshop
+
+@Suite("Messages between window and child")
+struct MessageTests {
+  @Test("A message that is sent arrives as it was, however its bytes are split") func bytes() throws {
+    let messages = [
+      ChildMessage(.down, index: 3, numbers: SIMD4(1.5, -2, 1e9, .infinity)), ChildMessage(.load, text: "/é/own.so"),
+      ChildMessage(.frame),
+    ]
+    let bytes = messages.flatMap(\.bytes)
+    #expect(messages[0].bytes.count == 48)
+    for length in [1, 7, 48, bytes.count] {
+      var (buffer, found) = ([UInt8](), [ChildMessage]())
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        buffer += bytes[start..<min(start + length, bytes.count)]
+        while let message = try ChildMessage.take(from: &buffer) { found.append(message) }
+      }
+      #expect(found == messages)
+      #expect(buffer.isEmpty)
+    }
+  }
+
+  @Test("Bytes that are no message are refused") func garbage() {
+    var unknown = [UInt8](repeating: 0xEE, count: 48)
+    #expect(throws: WorkshopError.self) { try ChildMessage.take(from: &unknown) }
+    var long = ChildMessage(.note).bytes
+    long[11] = 0x7F
+    #expect(throws: WorkshopError.self) { try ChildMessage.take(from: &long) }
+  }
+
+  @Test("A link delivers in order, and knows when the other end closes") func link() throws {
+    let ends = try #require(ChildLink.pair())
+    let own = ChildLink(ends.own)
+    var other: ChildLink? = ChildLink(ends.other)
+    for index in 0..<1000 { own.send(ChildMessage(.move, index: index)) }
+    for index in 0..<1000 { #expect(other?.next()?.index == Int32(index)) }
+    #expect(other?.next() == nil)
+    other = nil
+    #expect(own.next() == nil)
+    #expect(own.isClosed)
+  }
+}
+
+@Suite("What a child says before it ends")
+struct ChildEndingTests {
+  private static let report = """
+    Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range
+
+    *** Program crashed: Illegal instruction at 0x00007f1 ***
+
+    Thread 0 "Understudy" crashed:
+
+    0 0x00007f01 closure #1 in Array.subscript.getter + 10 in libswiftCore.so
+    1 [ra] 0x00007f02 Card.move(by:) + 56 in own.so at /folder/a b/Card.swift:30:8
+    2 [ra] 0x00007f03 Other.run() + 56 in own.so at /folder/a b/Other.swift:3:1
+    """
+
+  @Test("The first call in the user's own files is named") func crash() {
+    let ending = ChildEnding.read(
+      Self.report, cause: .crash, paths: ["/folder/a b/Other.swift", "/folder/a b/Card.swift"])
+    #expect(ending.reason == "Fatal error: Index out of range")
+    #expect(ending.location == "Card.swift:30:8")
+    #expect(ending.function == "Card.move(by:)")
+  }
+
+  @Test("Without a call in the user's own files only the reason is known") func foreign() {
+    let ending = ChildEnding.read(Self.report, cause: .crash, paths: ["/other/Card.swift"])
+    #expect(ending.location == nil)
+    #expect(ending.reason == "Fatal error: Index out of range")
+    #expect(ChildEnding.read("", cause: .crash, paths: []).reason == "The program ended")
+    #expect(ChildEnding.read("", cause: .hang, paths: []).reason == "The code has not answered for a second")
+  }
+
+  @Test("A function that fills the stack is an endless recursion") func recursion() {
+    let call = "1 [ra] 0x00007f Card.deep(_:) + 88 in own.so at /a/Card.swift:9"
+    let text = "*** Program crashed: Bad pointer dereference at 0x00 ***\n"
+    let deep = ChildEnding.read(
+      text + Array(repeating: call, count: 16).joined(separator: "\n"), cause: .crash, paths: ["/a/Card.swift"])
+    #expect(deep.reason == "Endless recursion")
+    #expect(deep.location == "Card.swift:9")
+    #expect(ChildEnding.read(text + call, cause: .crash, paths: ["/a/Card.swift"]).reason.hasPrefix("Bad pointer"))
+  }
+
+  @Test("A signal is the reason where the runtime says nothing") func signal() {
+    let text = "*** Program crashed: Bad pointer dereference at 0x0000 ***"
+    #expect(ChildEnding.read(text, cause: .crash, paths: []).reason == "Bad pointer dereference at 0x0000")
+  }
+}
+
+@Suite("Messages of the compiler")
+struct BuildMessageTests {
+  @Test("Path, line, column and text are read, whatever is in the path") func reading() {
+    let output = """
+      /a b/x:y.swift:3:14: error: cannot find 'a' in scope
+        a
+        ^
+      /a b/x:y.swift:4:1: warning: unused: error: in text
+      <unknown>:0: error: no such module 'SwiftUI'
+      """
+    let messages = BuildMessage.read(output)
+    #expect(messages.map(\.path) == ["/a b/x:y.swift", "/a b/x:y.swift", ""])
+    #expect(messages.map(\.severity) == [.error, .warning, .error])
+    #expect(messages.map(\.line) == [3, 4, 0])
+    #expect(messages.map(\.column) == [14, 1, 0])
+    #expect(messages.last?.text == "no such module 'SwiftUI'")
+    #expect(messages.first?.location == "x:y.swift:3:14")
+  }
+}

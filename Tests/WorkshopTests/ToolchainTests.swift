@@ -1,0 +1,56 @@
+import Foundation
+import OwnThread
+import Testing
+
+@testable import Workshop
+
+@Suite("The toolchain", .onOwnThread)
+struct ToolchainTests {
+  @Test("The toolchain on the path is that of the engine") func found() throws {
+    let toolchain = try Bench.toolchain()
+    let needed = try #require(try Bench.engine().compilerVersion)
+    #expect(toolchain.version.contains(needed))
+  }
+
+  @Test("A missing compiler is named with the version that is needed") func missing() throws {
+    let engine = try Bench.engine()
+    let error = #expect(throws: WorkshopError.self) { try Toolchain.find(for: engine, path: "/nonexistent") }
+    #expect(error?.description.hasPrefix("There is no Swift compiler on the PATH. Install Swift 6.") == true)
+  }
+
+  @Test("A compiler of another version, or without the linker, is named") func others() throws {
+    let (engine, bench) = (try Bench.engine(), try Bench())
+    func compiler(_ version: String) throws {
+      let path = try bench.write("#!/bin/sh\necho 'Swift version \(version)'\n", to: "swift-frontend")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    try compiler("5.9 (swift-5.9-RELEASE)")
+    let other = #expect(throws: WorkshopError.self) { try Toolchain.find(for: engine, path: bench.folder) }
+    #expect(other?.description.contains("is Swift 5.9; this window was built by Swift 6.") == true)
+    try compiler(try #require(engine.compilerVersion).replacingOccurrences(of: "Swift version ", with: ""))
+    let bare = #expect(throws: WorkshopError.self) { try Toolchain.find(for: engine, path: bench.folder) }
+    #expect(bare?.description.hasPrefix("The linker ld.lld is not beside the Swift compiler") == true)
+  }
+
+  @Test("A cancelled run ends its program and starts no other") func cancel() throws {
+    let run = ToolRun()
+    let thread = Thread { run.cancel() }
+    thread.start()
+    // Whether it is cancelled before or after it begins, it does not take a day.
+    #expect(try run.run(["/bin/sh", "-c", "exec sleep 86400"]) == nil)
+    #expect(try run.run(["/bin/true"]) == nil)
+  }
+
+  @Test("Folders are searched for Swift files, without those of tests and packages") func files() throws {
+    let bench = try Bench()
+    for name in ["B.swift", "A.swift", "Package.swift", "note.txt", ".hidden.swift"] { try bench.write("", to: name) }
+    for folder in ["Deep/Deeper", "AppTests", "Pods", ".build"] {
+      try FileManager.default.createDirectory(atPath: "\(bench.folder)/\(folder)", withIntermediateDirectories: true)
+      try bench.write("", to: "\(folder)/C.swift")
+    }
+    let paths = try SourceFiles([bench.folder, "\(bench.folder)/A.swift"]).paths()
+    #expect(
+      paths.map { String($0.dropFirst(bench.folder.count + 1)) } == ["A.swift", "B.swift", "Deep/Deeper/C.swift"])
+    #expect(SourceFiles([bench.folder]).folders == [bench.folder, "\(bench.folder)/Deep/Deeper"])
+  }
+}
