@@ -12,7 +12,7 @@ extension OneDisplay {
       for flag in [
         "--screens",
         "--transition", "--set", "--preset", "--config", "--region", "--depth", "--no-panel", "--scale", "--colors",
-        "--appearance", "--fps", "--help", "--version",
+        "--appearance", "--fault", "--fps", "--help", "--version",
       ] {
         #expect(help.output.contains("\n  \(flag) "), "\(flag)")
       }
@@ -80,6 +80,11 @@ extension OneDisplay {
         (["--depth", "0"], "--depth 0: it takes a whole number from 1 to 1000."),
         (["--scale", "nan"], "--scale nan: it takes a number from 0.25 to 8."),
         (["--fps", "-60"], "--fps -60: it takes a number from 1 to 1000."),
+        (
+          ["--fault", "stal"],
+          "--fault stal: there is no such fault; did you mean stall? It takes push, cancel, resize, stall, "
+            + "second-finger, focus-loss, reduced-motion, right-to-left."
+        ),
         (["--region", "left"], "--region left: it takes edge or anywhere."),
         (
           ["--colors", "E2853B,,2E5BBA"],

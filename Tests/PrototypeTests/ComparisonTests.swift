@@ -214,6 +214,51 @@ struct ComparisonTests {
     }
   }
 
+  @Test("Scrubbing shows the same instant on both phones, and in the log of calls")
+  func scrub() throws {
+    scene.drag(to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    press("b")
+    app.session.set("dimming.covered", to: .number(0.9))
+    press("v")
+    press(",")
+    app.stage.advance(by: 0.1)
+    for _ in 0..<20 {
+      press(",")
+      app.stage.advance(by: 1.0 / 60)
+    }
+    let (scrub, other) = (try #require(app.transport?.scrub), try #require(app.explain.secondScrub))
+    #expect(scrub.time > 0 && scrub.time == other.time && other.replay.time == scrub.replay.time)
+    #expect(other.replay.progress != nil && other.replay.progress == scrub.replay.progress)
+    #expect(other.replay.stage.render() != scrub.replay.stage.render())
+    #expect(app.explain.log?.shownInstant == scrub.time)
+    app.session.set("dimming.covered", to: .number(0.1))
+    app.session.swapCompared()
+    app.stage.advance(by: 0.1)
+    #expect(app.keyDown(.escape, isRepeat: false))
+    app.stage.advance(by: 0.1)
+    #expect(app.explain.secondScrub == nil && app.explain.log?.shownInstant == nil)
+  }
+
+  @Test("In a narrow window the ghost moves with the finger, and presses go to the phone beneath it")
+  func ghost() throws {
+    app.resize(to: CGSize(width: 420, height: 800), scale: 1)
+    press("b")
+    app.session.set("parallax.divisor", to: .number(1.5))
+    try app.stage.settle()
+    scene.drag(to: 0.5)
+    #expect(progress(app.phone) != nil && progress(second) == progress(app.phone))
+    let with = scene.picture()
+    let ghost = try #require(app.bench?.second?.device.screen)
+    #expect(ghost.alpha == SecondPhone.ghostAlpha)
+    ghost.alpha = 0
+    app.stage.advance(by: 1.0 / 60)
+    #expect(scene.picture() != with)
+    scene.release(at: 0.5)
+    try app.stage.settle()
+  }
+
   @Test("Slow motion slows both phones")
   func slow() throws {
     app.bench?.device.screen.timeScale = 0.5

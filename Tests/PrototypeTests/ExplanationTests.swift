@@ -147,7 +147,7 @@ struct ExplanationTests {
     scene.drag(to: 0.4)
     scene.app.stage.advance(by: 0.1)
     let present = try #require(page.map.content?.present)
-    #expect(abs(present.progress - 0.4) < 0.01)
+    #expect(abs(present.progress - 0.4) < 0.01 && page.title == "Would cancel")
     scene.release(at: 0.4)
     try scene.app.stage.settle()
     scene.app.stage.advance(by: 0.2)

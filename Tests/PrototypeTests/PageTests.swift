@@ -58,7 +58,7 @@ struct PageTests {
     press(scene.app, "e")
     let page = try #require(scene.app.bench?.panel.page as? LabPage)
     scene.app.stage.advance(by: 1)
-    #expect(page.lab.rows.isEmpty && page.lab.drag == nil)
+    #expect(page.lab.rows.isEmpty && page.lab.drag == nil && page.shownRows.allSatisfy { !$0.isPending })
     for name in ["ios-26", "flutter", "react-navigation", "libadwaita", "sink"] { page.lab.toggle(name) }
     scene.drag(from: 4, to: 0.4)
     scene.release(at: 0.4)

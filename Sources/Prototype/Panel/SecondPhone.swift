@@ -39,6 +39,7 @@ import UIKit
     device.isHidden = isGhost
     chip.isHidden = isGhost
     for letter in letters { letter.isHidden = isGhost }
+    menu.hasLetter = isGhost
     first.ghost = isGhost ? device.screen : nil
     device.setNeedsLayout()
   }
@@ -68,10 +69,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the title says that it is B's, because no letter stands beside it.
+  var hasLetter = false { didSet { if hasLetter != oldValue { refresh() } } }
+
   /// Shows what is compared.
   func refresh() {
     guard let compared = session.book.compared, let entry = compared.entry else { return }
-    setTitle(Self.title(compared, entry), for: .normal)
+    setTitle((hasLetter ? "B: " : "") + Self.title(compared, entry), for: .normal)
     menu = menu(of: compared)
   }
 

@@ -154,7 +154,8 @@ import UIKit
       let center = point(progress: release.progress, velocity: release.velocity)
       path?.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
-    for verdict in content.verdicts.dropLast() {
+    let before = content.present == nil ? content.verdicts.dropLast() : content.verdicts[...]
+    for verdict in before {
       add((verdict.progress, verdict.pointsPerSecond), radius: 2.5, to: dots[verdict.decision.finishes])
     }
     finished.show(dots[true], fill: PanelColors.finish)

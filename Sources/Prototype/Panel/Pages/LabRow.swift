@@ -42,7 +42,7 @@ import UIKit
   var isWide = false { didSet { if isWide != oldValue { show() } } }
 
   /// The height of the row, in points.
-  var height: CGFloat { isDecided ? isWide ? 28 : 66 : 46 }
+  var height: CGFloat { isDecided ? isWide ? 28 : 66 : isPending || result != nil ? 46 : 28 }
 
   private var isDecided: Bool { result?.verdict != nil }
 
@@ -56,7 +56,9 @@ import UIKit
       cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell]
       cell.textAlignment = isWide ? .right : .left
     }
-    reason.text = decided == nil ? isPending ? "…" : result?.missed?.sentence ?? "This drag moves nothing here." : ""
+    reason.text =
+      isPending
+      ? "…" : decided == nil ? result.map { $0.missed?.sentence ?? "This drag moves nothing here." } ?? "" : ""
     setNeedsLayout()
   }
 

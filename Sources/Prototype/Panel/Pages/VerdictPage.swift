@@ -86,7 +86,12 @@ import UIKit
     title = verdict.map { $0.finishes ? "Finished" : "Cancelled" } ?? Self.idleTitle
     if missed != nil { title = "Nothing moved" }
     reason.text = missed?.sentence ?? verdict?.text ?? Self.sentence(phone)
-    slop.text = Self.slopText(phone, verdict)
+    if let present {
+      let decision = DragVerdict(present.rule.verdict(for: present.release), isReversed: present.isReversed)
+      title = decision.finishes ? "Would finish" : "Would cancel"
+      reason.text = decision.text
+    }
+    slop.text = Self.slopText(phone, present?.release ?? verdict?.decision.release)
     fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -99,10 +104,10 @@ import UIKit
   }
 
   /// Returns how much of the finger's movement does not count.
-  private static func slopText(_ phone: CataloguePhone, _ verdict: DragVerdict?) -> String {
+  private static func slopText(_ phone: CataloguePhone, _ release: Release?) -> String {
     guard phone.entry.back != nil else { return "" }
     let slop = FixedText.text(phone.slop.native, decimals: 0)
-    guard let release = verdict?.decision.release, release.width > 0 else {
+    guard let release, release.width > 0 else {
       return "Slop: the first \(slop) pt of a drag move nothing and do not count."
     }
     let moved = release.progress * release.width
