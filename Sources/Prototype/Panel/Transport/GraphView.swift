@@ -149,7 +149,9 @@ import UIKit
     if samples.isEmpty, isEmpty[number] { return }
     isEmpty[number] = samples.isEmpty
     let (line, speed) = (CGMutablePath(), CGMutablePath())
-    for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    if samples.isEmpty {
+      for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    }
     for (index, sample) in samples.enumerated() {
       let x = x(sample.time)
       let points = [CGPoint(x: x, y: y(sample.progress)), CGPoint(x: x, y: y(pointsPerSecond: sample.pointsPerSecond))]
