@@ -92,10 +92,9 @@ struct KeptDragTests {
     let bad = try home.write(
       "{\"t\":0,\"event\":\"down\",\"x\":1,\"y\":2}\n{\"t\":1,\"event\":\"mvoe\"}\n", to: "bad.JSONL")
     app.drop([bad])
-    print("LINES", lines)
     #expect(
       lines.count == 1
-        && lines.first?.hasPrefix("\(bad):2:14: event, `mvoe`: it takes down, move, up or cancel") == true)
+        && lines.first?.hasPrefix("\(bad):2:16: event, \"mvoe\": it takes down, move, up or cancel") == true)
     #expect(app.bench?.toast.sentence == lines.first && app.transport?.chosen?.name == "mine.jsonl")
   }
 

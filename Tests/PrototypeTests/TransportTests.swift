@@ -92,7 +92,6 @@ struct TransportTests {
     press("p")
     let (count, now) = (player.sentCount, app.phone.stage.now)
     app.stage.advance(by: 3)
-    print("OUTLOOK", app.stage.outlook, app.stage.application.hasTurnWork, app.stage.application.nextWork as Any, app.stage.now, app.stage.application.world.outlook)
     #expect(player.sentCount == count && app.phone.stage.now == now && app.stage.outlook == .still)
     press("p")
     app.stage.advance(by: duration * 2 + 0.1)
@@ -147,7 +146,7 @@ struct TransportTests {
 
   @Test("Comma and full stop step by frames, back and forth to the same pictures") func steps() throws {
     try swipe(to: 0.3)
-    let count = 40
+    let count = 24
     var pictures: [[RGBA]] = []
     for _ in 0..<count {
       press(",")
@@ -327,12 +326,10 @@ struct TransportTests {
       stage.send(.move(scene.windowPoint(CGPoint(x: 100 + 4 * step, y: 400))))
       stage.advance(by: 1 / 60)
       guard let region = try stage.draw(into: buffer) else { continue }
-      if step == 30 { print("RECTS", region.rects) }
       let parts = region.rects.map { $0.intersection(frame) }.filter { !$0.isNull }
       areas.append(parts.reduce(0) { $0 + $1.width * $1.height })
     }
     let usual = areas.sorted()[areas.count / 2]
-    print("AREAS", areas.map { Int($0) }, frame)
     #expect(areas.count > 40 && usual > 0 && usual < 0.25 * frame.width * frame.height)
   }
 

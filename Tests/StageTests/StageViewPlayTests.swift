@@ -26,6 +26,7 @@ struct StageViewPlayTests {
 
   init() throws {
     scene.inner.perform {
+      log.isMultipleTouchEnabled = true
       log.frame = scene.inner.window.bounds
       scene.inner.window.addSubview(log)
     }

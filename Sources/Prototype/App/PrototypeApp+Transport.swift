@@ -234,7 +234,8 @@ extension PrototypeApp {
     session.hasGreeted = true
     firstSwipe = FirstSwipe(on: phone, in: bench.device.screen, of: stage) { [unowned self] in
       firstSwipe = nil
-      session.told("Now you: drag the screen to the right")
+      transport?.changed()
+      session.told("Now you: drag the screen \(phone.entry.back == .down ? "down" : "to the right")")
     }
   }
 

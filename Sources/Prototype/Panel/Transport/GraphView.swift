@@ -150,7 +150,9 @@ import UIKit
     isEmpty[number] = samples.isEmpty
     let (line, speed) = (CGMutablePath(), CGMutablePath())
     // A point beside the curve would make what is drawn again larger.
-    if samples.isEmpty { for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) } }
+    if samples.isEmpty {
+      for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    }
     for (index, sample) in samples.enumerated() {
       let x = x(sample.time)
       let points = [CGPoint(x: x, y: y(sample.progress)), CGPoint(x: x, y: y(pointsPerSecond: sample.pointsPerSecond))]
