@@ -57,7 +57,7 @@ extension OneDisplay {
           ["pass", "--bakc"],
           "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."
         ),
-        (["list", "--frob"], "list has no flag --frob. `backswipe list --help` lists what there is."),
+        (["list", "--unknown"], "list has no flag --unknown. `backswipe list --help` lists what there is."),
         (
           ["export", "--trasition", "sink"],
           "export has no flag --trasition; did you mean --transition? `backswipe export --help` lists what there is."

@@ -31,7 +31,10 @@ struct ShareTests {
 
   /// Advances until nothing is being saved.
   private func finishSaving() {
-    for _ in 0..<1000 where app.saving != nil { app.stage.advance(by: 1 / 60) }
+    while let saving = app.saving {
+      saving.wait()
+      app.stage.advance(by: 1 / 60)
+    }
   }
 
   @Test("Ctrl+Shift+C copies the source with the present figures, also without a panel") func copySwift() throws {
@@ -164,28 +167,38 @@ struct ShareTests {
     }
   }
 
-  @Test("A strip and a clip are saved in steps, while the phone can be dragged") func films() throws {
+  /// A small phone, so that pictures take little time.
+  private func shrinkPhone() { app.session.set(PhoneSetting(.plain(CGSize(width: 60, height: 130)))) }
+
+  @Test("A strip and a clip are saved in steps, while the phone lives on", arguments: [ShareItem.saveGIF, .saveStrip])
+  func films(item: ShareItem) throws {
+    shrinkPhone()
     try inFolder { folder in
-      scene.drag(to: 0.6)
-      scene.release(at: 0.6)
-      app.stage.advance(by: 1)
-      #expect(scene.depth == 2)
-      try app.save(.saveGIF, to: "\(folder)/a.gif")
+      let path = "\(folder)/a.\(item.ending ?? "")"
+      try app.save(item, to: path)
       #expect(app.saving != nil && names(folder).isEmpty)
       #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == true)
-      scene.drag(to: 0.5)
-      #expect(app.phone.stage.application.transitionStatus != nil, "the phone lives on")
-      scene.release(at: 0.2)
+      app.phone.push()
+      app.stage.advance(by: 3 / 60)
+      #expect(app.saving != nil && app.phone.stage.application.transitionStatus != nil, "the phone goes on")
       finishSaving()
-      #expect(names(folder) == ["a.gif"])
+      #expect(names(folder) == ["a.\(item.ending ?? "")"])
       #expect(app.bench?.device.subviews.contains { $0 is SavingBar } == false && app.savedFolder == folder)
-      try app.save(.saveStrip, to: "\(folder)/a.png")
+      #expect(app.bench?.toast.sentence?.hasPrefix("Saved ") == true)
+    }
+  }
+
+  @Test("A fault while a clip is saved is said, and no file is left") func fault() throws {
+    shrinkPhone()
+    try inFolder { folder in
+      try app.save(.saveGIF, to: "\(folder)/missing/a.gif")
       finishSaving()
-      #expect(names(folder) == ["a.gif", "a.png"])
+      #expect(app.bench?.toast.sentence?.contains("it cannot be written (") == true && names(folder).isEmpty)
     }
   }
 
   @Test("Esc cancels the saving of a clip, and no file is left") func cancelled() throws {
+    shrinkPhone()
     try inFolder { folder in
       try app.save(.saveGIF, to: "\(folder)/a.gif")
       app.stage.advance(by: 0.2)

@@ -45,6 +45,9 @@ import UIKit
     ended(fault)
   }
 
+  /// Waits a little for what is done on other threads.
+  func wait() { work.wait() }
+
   /// Ends the saving; no file is left.
   func cancel() {
     guard isRunning else { return }

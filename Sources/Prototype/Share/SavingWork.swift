@@ -6,6 +6,8 @@ import Stage
   var progress: (done: Int, all: Int) { get }
   /// Does a step that takes no longer than the drawing of a frame; returns whether everything is done.
   func step() throws(StartFault) -> Bool
+  /// Waits a little, until something has changed, for a caller that has nothing else to do.
+  func wait()
   /// Ends the work, and removes what was written.
   func cancel()
 }
@@ -37,6 +39,8 @@ import Stage
     writer.passed(1 / 60)
     return false
   }
+
+  func wait() { writer.wait() }
 
   func cancel() { writer.cancel() }
 }
@@ -72,6 +76,8 @@ import Stage
     }
     return try crew.isDone()
   }
+
+  func wait() { crew.wait() }
 
   func cancel() { crew.waitForAll() }
 }

@@ -40,8 +40,8 @@ final class PackingCrew: Sendable {
     }
   }
 
-  /// Waits until one more frame is packed.
-  func wait() { changed.wait() }
+  /// Waits until one more frame is packed, for a hundredth of a second at most.
+  func wait() { _ = changed.wait(timeout: .now() + 0.01) }
 
   /// Waits for all work, whether it failed or not.
   func waitForAll() { group.wait() }
