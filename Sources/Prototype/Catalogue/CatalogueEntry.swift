@@ -87,5 +87,6 @@ import Transitions
   ) {
     (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
     (self.revision, self.open, group, back) = (revision, open, .own, nil)
+    values = { $0 }
   }
 }

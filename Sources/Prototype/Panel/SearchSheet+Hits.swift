@@ -35,7 +35,7 @@ extension SearchSheet {
 
   /// Returns what is said if nothing matches a text.
   static func nothingFound(_ text: String) -> String {
-    let known = session.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
+    let known = Catalogue.entries.flatMap { [$0.name, $0.title] } + Query.synonyms.keys.sorted()
     let nearest = NearestName.of(text, among: known).map { " Did you mean \($0)?" } ?? ""
     return
       "Nothing matches “\(text)”.\(nearest) Search for a transition, a figure or a command by its name, or by what it "
