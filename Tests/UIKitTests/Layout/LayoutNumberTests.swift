@@ -65,11 +65,11 @@ struct LayoutNumberTests {
       scene.stage.window.addSubview(next)
       next.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
       next.widthAnchor.constraint(equalToConstant: 12).isActive = true
-      next.heightAnchor.constraint(equalToConstant: 13).isActive = true
+      next.heightAnchor.constraint(equalToConstant: 14).isActive = true
       return next
     }
     try scene.stage.settle(timeout: 30)
-    #expect(next.bounds.size == CGSize(width: 12, height: 13), comment)
+    #expect(next.bounds.size == CGSize(width: 12, height: 14), comment)
   }
 
   @Test("Constants and multipliers", arguments: odd)

@@ -22,8 +22,10 @@ extension UIViewController {
     guard child.parent !== self else { return }
     child.endTransitions()
     if child.parent != nil { child.leaveParent() }
-    // A container that tells its children itself begins with one that is not seen, and takes its view too.
-    if tellsChildrenItself, child.appearance.state != .disappeared {
+    // A container that tells its children itself begins with one that is not seen, and takes its view too; except one that
+    // its own transition, which is cancelled, brings back.
+    let isReturning = ownTransition.map { $0.from === child || $0.to === child } ?? false
+    if tellsChildrenItself, !isReturning, child.appearance.state != .disappeared {
       child.beginAppearance(false, animated: false)
       child.viewIfLoaded?.removeFromSuperview()
       child.endAppearance()

@@ -60,7 +60,12 @@ extension ScreenHost {
 
   func arrangeViews(_ transition: TransitionContext, completed: Bool) {
     let (staying, leaving) = completed ? (transition.to, transition.from) : (transition.from, transition.to)
-    container.keep(staying?.isReplaced == true ? nil : staying?.viewIfLoaded, insteadOf: leaving?.viewIfLoaded)
+    guard staying?.isReplaced == true else {
+      return container.keep(staying?.viewIfLoaded, insteadOf: leaving?.viewIfLoaded)
+    }
+    for view in [staying, leaving].compactMap({ $0?.viewIfLoaded }) where view.superview === container {
+      view.removeFromSuperview()
+    }
   }
 
   /// Tells both screens that they will disappear and appear, and lays out the arriving one.
