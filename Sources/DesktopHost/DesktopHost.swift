@@ -34,6 +34,10 @@ package import Stage
   private var timeSpent: TimeInterval = 0
   /// Whether a frame is wanted although there is no input.
   var wantsFrame = true
+  /// When the content has to be drawn next; nil if it has to be asked.
+  ///
+  /// Only frames and the main queue's work change the content, so its answer holds until then.
+  private var outlook: Stage.Outlook?
   /// Whether the window can be visible.
   var isVisible = true
   /// The desktop's appearance, once it is followed.
@@ -138,7 +142,8 @@ package import Stage
   /// When the next frame begins; nil if none does before there is input.
   private func nextStart() -> TimeInterval? {
     guard isVisible else { return nil }
-    let outlook = content.stage.outlook
+    let outlook = self.outlook ?? content.stage.outlook
+    self.outlook = outlook
     if wantsFrame || !inbox.isEmpty {
       // What moves by itself keeps its rhythm.
       return pacer.start(wantedFrom: -.infinity, hasInput: !inbox.isEmpty && outlook != .moving)
@@ -164,6 +169,7 @@ package import Stage
     if outcome.hasSignal { end(.requested) }
     if outcome.hasWork, ending == nil {
       MainQueue.runWork()
+      outlook = nil
       wantsFrame = true
       mayHoldEvents = true
     }
@@ -192,6 +198,7 @@ package import Stage
     if clock.now - lastReading > Self.recently { takeEvents() }
     let (begin, spent) = (clock.now, clock.processorTime)
     let deadline = pacer.deadline(ofFrameAt: begin)
+    outlook = nil
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
     followCaret()
@@ -202,7 +209,9 @@ package import Stage
     if failures >= Self.mostFailures { end(.failed(.noWindow(HostError.reason))) }
     if options.followsAppearance, appearance == nil, outcome != .failed { followAppearance() }
     // A frame that shows nothing new and leaves nothing moving does not delay the next one.
-    if outcome == .unchanged, content.stage.outlook != .moving { return }
+    let outlook = content.stage.outlook
+    self.outlook = outlook
+    if outcome == .unchanged, outlook != .moving { return }
     let now = clock.processorTime
     pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent)
     timeSpent = now

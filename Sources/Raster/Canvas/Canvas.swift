@@ -72,6 +72,20 @@ struct Canvas {
     }
   }
 
+  /// Paints a box through coverage, whose rows are those of the box.
+  ///
+  /// The source must be a colour.
+  func paint(_ box: DeviceBox, through coverage: ContiguousArray<UInt8>) {
+    let part = box.intersection(clip)
+    guard !part.isEmpty, let color = SolidColor(paintedBy: context) else { return }
+    surface.touched += part.area
+    coverage.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress, bytes.count >= box.area else { return }
+      let start = first + (part.top - box.top) * box.width + part.left - box.left
+      color.blend(through: start, stride: box.width, part.moved(x: -x, y: -y), surface)
+    }
+  }
+
   /// Paints all rows of a box through one row of coverage, whose first byte is that of column `left`.
   ///
   /// The source must be a colour.

@@ -11,9 +11,12 @@ extension Renderer {
     setColor(item.color, opacity: item.opacity, on: canvas)
     if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
       let pixel = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
-      let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
       let ink = text.inkBox(at: pixel, scale: scale)
       guard ink.meets(canvas.clip) else { return }
+      if canvas.surface.bytesPerPixel == 4, let coverage = text.coverage(ink, from: pixel, scale: scale) {
+        return canvas.paint(ink, through: coverage)
+      }
+      let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
       canvas.surface.touched += ink.intersection(canvas.clip).area
       if canvas.clip.contains(ink) {
         text.show(canvas.context, at: local, scale: scale)
