@@ -78,15 +78,18 @@ extension Take {
       if instant != nil, strip != nil { throw UsageError("--at and --strip exclude each other: name one of them.") }
       let ending = out.lowercased()
       if let instant {
-        guard ending.hasSuffix(".png") else { throw UsageError("--at makes a PNG: --out \(out) does not end in .png.") }
+        guard ending.hasSuffix(".png") || out == "-" else {
+          throw UsageError("--at makes a PNG: --out \(out) does not end in .png.")
+        }
         return .picture(instant, path: out)
       }
       if let strip {
-        guard ending.hasSuffix(".png") else {
+        guard ending.hasSuffix(".png") || out == "-" else {
           throw UsageError("--strip makes a PNG: --out \(out) does not end in .png.")
         }
         return .strip(strip, path: out)
       }
+      guard out != "-" else { throw UsageError("--out -: standard output takes one PNG, by --at or --strip.") }
       if ending.hasSuffix(".gif") { return .gif(path: out) }
       if ending.hasSuffix(".mp4") { return .movie(path: out) }
       guard !ending.hasSuffix(".png") else {

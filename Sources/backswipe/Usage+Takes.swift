@@ -14,7 +14,7 @@ extension Usage {
       --touch                 show the finger
       --small                 compress PNGs as well as possible, which takes longer
       --scale N               pixels per point, 0.25 to 8; default: 2, and 1 for a GIF
-      --out PATH              the file or folder to write
+      --out PATH              the file or folder to write; - for one PNG to standard output
 
     \(shared)
     """

@@ -96,8 +96,9 @@ struct TakeTests {
     #expect(try run(["trace", "--drag", "\(folder.path)/bad.jsonl"]) == failed(sentence, code: 3))
   }
 
-  @Test("One instant and a strip are PNGs, the same in two processes") func pictures() throws {
+  @Test("One instant and a strip are PNGs, the same in two processes and on standard output") func pictures() throws {
     let folder = try Folder()
+    try Data().write(to: URL(fileURLWithPath: "\(folder.path)/piped.png"))
     for (name, words) in [
       ("time.png", ["--at", "250ms"]), ("progress.png", ["--at", "40%"]), ("strip.png", ["--strip", "4"]),
       ("push.png", ["--at", "50%", "--push", "--touch", "--small"]),
@@ -107,6 +108,10 @@ struct TakeTests {
       }
       #expect(try folder.bytes("a-\(name)") == folder.bytes("b-\(name)"))
     }
+    let words = ["render"] + Self.small + ["--at", "250ms", "--out", "-"]
+    let piped = try Program(words, display: nil, output: .file("\(folder.path)/piped.png")).ending()
+    #expect(piped.code == 0 && (try folder.bytes("piped.png")) == (try folder.bytes("a-time.png")))
+    #expect(try Program(words, display: nil, output: .closedPipe).ending().code == 1)
     #expect(try size(png: folder.bytes("a-time.png")) == [78, 168])
     #expect(try size(png: folder.bytes("a-strip.png")) == [4 * 78 + 3 * 8, 168])
     #expect(try folder.bytes("a-time.png") != folder.bytes("a-progress.png"))
@@ -212,6 +217,7 @@ struct TakeTests {
         ["render", "--drag", "slow-30", "--at", "70%", "--out", "/dev/null.png"],
         "--at 70%: the transition gets to 30 % only: take less, or another drag."
       ),
+      (["render", "--out", "-"], "--out -: standard output takes one PNG, by --at or --strip."),
       (["render", "--fps", "60", "--out", "a.gif"], "--fps 60: a GIF shows up to 50 frames a second."),
       (
         ["render", "--size", "3000x3000", "--scale", "8", "--out", "a"],

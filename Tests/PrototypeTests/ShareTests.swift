@@ -84,6 +84,16 @@ struct ShareTests {
     #expect(scene.control("duration") != nil)
   }
 
+  @Test("A figure that is searched for, and the name of a preset, end the view of the source") func leaving() throws {
+    let column = try #require(app.bench?.panel.figures)
+    for leave in [{ _ = column.show("duration") }, { column.askForPresetName() }] {
+      app.share(.showSource)
+      #expect(column.showsSource)
+      app.stage.perform(leave)
+      #expect(!column.showsSource)
+    }
+  }
+
   @Test("Only rows that are visible are there, wherever the source is scrolled") func rows() throws {
     app.share(.showSource)
     app.stage.advance(by: 0.1)

@@ -2,8 +2,9 @@ extension SwiftExport {
   /// Writes the source as one file; a file that is there is replaced.
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(text.utf8), to: path) }
 
-  /// Writes the files into a folder, which must be empty or not exist.
+  /// Writes the files into a folder, which must be empty or not exist; a device or a pipe gets them as one.
   package func writeFolder(_ path: String) throws(StartFault) {
+    if OutputFile.isSpecial(path) { return try write(to: path) }
     let folder = try OutputFolder(path)
     for file in separateFiles {
       do throws(FileBytes.Problem) {

@@ -128,11 +128,15 @@ import UIKit
   }
 
   /// Asks for the name of a preset.
-  func askForPresetName() { presets.askForName() }
+  func askForPresetName() {
+    showsSource = false
+    presets.askForName()
+  }
 
   /// Unfolds and scrolls to the figure with a key, and returns its control.
   func show(_ key: String) -> UIControl? {
     guard let row = row(key), let control = row.controls.first else { return nil }
+    showsSource = false
     scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
     return row.isHidden ? nil : control
   }

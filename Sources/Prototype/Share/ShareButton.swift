@@ -24,8 +24,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// The items that cannot be chosen; nil before the menu is made.
+  private var unavailable: Set<ShareItem>?
+
   /// Offers the items, of which those in `unavailable` cannot be chosen.
   func offer(without unavailable: Set<ShareItem>) {
+    guard unavailable != self.unavailable else { return }
+    self.unavailable = unavailable
     let groups = ShareItem.groups.map { items in
       UIMenu(
         options: .displayInline,

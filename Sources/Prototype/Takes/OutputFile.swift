@@ -2,9 +2,14 @@ import Glibc
 
 /// Writes what a command makes: completely, or not at all.
 enum OutputFile {
-  /// Replaces a file with bytes; a device or a pipe is written to.
+  /// Replaces a file with bytes; a device or a pipe is written to, and "-" stands for standard output.
   static func write(_ bytes: [UInt8], to path: String) throws(StartFault) {
     do throws(FileBytes.Problem) {
+      if path == "-" {
+        // A pipe without a reader is an error of the call then, and does not kill the program.
+        signal(SIGPIPE, SIG_IGN)
+        return try FileBytes.write(bytes, to: STDOUT_FILENO)
+      }
       if isSpecial(path) { return try append(bytes, to: path) }
       guard access(FileBytes.split(path).folder, F_OK) == 0 else { throw FileBytes.Problem(code: errno) }
       try FileBytes.replace(path, with: bytes, mode: Self.mode)
