@@ -51,6 +51,19 @@ extension OneDisplay {
       #expect(lines.allSatisfy { $0 == line } && lines.count <= 1)
     }
 
+    @Test("After a changed config file was read, the window rests again") func resting() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try write("\"scale\": 0.9", to: "a.json")
+      let window = try OpenWindow(
+        ["--no-panel", "--scale", "1", "--config", folder.appendingPathComponent("a.json").path])
+      try window.wait("a rest") { window.program.isWaiting }
+      let wakes = window.program.wakes
+      try write("\"scale\": 0.8", to: "a.json")
+      try window.wait("a look at the file") { window.program.wakes > wakes }
+      try window.wait("a rest after it") { window.program.isWaiting }
+    }
+
     @Test("A bad config file ends the program at its start with its position and exit code 3")
     func badFile() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
