@@ -5,8 +5,8 @@ import Testing
 struct RoomTests {
   /// The folders from the lowest up: each uses only itself and those before it.
   private static let folders = [
-    "Parameters", "Files", "Demo", "Drags", "Catalogue", "Explain", "Edits", "Replay", "Takes", "Transport", "Hand",
-    "Compare", "Panel", "App",
+    "Parameters", "Files", "Demo", "Drags", "Catalogue", "Explain", "Edits", "Replay", "Takes", "Export", "Transport",
+    "Hand", "Compare", "Own", "Panel", "App",
   ]
 
   private func sources(in folder: String) throws -> [(name: String, text: String)] {
