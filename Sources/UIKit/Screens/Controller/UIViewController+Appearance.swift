@@ -112,6 +112,8 @@ extension UIViewController {
     beginAppearance(window != nil && isParentSeen, animated: false)
     // If the parent itself is appearing or disappearing, the child's change ends with the parent's.
     if parent?.appearance.isChanging != true || window == nil { endAppearance() }
+    // No parent would take along what it presents.
+    if parent == nil, window == nil, !isReplaced { dropPresentations() }
   }
 
   /// Whether the parent is visible or about to be; true without a parent.
