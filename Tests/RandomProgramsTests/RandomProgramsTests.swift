@@ -16,7 +16,7 @@ struct RandomProgramsTests {
   func sessions() throws {
     try #require(Program.isBuilt("RandomPrograms"), "build the package's executables with its tests")
     // A prime number, so that all callbacks and all deeds are among those that are run.
-    let program = try Program(["--sessions", "149"], of: "RandomPrograms", display: nil)
+    let program = try Program(["--sessions", "401"], of: "RandomPrograms", display: nil)
     let ending = program.ending()
     #expect(ending.code == 0, "\(ending.output)\(ending.complaints)")
   }

@@ -311,4 +311,25 @@ struct PresenterRemovalTests {
     #expect(log.seen(at: []) == [top.name], "\(log.lines)")
     #expect([base, presenting, pushed, presented, other].filter { $0.viewIfLoaded?.window != nil } == [top])
   }
+
+  @Test("What a screen without a parent presents goes when its view leaves the window", arguments: styles)
+  func presentedByHand(_ style: UIModalPresentationStyle) throws {
+    let (base, other, cover) = (screen("A"), screen("B"), screen("C", style))
+    stage.window.rootViewController = base
+    stage.perform { base.view.addSubview(other.view) }
+    try stage.settle()
+    stage.perform { other.present(cover, animated: true) }
+    try stage.settle()
+    #expect(cover.presentingViewController === other && cover.view.window != nil)
+    stage.perform { cover.dismiss(animated: true) }
+    try stage.settle()
+    #expect(log.seen(at: []) == ["A", "B"] && other.view.superview === base.view)
+    // A full screen has removed the view itself.
+    guard style != .fullScreen else { return }
+    stage.perform { other.present(cover, animated: true) }
+    try stage.settle()
+    stage.perform { other.view.removeFromSuperview() }
+    try stage.settle()
+    expectAlone(base)
+  }
 }

@@ -112,6 +112,8 @@ extension UIViewController {
     beginAppearance(window != nil && isParentSeen, animated: false)
     // If the parent itself is appearing or disappearing, the child's change ends with the parent's.
     if parent?.appearance.isChanging != true || window == nil { endAppearance() }
+    // No parent would take along what it presents.
+    if parent == nil, window == nil { dropPresentations() }
   }
 
   /// Whether the parent is visible or about to be; true without a parent.
@@ -121,14 +123,16 @@ extension UIViewController {
   /// controller that forwards appearance methods, and for a controller without a parent whose view is added by hand.
   private var followsHierarchy: Bool {
     guard let parent else {
-      return modal.presentedBy == nil && rootWindow?.rootViewController !== self && !isInTransition
+      return modal.presentedBy == nil && rootWindow?.rootViewController !== self && !isReplaced && !isInTransition
     }
     return parent.tellsChildrenByHierarchy && !moves.isExchanging
   }
 
-  /// Whether the controller takes part in a transition, which tells it also if it has left its parent meanwhile.
+  /// Whether a container exchanges the controller for another, and tells it also if it has left its parent meanwhile.
   private var isInTransition: Bool {
-    (viewIfLoaded?.application ?? .shared).transitions.contains { $0.from === self || $0.to === self }
+    (viewIfLoaded?.application ?? .shared).transitions.contains {
+      ($0.from === self || $0.to === self) && $0.owner is any ScreenHost
+    }
   }
 
   /// Whether the children's views appear and disappear by being added and removed.

@@ -25,7 +25,7 @@ extension UIViewController {
     // A container that tells its children itself begins with one that is not seen, and takes its view too; except one that
     // its own transition, which is cancelled, brings back.
     let isReturning = ownTransition.map { $0.from === child || $0.to === child } ?? false
-    if tellsChildrenItself, !isReturning, child.appearance.state != .disappeared {
+    if tellsChildrenItself, !isReturning {
       child.beginAppearance(false, animated: false)
       child.viewIfLoaded?.removeFromSuperview()
       child.endAppearance()

@@ -5,17 +5,18 @@ extension Presentation {
   func tellBeginning(presenting: Bool, animated: Bool) {
     presented.loadViewIfNeeded()
     // Loading the view may have ended the presentation, as may the calls that follow.
-    guard isLinked else { return }
+    guard isBeginning else { return }
     if presenting {
       presented.modal.isAppearing = true
       controller.presentationTransitionWillBegin()
-      guard isLinked else { return }
+      guard isBeginning else { return }
       presented.beginAppearance(true, animated: animated)
-      guard isLinked else { return }
+      guard isBeginning else { return }
       replacesBase = removesBase
       if removesBase { base?.beginAppearance(false, animated: animated) }
     } else {
       for other in dismissedTogether {
+        guard isBeginning else { return }
         other.presented.modal.isDisappearing = true
         other.controller.dismissalTransitionWillBegin()
         other.presented.beginAppearance(false, animated: animated)
@@ -24,6 +25,9 @@ extension Presentation {
       if removesBase, base?.isParentShowing == true { base?.beginAppearance(true, animated: animated) }
     }
   }
+
+  /// Whether the presentation that begins is still there, and its transition not over.
+  private var isBeginning: Bool { isLinked && transition?.state.isOver != true }
 
   /// Tells the controllers that the transition is over, the arriving one first.
   func tellEnd(presenting: Bool, completed: Bool) {
@@ -49,7 +53,10 @@ extension Presentation {
       let (staying, leaving) =
         presenting ? (covered, screens) : (screens.filter { $0?.appearance.state == .disappearing }, covered)
       for screen in leaving { screen?.restoreAppearance(appearing: false, animated: animated) }
-      for screen in staying { screen?.restoreAppearance(appearing: true, animated: animated) }
+      // The presenter may have been removed.
+      for screen in staying where screen?.viewIfLoaded?.window != nil {
+        screen?.restoreAppearance(appearing: true, animated: animated)
+      }
     }
     for one in together {
       (one.presented.modal.isAppearing, one.presented.modal.isDisappearing) = (false, false)

@@ -82,13 +82,16 @@ extension TransitionContext {
     if wasAbandoned { run?.staging.abandon() } else { run?.staging.close() }
     if interaction.isHeld { listeners.tellInteractionChanged(self) }
     run?.mover?.end(completed: completed)
-    owner?.arrangeViews(self, completed: completed)
-    isTellingEnd = completed
-    owner?.transitionDidEnd(self, completed: completed)
-    isTellingEnd = false
-    listeners.tellCompletion(self)
-    if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
-    animator?.animationEnded(completed)
+    // An animator may end the transition while it stages it: what follows is not its change.
+    TransitionJournal.withoutRecording {
+      owner?.arrangeViews(self, completed: completed)
+      isTellingEnd = completed
+      owner?.transitionDidEnd(self, completed: completed)
+      isTellingEnd = false
+      listeners.tellCompletion(self)
+      if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
+      animator?.animationEnded(completed)
+    }
     application.beforeTurnEnds { [self] in finishUp(completed: completed) }
   }
 

@@ -44,3 +44,13 @@ extension TransitionContext {
     application.touchDispatcher.touches.contains { $0.view?.isDescendant(of: containerView) == true }
   }
 }
+
+extension TransitionContext {
+  /// Lets go of the transition if one of `touches` caught it, whose view has left the container and does not tell it so.
+  func touchesEnded(_ touches: [UITouch]) {
+    guard let host = owner as? any ScreenHost, let pop = host.systemPop else { return }
+    for touch in touches where touch.view?.isDescendant(of: host.container) != true {
+      pop.releaseCaught([touch], cancelled: touch.givenPhase == .cancelled)
+    }
+  }
+}

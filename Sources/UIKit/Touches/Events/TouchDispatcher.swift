@@ -133,6 +133,7 @@ import QuartzCore
     touches.removeAll(where: \.isOver)
     lingering += over.filter { $0.viewState != .closed }
     for recognizer in watchers { recognizer.forgetTouchesThatEnded() }
+    if !over.isEmpty { for transition in application.transitions { transition.touchesEnded(over) } }
   }
 
   /// Delivers changed touches to recognisers, then to views.

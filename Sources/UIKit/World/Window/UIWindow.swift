@@ -103,6 +103,8 @@ import QuartzCore
     let dispatcher = owner.touchDispatcher
     dispatcher.cancel(dispatcher.touches.filter { $0.window === self }, at: owner.world.now)
     endTransitions()
+    // A callback of a transition that ended may have shown it again.
+    guard isHidden else { return }
     if let index = owner.windows.index(ofObject: self) { owner.windows.remove(at: index) }
     layer.removeFromSuperlayer()
     if owner.keyWindow === self { owner.keyWindow = nil }
