@@ -94,7 +94,7 @@ struct KeptDragTests {
     app.drop([bad])
     #expect(
       lines.count == 1
-        && lines.first?.hasPrefix("\(bad):2:14: event, `mvoe`: it takes down, move, up or cancel") == true)
+        && lines.first?.hasPrefix("\(bad):2:16: event, \"mvoe\": it takes down, move, up or cancel") == true)
     #expect(app.bench?.toast.sentence == lines.first && app.transport?.chosen?.name == "mine.jsonl")
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct RoomTests {
   /// The folders from the lowest up: each uses only itself and those before it.
   private static let folders = [
-    "Parameters", "Files", "Demo", "Drags", "Catalogue", "Explain", "Edits", "Replay", "Takes", "Transport", "Hand",
+    "Parameters", "Files", "Demo", "Drags", "Catalogue", "Explain", "Edits", "Replay", "Takes", "Hand", "Transport",
     "Compare", "Panel", "App",
   ]
 

@@ -26,6 +26,7 @@ struct StageViewPlayTests {
 
   init() throws {
     scene.inner.perform {
+      log.isMultipleTouchEnabled = true
       log.frame = scene.inner.window.bounds
       scene.inner.window.addSubview(log)
     }
@@ -35,8 +36,9 @@ struct StageViewPlayTests {
   private func drag() throws -> Drag {
     try Drag(
       [
-        Drag.Event(time: 0, .down(CGPoint(x: 5, y: 5))), Drag.Event(time: 0.105, .move(CGPoint(x: 9, y: 5))),
-        Drag.Event(time: 0.25, .up(CGPoint(x: 20, y: 5))),
+        Drag.Event(time: 0, .down(CGPoint(x: 5, y: 5)), finger: 1),
+        Drag.Event(time: 0.105, .move(CGPoint(x: 9, y: 5)), finger: 1),
+        Drag.Event(time: 0.25, .up(CGPoint(x: 20, y: 5)), finger: 1),
       ], size: scene.inner.screenSize)
   }
 

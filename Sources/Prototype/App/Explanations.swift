@@ -125,7 +125,8 @@ import UIKit
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
-  private func refresh(_ page: VerdictPage) {
+  /// Shows on the page what holds now.
+  func refresh(_ page: VerdictPage) {
     page.refresh(history, present: guide.prospect(isStill: isStill), missed: watch.missed)
   }
 

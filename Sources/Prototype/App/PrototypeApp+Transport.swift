@@ -22,16 +22,21 @@ extension PrototypeApp {
       bench.strip = strip
       bench.hasStrip = session.hasStrip
     }
-    transport.showStage = { [unowned self, unowned bench] other in stage.perform { bench.device.show(other) } }
-    transport.told = { [unowned self] in session.told($0) }
-    transport.changed = { [unowned self, unowned strip] in
-      stage.perform { strip.refresh(isLooping: loop != nil) }
+    // A watched file may call these after the application has ended.
+    transport.showStage = { [weak self, weak bench] other in self?.stage.perform { bench?.device.show(other) } }
+    transport.told = { [weak self] in self?.session.told($0) }
+    transport.changed = { [weak self, weak strip] in
+      guard let self else { return }
+      stage.perform { strip?.refresh(isLooping: loop != nil) }
       showVerdict()
     }
-    transport.moved = { [unowned self, unowned strip] in
-      stage.perform { strip.showMovement() }
-      stage.perform { explain.scrubbed() }
-      if transport.scrub != nil { showVerdict() }
+    transport.moved = { [weak self, weak strip] in
+      guard let self else { return }
+      stage.perform {
+        strip?.showMovement()
+        explain.scrubbed()
+      }
+      if self.transport?.scrub != nil { showVerdict() }
     }
   }
 
@@ -229,7 +234,8 @@ extension PrototypeApp {
     session.hasGreeted = true
     firstSwipe = FirstSwipe(on: phone, in: bench.device.screen, of: stage) { [unowned self] in
       firstSwipe = nil
-      session.told("Now you: drag the screen to the right")
+      transport?.changed()
+      session.told("Now you: drag the screen \(phone.entry.back == .down ? "down" : "to the right")")
     }
   }
 

@@ -24,7 +24,9 @@ extension Replay {
     let progress = self.progress ?? (isHeld ? 0 : end)
     return DragGraph.Sample(
       time: time, progress: progress,
-      pointsPerSecond: isHeld ? pointsPerSecond : DragGraph.velocity(to: progress, at: time, after: last, length),
+      pointsPerSecond: isHeld
+        ? pointsPerSecond
+        : self.progress == nil ? 0 : DragGraph.velocity(to: progress, at: time, after: last, length),
       isHeld: isHeld)
   }
 

@@ -14,13 +14,18 @@ struct DragGraph: Equatable {
     var pointsPerSecond: Double
     /// Whether a finger is down.
     var isHeld: Bool
+
+    /// Whether another moment shows the same.
+    func looksLike(_ other: Self) -> Bool {
+      progress == other.progress && pointsPerSecond == other.pointsPerSecond && isHeld == other.isHeld
+    }
   }
 
   /// The samples, in the order of their times.
   private(set) var samples: [Sample] = []
   /// The time at the right edge, in seconds.
   private(set) var span = Self.leastSpan
-  /// The velocity at the upper edge, in points per second; at the lower edge it is as fast in the other direction.
+  /// The velocity at the upper edge, in points per second.
   private(set) var fastest = Self.leastVelocity
   /// A number that changes when earlier samples lie elsewhere, so that all of them have to be drawn again.
   private(set) var revision = 0
@@ -42,9 +47,9 @@ struct DragGraph: Equatable {
 
   /// Adds a sample, which is later than the others or replaces the last one.
   mutating func add(_ sample: Sample) {
-    if let last = samples.last, last.isHeld == sample.isHeld, sample.time - last.time < span / Self.resolution,
-      samples.count > 1
-    {
+    let last = samples.suffix(2)
+    let isCrowded = last.count == 2 && last.allSatisfy { $0.isHeld == sample.isHeld }
+    if isCrowded, let before = last.first, sample.time - before.time < span / Self.resolution {
       samples[samples.count - 1] = sample
     } else {
       samples.append(sample)

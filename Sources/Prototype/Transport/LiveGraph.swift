@@ -112,7 +112,9 @@ import UIKit
         time: time, progress: progress,
         pointsPerSecond: isHeld
           ? fingerVelocity(isPlayed)
-          : DragGraph.velocity(to: progress, at: time, after: graph.samples.last, track.length),
+          : status == nil
+            ? 0
+            : DragGraph.velocity(to: progress, at: time, after: graph.samples.last, track.length),
         isHeld: isHeld))
     guard fingers.isEmpty, status == nil, phone.stage.isIdle else { return }
     isActive = false

@@ -19,8 +19,8 @@ enum PlaySpeed: Int, CaseIterable {
   var title: String {
     switch self {
     case .whole: "1×"
-    case .half: "½"
-    case .fifth: "⅕"
+    case .half: "1/2"
+    case .fifth: "1/5"
     case .twentieth: "1/20"
     }
   }

@@ -106,16 +106,21 @@ import UIKit
   /// Adds a frame of the phone to the graph.
   func stepped() {
     guard live.isActive || live.isHeld || phone.stage.application.transitionStatus != nil else { return }
+    let before = live.graph.samples.last
     live.sample(at: window.now, isPlayed: isPlayed)
-    guard live.isActive else { return }
+    // A frame in which nothing has moved is not followed by another one.
+    guard let after = live.graph.samples.last, before.map({ !$0.looksLike(after) }) ?? true else { return }
     meter.addFrame(at: window.now)
     if scrub == nil { moved() }
   }
 
   /// Looks at the phone again, without a frame: a finger that rests has no velocity any more.
-  func lookAgain() {
-    guard live.isActive else { return }
+  ///
+  /// Returns whether a finger may come to rest soon.
+  func lookAgain() -> Bool {
+    guard live.isActive else { return false }
     live.sample(at: window.now, isPlayed: isPlayed)
+    return live.isHeld && live.graph.samples.last?.pointsPerSecond != 0
   }
 
   /// The graph that is shown.

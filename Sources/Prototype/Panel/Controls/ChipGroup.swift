@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class ChipGroup: DragKeepingControl, KeyStepping {
   private let chips: [UILabel]
   private let columns: Int
+  /// The background of the chips that are not chosen.
+  var ground = PanelColors.field { didSet { showState() } }
 
   /// The height of a chip, in points.
   static let chipHeight: CGFloat = 24
@@ -54,7 +56,7 @@ import UIKit
     for (index, chip) in chips.enumerated() {
       let isChosen = index == selectedIndex
       chip.backgroundColor =
-        isChosen ? PanelColors.accent : index == pressed ? PanelColors.line : PanelColors.field
+        isChosen ? PanelColors.accent : index == pressed ? PanelColors.line : ground
       chip.textColor = isChosen ? PanelColors.onAccent : PanelColors.ink
     }
   }

@@ -10,6 +10,7 @@ import UIKit
     self.list = list
     super.init(frame: .zero)
     setTitle("Drags", for: .normal)
+    ground = PanelColors.background
     toolTip = "Drags to play, loop and scrub: the last ones, examples, and those in files. R keeps the last one."
   }
 

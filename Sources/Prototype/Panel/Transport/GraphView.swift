@@ -29,6 +29,10 @@ import UIKit
   private static let pieceCount = 24
   /// The number of presses of a drag that are marked.
   private static let mostPresses = 4
+  /// The share of the greatest velocity that is shown backwards.
+  private static let backward = 0.4
+  /// The alpha of the tint of the times at which a finger was down.
+  private static let fingerAlpha: CGFloat = 0.1
   /// The progress at the lower and at the upper edge.
   private static let shownProgress = -0.12...1.12
 
@@ -66,7 +70,7 @@ import UIKit
   private func showColors() {
     backgroundColor = PanelColors.background
     playhead.backgroundColor = PanelColors.ink
-    for view in finger { view.backgroundColor = PanelColors.field }
+    for view in finger { view.backgroundColor = PanelColors.accent.withAlphaComponent(Self.fingerAlpha) }
     change {
       for (line, color) in zip(limits, [PanelColors.accent, PanelColors.running]) {
         line.strokeColor = resolved(color, 0.7)
@@ -145,7 +149,9 @@ import UIKit
     if samples.isEmpty, isEmpty[number] { return }
     isEmpty[number] = samples.isEmpty
     let (line, speed) = (CGMutablePath(), CGMutablePath())
-    for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    if samples.isEmpty {
+      for path in [line, speed] { path.move(to: CGPoint(x: -4, y: -4)) }
+    }
     for (index, sample) in samples.enumerated() {
       let x = x(sample.time)
       let points = [CGPoint(x: x, y: y(sample.progress)), CGPoint(x: x, y: y(pointsPerSecond: sample.pointsPerSecond))]
@@ -204,9 +210,10 @@ import UIKit
   }
 
   private func y(pointsPerSecond: Double) -> CGFloat {
-    let part = min(max(pointsPerSecond / drawn.fastest, -1), 1)
+    // Most drags go one direction, and rest is not to lie where half the distance does.
+    let part = min(max((pointsPerSecond / drawn.fastest + Self.backward) / (1 + Self.backward), 0), 1)
     // A line at the very edge would be cut.
-    return bounds.height / 2 - (bounds.height / 2 - 1) * CGFloat(part)
+    return bounds.height - 1 - (bounds.height - 2) * CGFloat(part)
   }
 
   /// Returns the instant at a distance from the left edge, in seconds.

@@ -46,7 +46,7 @@ import UIKit
   }
 
   private func showState() {
-    backgroundColor = isHighlighted ? PanelColors.line : isOn ? PanelColors.selection : PanelColors.field
+    backgroundColor = isHighlighted ? PanelColors.line : isOn ? PanelColors.selection : PanelColors.background
     layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
     let ink = PanelColors.ink.resolvedColor(with: traitCollection).cgColor

@@ -46,6 +46,7 @@ import UIKit
     menu = DragMenu(actions.drags)
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
+    speeds.ground = PanelColors.background
     speeds.toolTip = "The speed of the phone's time: keys 1 to 4. The finger keeps its own."
     speeds.addAction(
       UIAction { [unowned self] _ in
@@ -76,13 +77,20 @@ import UIKit
     showGraph()
     guard !numbersShown.isDue else { return }
     let wait = numbersShown.at + Self.numberInterval - now()
-    guard wait > 0 else { return showNumbers() }
+    // A finger may come to rest without another event.
+    if wait <= 0 { showNumbers() }
+    guard wait > 0 || transport.live.isHeld else { return }
+    showNumbersLater(max(wait, Self.numberInterval / 2))
+  }
+
+  private func showNumbersLater(_ wait: TimeInterval) {
     numbersShown.isDue = true
     after(wait) { [weak self] in
       guard let self else { return }
-      transport.lookAgain()
+      let isComingToRest = transport.lookAgain()
       showGraph()
       showNumbers()
+      if isComingToRest { showNumbersLater(Self.numberInterval) }
     }
   }
 
