@@ -251,7 +251,7 @@ struct ComparisonTests {
     #expect(progress(app.phone) != nil && progress(second) == progress(app.phone))
     let with = scene.picture()
     let ghost = try #require(app.bench?.second?.device.screen)
-    #expect(ghost.alpha == SecondPhone.ghostAlpha)
+    #expect(abs(ghost.alpha - SecondPhone.ghostAlpha) < 1e-6)
     ghost.alpha = 0
     app.stage.advance(by: 1.0 / 60)
     #expect(scene.picture() != with)

@@ -14,7 +14,7 @@ extension Explanations {
     let page = VerdictPage(
       app.session, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() })
     open(page)
-    figuresChanged()
+    refresh(page)
     page.measure(lastDrag)
     app.bench?.panel.layoutIfNeeded()
     // The figures that decide stand beneath.

@@ -26,6 +26,8 @@ import UIKit
   /// The transition and its edge when figures changed last.
   private var knownEdge: (transition: String, width: CGFloat?)
   private var edgeShows = 0
+  /// Whether the page that is open gets the last drag when nothing moves any more.
+  private var awaitsRest = false
 
   init(_ app: PrototypeApp) {
     self.app = app
@@ -84,6 +86,9 @@ import UIKit
   func stepped() {
     app.faults.stepped()
     showLines()
+    guard awaitsRest, app.phone.stage.isIdle else { return }
+    awaitsRest = false
+    later(0) { [weak self] in self?.measure() }
   }
 
   private func showLines() {
@@ -102,21 +107,12 @@ import UIKit
     app.stage.perform {
       if let page = bench.panel.page as? VerdictPage { refresh(page) }
     }
-    guard app.phone.verdict != nil else { return }
     // The replays would make the settling stutter.
-    whenStill { [weak self] in self?.measure() }
+    awaitsRest = app.phone.verdict != nil && bench.panel.page != nil
   }
 
   /// The drag that is explained: the one that was chosen, or else the last one; nil if there is none.
   var lastDrag: Drag? { app.transport?.drag?.drag ?? app.phone.stage.recentDrags.last }
-
-  /// Does work when nothing moves on the phone.
-  func whenStill(_ work: @escaping () -> Void) {
-    later(Self.silence) { [weak self] in
-      guard let self else { return }
-      if app.phone.stage.isIdle { work() } else { whenStill(work) }
-    }
-  }
 
   /// Gives the drag that just ended to the page that is open.
   private func measure() {
@@ -125,7 +121,8 @@ import UIKit
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
-  private func refresh(_ page: VerdictPage) {
+  /// Shows on the page what holds now.
+  func refresh(_ page: VerdictPage) {
     page.refresh(history, present: guide.prospect(isStill: isStill), missed: watch.missed)
   }
 

@@ -70,7 +70,7 @@ import UIKit
     let views = zoneViews
     for view in views { view.alpha = 0 }
     UIView.animateKeyframes(withDuration: 0.9, delay: 0) {
-      for (start, alpha) in [(0.0, 0.5), (0.25, 0.1), (0.5, 0.5), (0.75, 0)] {
+      for (start, alpha) in [(0.0, 0.7), (0.25, 0.15), (0.5, 0.7), (0.75, 0)] {
         UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.25) {
           for view in views { view.alpha = CGFloat(alpha) }
         }

@@ -31,7 +31,16 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   /// The text; where it has no room, its first sentence is shown.
-  var text: String? { didSet { setNeedsLayout() } }
+  var text: String? {
+    didSet {
+      guard text != oldValue else { return }
+      textWidth = PanelText.help(text ?? "").intrinsicContentSize.width
+      setNeedsLayout()
+    }
+  }
+
+  /// The width of the whole text, in points.
+  private var textWidth: CGFloat = 0
 
   /// Whether the text is a verdict, whose reasons a press opens.
   var isVerdict = false { didSet { showState() } }
@@ -52,10 +61,12 @@ import UIKit
     let tail = isVerdict ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
     let inset: CGFloat = isVerdict ? 10 : 0
     let room = bounds.width - tail - 2 * inset
-    label.text = text
-    if label.intrinsicContentSize.width * 0.85 > room, let end = text?.range(of: ". ") {
-      label.text = text.map { String($0[..<end.lowerBound]) + "." }
+    var shown = text
+    if textWidth * 0.85 > room, let text, let end = text.range(of: ". ") {
+      shown = String(text[..<end.lowerBound]) + "."
     }
+    // A label whose text is set asks for a layout of what it lies in.
+    if label.text != shown { label.text = shown }
     let width = min(label.intrinsicContentSize.width.rounded(.up), room)
     let left = ((bounds.width - width - tail) / 2).rounded()
     label.frame = CGRect(x: left, y: 2, width: width, height: bounds.height - 4)

@@ -143,7 +143,13 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// What is shown: a line, and whether it is marked.
+  private var shown: (line: CallLog.Line, isMarked: Bool)?
+
   func show(_ shown: CallLog.Line, isMarked: Bool) {
+    // A label whose text is set asks for a layout of what it lies in.
+    if let last = self.shown, last.line == shown, last.isMarked == isMarked { return }
+    self.shown = (shown, isMarked)
     (time.text, progress.text, call.text) = (shown.time, shown.progress, shown.text)
     backgroundColor = isMarked ? PanelColors.selection : nil
     line.isHidden = !shown.beginsTransition
