@@ -113,6 +113,22 @@ struct OwnCodeTests {
     #expect(OwnSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
   }
 
+  @Test("Rows of the same name begin with their type, and ranges fit the names") func words() {
+    let keys = [
+      "CardFigures.duration", "SheetFigures.duration", "SheetAnimator.animateTransition.delay", "cornerRadius",
+    ]
+    #expect(FigureGuess.labels(keys) == ["Card duration", "Sheet duration", "Delay", "Corner radius"])
+    func guess(_ source: String) -> ClosedRange<Double>? {
+      SourcePass.rehearsing(source).figures.first.map { FigureGuess.range(of: $0).range }
+    }
+    #expect(guess("let duration = 0.4") == 0.05...3)
+    #expect(guess("let height = 0.6") == 0...1)
+    #expect(guess("let height = 60") == 0...180)
+    #expect(guess("let dimming = 0.3  // 0.1...0.5") == 0.1...0.5)
+    #expect(guess("let dimming = 0.7  // 0.1...0.5") == 0.1...0.7)
+    #expect(guess("let offset = -8") == -24...24)
+  }
+
   @Test("A constant changes when it did, and under a finger as if before it") func constants() {
     var record = OwnRecord()
     record.add("a", 1, isHeld: false)

@@ -13,6 +13,26 @@ enum FigureGuess {
     return words
   }
 
+  /// Returns the names of rows, which begin with the type around a constant where several have the same name.
+  static func labels(_ keys: [String]) -> [String] {
+    let plain = keys.map(label)
+    return zip(keys, plain).map { key, label in
+      let parts = key.split(separator: ".").map(String.init)
+      guard plain.count(where: { $0 == label }) > 1, parts.count > 1 else { return label }
+      var owner = parts[0]
+      for suffix in suffixes where owner.hasSuffix(suffix) && owner.count > suffix.count {
+        owner.removeLast(suffix.count)
+        break
+      }
+      return "\(self.label(owner)) \(label.lowercased())"
+    }
+  }
+
+  /// The ends of the names of types that say nothing in a row.
+  private static let suffixes = [
+    "Figures", "Animator", "Interaction", "Transition", "Constants", "Metrics", "ViewController", "Controller",
+  ]
+
   /// Returns the range of a constant and its unit: as a comment says, by its name, or by its value.
   static func range(of figure: SourcePass.Figure) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit) {
     let (guess, unit) = guess(figure)
@@ -32,7 +52,9 @@ enum FigureGuess {
     }
     if has("damping"), value > 0, value <= 1.5 { return (0.05...1.5, .fraction) }
     if has("scale"), value >= 0, value <= 2 { return (0...2, .times) }
-    if has("radius", "offset", "width", "height", "inset", "margin", "padding", "spacing", "distance", "translation") {
+    if has("radius", "offset", "width", "height", "inset", "margin", "padding", "spacing", "distance", "translation"),
+      abs(value) > 1
+    {
       return (value < 0 ? value * 3...(-value * 3) : 0...max(100, value * 3), .points)
     }
     if value > 0, value < 1 { return (0...1, .fraction) }

@@ -38,18 +38,23 @@ struct OwnTable: Equatable {
   /// The values in the source, by their keys.
   var values: [String: Double] { Dictionary(rows.map { ($0.figure.key, $0.figure.value) }) { first, _ in first } }
 
+  /// The descriptions of all constants, in order.
+  @MainActor var descriptions: [ParameterDescription] {
+    zip(FigureGuess.labels(rows.map(\.figure.key)), rows).map { $1.description(label: $0) }
+  }
+
   @MainActor var parameters: [(description: ParameterDescription, initial: ParameterValue)] {
-    rows.map { ($0.description, .number($0.figure.value)) }
+    zip(descriptions, rows).map { ($0, .number($1.figure.value)) }
   }
 }
 
 extension OwnTable.Row {
-  var description: ParameterDescription {
+  func description(label: String) -> ParameterDescription {
     let (range, unit) = FigureGuess.range(of: figure)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let once = figure.isReadOnce ? " It is read once: F5 starts again with another value." : ""
     return ParameterDescription(
-      key: figure.key, label: FigureGuess.label(figure.key), help: "\(figure.key), \(name):\(figure.line).\(once)",
+      key: figure.key, label: label, help: "\(figure.key), \(name):\(figure.line).\(once)",
       section: .constants, kind: .number(range, unit))
   }
 }
@@ -64,7 +69,7 @@ extension OwnTable.Row {
   init(_ session: OwnSession, _ table: OwnTable) {
     (self.session, self.table) = (session, table)
     rows = Dictionary(table.rows.map { ($0.figure.key, $0) }) { first, _ in first }
-    descriptions = table.rows.map(\.description)
+    descriptions = table.descriptions
   }
 
   var releaseRule: ReleaseRule? { nil }
@@ -79,7 +84,9 @@ extension OwnTable.Row {
   func set(_ values: [(key: String, value: ParameterValue)]) {
     var changes: [(key: String, value: Double?)] = []
     for (key, value) in values {
-      guard let row = rows[key], case .number(let number) = value, row.description.accepts(value) else { continue }
+      guard let row = rows[key], case .number(let number) = value, descriptions[key: key]?.accepts(value) == true else {
+        continue
+      }
       let edit = number == row.figure.value ? nil : number
       if session.edits[key] != edit { changes.append((key, edit)) }
     }

@@ -1,4 +1,4 @@
-import SourcePass
+import Foundation
 
 /// A message of the compiler about the user's source.
 package struct BuildMessage: Sendable, Equatable {
@@ -26,7 +26,7 @@ package struct BuildMessage: Sendable, Equatable {
   static func read(_ output: String) -> [BuildMessage] {
     output.split(separator: "\n").compactMap { line in
       let found = [Severity.error, .warning, .note].compactMap { severity in
-        line.firstRange(of: " \(severity.rawValue): ").map { (severity, $0) }
+        line.range(of: " \(severity.rawValue): ").map { (severity, $0) }
       }
       // The message itself may contain such words.
       guard let (severity, range) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else { return nil }
