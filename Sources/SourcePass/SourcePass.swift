@@ -23,7 +23,7 @@ package enum SourcePass {
     let text = SourceText(source)
     let protocols = OptionalProtocols(in: [text] + others.map(SourceText.init))
     var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
-    rewriter.rewrite()
+    rewriter.rewrite(with: others.map(SourceText.init))
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }
 

@@ -100,6 +100,62 @@ struct ArrivingTests {
     ]) func classBound(source: String, expected: String)
   { #expect(text(source) == expected) }
 
+  @Test("An overriding member of an extension gets another name, and the class calls it under its own")
+  func overrides() {
+    let source = """
+      open class A: UIViewController {
+        let a = 1
+      }
+      extension A {
+        override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+        public override var title: String? { get { nil } set {} }
+        override func show(_ vc: UIViewController, sender: Any?) {}
+        func own() { f { override() } }
+      }
+      """
+    let lines = text(source).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[0]
+        == "open class A: UIViewController { public override func viewDidLayoutSubviews() "
+        + "{ return override_viewDidLayoutSubviews() }; public override var title: String? "
+        + "{ get { override_title } set { override_title = newValue } }; "
+        + "public override func show(_ vc: UIViewController, sender: Any?) { return override_show(vc, sender: sender) };"
+    )
+    #expect(lines[4] == "  func override_viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }")
+    #expect(lines[5] == "  public var override_title: String? { get { nil } set {} }")
+    #expect(lines[6] == "  func override_show(_ vc: UIViewController, sender: Any?) {}")
+    #expect(lines[7] == "  func own() { f { override() } }")
+  }
+
+  @Test("The class of an extension may be in another file, and without it a remark says so")
+  func overridesElsewhere() {
+    let (declaration, part) = ("class A: B { }", "extension A { override func c() { } }")
+    #expect(SourcePass.arriving(part, with: [declaration]).text == "extension A { func override_c() { } }")
+    #expect(
+      SourcePass.arriving(declaration, with: [part]).text
+        == "class A: B { override func c() { return override_c() }; }")
+    let alone = SourcePass.arriving(part)
+    #expect(alone.text == part && alone.remarks.count == 1)
+    #expect(text("class A: B { override func c() { } }") == "class A: B { override func c() { } }")
+  }
+
+  @Test(
+    "A question whether a method is there is asked by its name",
+    arguments: [
+      ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")    ) {"),
+      ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")         ) {"),
+      ("if d.responds(to: #selector(a)) {", "if d.responds(to:  Selector(\"a\")) {"),
+      ("override func responds(to s: Selector!) -> Bool {", "         func responds(to s: Selector!) -> Bool {"),
+    ]) func responds(source: String, expected: String)
+  { #expect(text(source) == expected) }
+
+  @Test("A call that insists on an optional requirement loses its exclamation mark")
+  func insistingCalls() {
+    #expect(text("animator.interruptibleAnimator!(using: x)") == "animator.interruptibleAnimator (using: x)")
+    #expect(text("a!(x)") == "a!(x)")
+    #expect(text("x != (y)") == "x != (y)")
+  }
+
   @Test("Code for iOS counts, and a submodule of UIKit is UIKit") func conditions() {
     #expect(text("#if os(iOS) || os(tvOS)") == "#if true    || os(tvOS)")
     #expect(text("x(os(iOS))") == "x(os(iOS))")

@@ -47,4 +47,21 @@ struct ReturningTests {
     let squeeze = { (text: String) in text.filter { $0 != " " }.replacing("Self.", with: "") }
     #expect(squeeze(again) == squeeze(source))
   }
+
+  @Test("Overriding members of extensions come back as they were")
+  func overrides() {
+    let source = """
+      public class A: B {
+        let a = 1
+      }
+      extension A {
+        override func c(_ x: Int) { super.c(x) }
+        override var d: Int { 1 }
+      }
+
+      """
+    let arrived = SourcePass.arriving(source).text
+    #expect(arrived != source)
+    #expect(SourcePass.returning(arrived).text == source)
+  }
 }

@@ -58,6 +58,12 @@ package struct TextRequest {
   package var lineLimit = 0
   package var alignment: Alignment = .natural
   package var truncation: Truncation = .none
+  /// The parts of the text with looks of their own; none for a text of one look.
+  package var runs: [TextRun] = []
+  /// The additional distance between lines, in points.
+  package var lineSpacing = 0.0
+  /// The factor of the height of lines; 0 for their natural height.
+  package var lineHeightFactor = 0.0
 
   package init(string: String) { self.string = string }
 }

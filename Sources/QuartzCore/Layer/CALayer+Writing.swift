@@ -74,6 +74,7 @@ extension CALayer {
     if slot.isCold { traits.insert(.cold) }
     if property.affectsDepth { noteDepth() }
     noteChange()
+    if flags.isObserved { observer?.layerChanged() }
     action?.run(forKey: property.name, object: self, arguments: nil)
   }
 

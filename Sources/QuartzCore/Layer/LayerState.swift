@@ -44,6 +44,8 @@ struct LayerFlags {
   var subtreeNeedsUpdate = false
   /// Whether the animations below wait while the layer is in no tree, as in a hidden window.
   var keepsAnimations = false
+  /// Whether an observer is told of changes of the model.
+  var isObserved = false
   var cornersAreContinuous = false
   var maskedCorners: CACornerMask = .all
   var contentsGravity: CALayerContentsGravity = .resize
@@ -55,6 +57,7 @@ struct LayerFlags {
 /// The values that few layers have.
 final class RareValues {
   var name: String?
+  var observer: (any LayerObserver)?
   var style: [AnyHashable: Any]?
   var actions: [String: any CAAction]?
   var client: [String: Any] = [:]

@@ -26,7 +26,9 @@ package final class LayerWorld {
   /// The scale of the display, in pixels per point, by which pictures are chosen.
   package var displayScale = 1.0
   /// The folders in which named pictures are searched for, before those of the program.
-  package var pictureFolders: [URL] = []
+  package var pictureFolders: [URL] = [] { didSet { assetIndexes.removeAll() } }
+  /// The pictures and colours that were found in lists of folders; kept for UIKit.
+  package var assetIndexes: [[URL]: AnyObject] = [:]
   /// The object that owns the world, such as an application; code finds it through the current world.
   package weak var owner: AnyObject?
   /// The environment for which the owner resolves colours at the moment; kept for the owner.

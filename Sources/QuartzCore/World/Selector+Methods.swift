@@ -97,7 +97,7 @@ extension Selector {
       .unbound { target, arguments in
         guard let target = target as? Target else { return .otherTarget }
         return body(target, arguments) ? .called : .otherArguments
-      })
+      }, owner: { $0 is Target })
   }
 
   /// The first argument; nil if it is not a `Sender` and none can stand for it.

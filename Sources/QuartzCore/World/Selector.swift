@@ -5,7 +5,7 @@
 ///
 /// Two selectors are equal if one is a copy of the other, or if both are the same name without a method. Swift cannot
 /// compare functions: two selectors that were created from the same method are not equal, only alike (``isAlike(_:)``).
-public struct Selector: ExpressibleByStringLiteral, Hashable {
+public struct Selector: ExpressibleByStringLiteral, Hashable, CustomStringConvertible {
   /// The identity of a selector that was created from a method.
   private final class Identity {}
 
@@ -27,18 +27,22 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
   private let action: Action
   private let name: String
   private let identity: Identity?
+  /// Returns whether an object is of the class whose method this is; nil for a name and for a bound method.
+  private let owner: ((Any) -> Bool)?
 
   /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
   public init(_ str: String) {
     action = .named
     name = str
     identity = nil
+    owner = nil
   }
 
   /// Creates a selector from a name, without a method: it can be stored and compared, but calling it has no effect.
   public init(stringLiteral value: String) { self.init(value) }
 
-  init(_ name: String, _ action: Action) {
+  init(_ name: String, _ action: Action, owner: ((Any) -> Bool)? = nil) {
+    self.owner = owner
     self.name = name
     self.action = action
     identity = Identity()
@@ -52,6 +56,12 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
     hasher.combine(identity.map(ObjectIdentifier.init))
     hasher.combine(name)
   }
+
+  /// The name, or for a method its class and the types of its parameters.
+  public var description: String { name }
+
+  /// Returns whether `target` is of the class whose method this is; true for a name and a bound method.
+  package func isMethod(of target: Any) -> Bool { owner.map { $0(target) } ?? true }
 
   /// Returns whether both may be the same method: of the same class or both bound, and with the same parameters.
   package func isAlike(_ other: Self) -> Bool { name == other.name }

@@ -54,6 +54,7 @@ package final class PangoTextService: TextService {
     if let found = layouts[key] { return found }
     if FontConfiguration.isPartial,
       FontConfiguration.isNeededCompletely(family: request.family, for: request.string)
+        || request.runs.contains(where: { FontConfiguration.isNeededCompletely(family: $0.family, for: "") })
     {
       FontConfiguration.complete()
     }
@@ -81,6 +82,7 @@ package final class PangoTextService: TextService {
     // Pango stops at a byte of 0.
     if string.utf8.contains(0) { string = String(string.map { $0 == "\0" ? "\u{FFFD}" : $0 }) }
     pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+    addRuns(of: request, layout)
     let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     setAlignment(request.alignment, isRightToLeft, layout)
     var shift = 0.0
@@ -92,7 +94,24 @@ package final class PangoTextService: TextService {
         wrap(request, layout)
       }
     }
-    return ShapedText(layout, lineLimit: request.lineLimit, shift: shift, width: .infinity)
+    return ShapedText(
+      layout, lineLimit: request.lineLimit, shift: shift, width: .infinity, isStyled: !request.runs.isEmpty)
+  }
+
+  /// Gives the parts of the text their own looks, and the lines their distances.
+  private func addRuns(of request: TextRequest, _ layout: OpaquePointer) {
+    if request.lineSpacing != 0, request.lineSpacing.isFinite {
+      let units = min(max(request.lineSpacing, -1000), 1000) * Double(pangoUnitsPerDeviceUnit)
+      pango_layout_set_spacing(layout, Int32(units))
+    }
+    if request.lineHeightFactor > 0, request.lineHeightFactor.isFinite {
+      pango_layout_set_line_spacing(layout, Float(request.lineHeightFactor))
+    }
+    guard !request.runs.isEmpty, let attributes = TextAttributes() else { return }
+    for run in request.runs {
+      attributes.add(run, family: fonts.family(run.family) { diagnostics.append($0) })
+    }
+    attributes.apply(to: layout)
   }
 
   private func setFont(_ request: TextRequest, _ layout: OpaquePointer) {

@@ -18,10 +18,28 @@ extension Renderer {
       }
       let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
       canvas.surface.touched += ink.intersection(canvas.clip).area
-      if canvas.clip.contains(ink) {
+      if text.isStyled {
+        canvas.withCairoClip(canvas.clip) {
+          Self.show(text, canvas.context, opacity: item.opacity) { text.show(canvas.context, at: local, scale: scale) }
+        }
+      } else if canvas.clip.contains(ink) {
         text.show(canvas.context, at: local, scale: scale)
       } else {
         canvas.withCairoClip(canvas.clip) { text.show(canvas.context, at: local, scale: scale) }
+      }
+      return
+    }
+    if text.isStyled, map.isAffine {
+      let local = corner - SIMD2(Double(canvas.x), Double(canvas.y))
+      canvas.withCairoClip(canvas.clip) {
+        Self.show(text, canvas.context, opacity: item.opacity) {
+          var matrix = cairo_matrix_t(
+            xx: map.xAxis.x, yx: map.xAxis.y, xy: map.yAxis.x, yy: map.yAxis.y, x0: local.x, y0: local.y)
+          cairo_save(canvas.context)
+          cairo_transform(canvas.context, &matrix)
+          text.showLines(canvas.context)
+          cairo_restore(canvas.context)
+        }
       }
       return
     }
@@ -31,6 +49,15 @@ extension Renderer {
       sink.add(text.letters)
       cairo_fill(context)
     }
+  }
+
+  /// Shows text with colours of its own by `body`, as a group if it is not opaque.
+  private static func show(_ text: ShapedText, _ context: OpaquePointer, opacity: Double, _ body: () -> Void) {
+    guard opacity < 1 else { return body() }
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
   }
 
   /// The largest scale, in pixels per point, at which glyphs are kept.

@@ -22,6 +22,8 @@ package final class ShapedText: TextLayout {
   /// The positions of the caret on the first line.
   package private(set) lazy var carets: (any TextCarets)? = PangoCarets(self)
   private var runScale = 0.0
+  /// Whether parts of the text have colours and lines of their own, which Pango draws.
+  let isStyled: Bool
   /// The box of the ink: its low and its high corner, in points from the layout's corner.
   private var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
@@ -29,8 +31,9 @@ package final class ShapedText: TextLayout {
 
   /// Takes ownership of `layout`, of which the first `lineLimit` lines are shown (0 for all), moved to the right by
   /// `shift` points.
-  init(_ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double) {
+  init(_ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double, isStyled: Bool = false) {
     self.layout = layout
+    self.isStyled = isStyled
     self.shift = shift
     let unit = Double(pangoUnitsPerDeviceUnit)
     var logical = PangoRectangle()
@@ -43,6 +46,7 @@ package final class ShapedText: TextLayout {
       var (inked, extents) = (PangoRectangle(), PangoRectangle())
       pango_layout_iter_get_line_extents(iterator, &inked, &extents)
       addInk(inked, shift)
+      if isStyled { addInk(extents, shift) }
       let baseline = Double(pango_layout_iter_get_baseline(iterator)) / unit
       lines.append(Line(line: line, origin: SIMD2(Double(extents.x) / unit + shift, baseline)))
       bottom = Double(extents.y + extents.height) / unit
@@ -54,7 +58,7 @@ package final class ShapedText: TextLayout {
   /// Whether no glyph can have colours of its own, as emoji have: nothing is beyond U+1FFF but dashes, quotation marks
   /// and the like.
   private(set) lazy var isOneColor: Bool = {
-    guard let text = pango_layout_get_text(layout) else { return true }
+    guard !isStyled, let text = pango_layout_get_text(layout) else { return !isStyled }
     let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
     // U+2000 begins at the bytes E2 80, with U+203C as the first emoji at E2 80 BC.
     return bytes.indices.allSatisfy { index in
@@ -115,6 +119,11 @@ package final class ShapedText: TextLayout {
     cairo_restore(context)
   }
 
+  /// Shows the lines with the layout's corner at the context's origin, in its own units.
+  func showLines(_ context: OpaquePointer) {
+    for line in lines { show(line, context, from: line.origin, 1) }
+  }
+
   /// Returns the pixels with ink if the layout's corner is at `corner`.
   func inkBox(at corner: SIMD2<Double>, scale: Double) -> DeviceBox {
     guard let ink else { return .empty }
@@ -133,6 +142,7 @@ package final class ShapedText: TextLayout {
 
   private func makeRuns(_ scale: Double) {
     runScale = scale
+    guard !isStyled else { return }
     for index in lines.indices { lines[index].runs = Self.runs(of: lines[index].line.pointee, scale) }
   }
 

@@ -11,6 +11,9 @@ struct TextKey: Hashable {
   private let lineLimit: Int
   private let alignment: TextRequest.Alignment
   private let truncation: TextRequest.Truncation
+  private let runs: [TextRun]
+  private let lineSpacing: Double
+  private let lineHeightFactor: Double
 
   init(_ request: TextRequest) {
     string = request.string
@@ -22,5 +25,8 @@ struct TextKey: Hashable {
     lineLimit = request.lineLimit
     alignment = request.alignment
     truncation = request.truncation
+    runs = request.runs
+    lineSpacing = request.lineSpacing
+    lineHeightFactor = request.lineHeightFactor
   }
 }

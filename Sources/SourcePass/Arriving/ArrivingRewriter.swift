@@ -7,14 +7,17 @@ struct ArrivingRewriter {
   /// The previews, if they are kept; nil if they are dropped.
   var previews: PreviewRewriter?
   private(set) var remarks: [SourcePass.Remark] = []
+  /// The words `override` of members that got other names.
+  private var lifted: Set<Int> = []
 
   init(source: SourceText, optionalMembers: Set<String>) {
     self.source = source
     self.optionalMembers = optionalMembers
   }
 
-  /// Makes all changes.
-  mutating func rewrite() {
+  /// Makes all changes; `others` are the files that are compiled with this one.
+  mutating func rewrite(with others: [SourceText] = []) {
+    liftOverrides(with: others)
     var index = 0
     while index < source.count {
       let next: Int? =
@@ -24,7 +27,9 @@ struct ArrivingRewriter {
         case "protocol": rewriteProtocol(at: index)
         case "import": rewriteImport(at: index)
         case "os": rewriteCondition(at: index)
-        case "?": rewriteCall(at: index)
+        case "?", "!": rewriteCall(at: index)
+        case "responds": rewriteResponds(at: index)
+        case "override": rewriteOverride(at: index)
         default: nil
         }
       index = next ?? index + 1
@@ -153,6 +158,76 @@ struct ArrivingRewriter {
     var first = index
     while first > 0, source.tokens[first - 1].range.lowerBound > line { first -= 1 }
     return source.text(at: first) == "#" && ["if", "elseif"].contains(source.text(at: first + 1))
+  }
+
+  // MARK: Overriding
+
+  /// Gives the overriding members of extensions other names, and their classes members that call them.
+  private mutating func liftOverrides(with others: [SourceText]) {
+    let own = ExtensionOverrides(in: source)
+    for member in own.members where member.forwarding != nil {
+      guard ([source] + others).contains(where: { ExtensionOverrides.classBody(member.className, in: $0) != nil })
+      else {
+        remark(
+          "Only the file that declares \(member.className) can override its superclass's members.", at: member.keyword)
+        continue
+      }
+      // `override func name` becomes `func override_name`, which is as long.
+      if member.kind == member.keyword + 1 {
+        let (kind, name) = (source.text(at: member.kind), source.text(at: member.name))
+        replace(member.keyword, member.name, by: "\(kind) override_\(name)")
+      } else {
+        blank(member.keyword, member.keyword)
+        edits.insert("override_", at: source.tokens[member.name].range.lowerBound)
+      }
+      lifted.insert(member.keyword)
+    }
+    let members = own.members + others.flatMap { ExtensionOverrides(in: $0).members }
+    for name in Set(members.map(\.className)).sorted() {
+      guard let body = ExtensionOverrides.classBody(name, in: source) else { continue }
+      let forwarding = members.filter { $0.className == name }.compactMap(\.forwarding).map { body.access + $0 }
+      guard !forwarding.isEmpty else { continue }
+      let text = " " + forwarding.joined(separator: "; ") + ";"
+      edits.insert(text, at: source.tokens[body.brace].range.upperBound)
+    }
+  }
+
+  /// Drops `override` before methods that only Objective-C's root class has.
+  private mutating func rewriteOverride(at index: Int) -> Int? {
+    guard !lifted.contains(index) else { return nil }
+    var kind = index + 1
+    while ["public", "open", "internal", "final"].contains(source.text(at: kind)) { kind += 1 }
+    guard source.text(at: kind) == "func", Self.rootMethods.contains(source.text(at: kind + 1)) else { return nil }
+    blank(index, index)
+    return index + 1
+  }
+
+  private static let rootMethods: Set = ["responds", "forwardingTarget", "setValue", "value", "conforms"]
+
+  /// Replaces the selector in `responds(to: #selector(A.b(_:)))` by its name: Swift cannot refer to a protocol's method.
+  private mutating func rewriteResponds(at index: Int) -> Int? {
+    guard source.matches(["(", "to", ":", "#", "selector", "("], at: index + 1),
+      let end = source.closing(of: index + 6)
+    else { return nil }
+    let isAccessor = ["getter", "setter"].contains(source.text(at: index + 7))
+    let last = (index + 7..<end).last { source.tokens[$0].kind == .word && isName($0, end) } ?? end - 1
+    var name = source.text(at: last)
+    if !isAccessor, source.text(at: last + 1) == "(" {
+      // As Objective-C names methods: the first label is part of the name.
+      let labels = (last + 2..<end).filter { source.text(at: $0 + 1) == ":" }.map { source.text(at: $0) }
+      for (position, label) in labels.enumerated() {
+        let first = label == "_" ? "" : "With" + label.prefix(1).uppercased() + label.dropFirst()
+        name += (position == 0 ? first : label) + ":"
+      }
+    }
+    replace(index + 4, end, by: " Selector(\"\(name)\")")
+    return end + 1
+  }
+
+  /// Whether the word at `index` is the last name in a path, before the labels.
+  private func isName(_ index: Int, _ end: Int) -> Bool {
+    let next = source.text(at: index + 1)
+    return index + 1 == end || next == "(" || next == "as"
   }
 
   // MARK: Optional requirements

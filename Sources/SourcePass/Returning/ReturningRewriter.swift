@@ -9,6 +9,7 @@ struct ReturningRewriter {
 
   /// Makes all changes.
   mutating func rewrite() {
+    lowerOverrides()
     for index in 0..<source.count {
       switch source.text(at: index) {
       case "Selector": rewriteSelector(at: index)
@@ -44,6 +45,40 @@ struct ReturningRewriter {
       if source.tokens[index].kind == .word { name = source.text(at: index) }
     }
     return name
+  }
+
+  // MARK: Overriding
+
+  private static let liftedPrefix = "override_"
+
+  /// Gives overriding members of extensions their names back, and removes the members that call them.
+  private mutating func lowerOverrides() {
+    for index in 0..<source.count where source.text(at: index).hasPrefix(Self.liftedPrefix) {
+      let name = String(source.text(at: index).dropFirst(Self.liftedPrefix.count))
+      let kind = source.text(at: index - 1)
+      if ["func", "var"].contains(kind) {
+        edits.replace(
+          source.tokens[index - 1].range.lowerBound..<source.tokens[index].range.upperBound,
+          by: "override \(kind) \(name)",
+          padded: false)
+      } else {
+        removeForwarding(of: name, around: index)
+      }
+    }
+  }
+
+  /// Removes the overriding member, written by the pass in one line, in whose body the token at `index` is.
+  private mutating func removeForwarding(of name: String, around index: Int) {
+    guard var first = (0..<index).last(where: { source.matches(["override"], at: $0) }),
+      [source.text(at: first + 1), source.text(at: first + 2)] == ["func", name]
+        || [source.text(at: first + 1), source.text(at: first + 2)] == ["var", name],
+      let brace = (first..<index).first(where: { source.text(at: $0) == "{" }), var last = source.closing(of: brace)
+    else { return }
+    if source.text(at: first - 1) == "public" { first -= 1 }
+    if source.text(at: last + 1) == ";" { last += 1 }
+    var start = source.tokens[first].range.lowerBound
+    if start > 0, source.bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    edits.replace(start..<source.tokens[last].range.upperBound, by: "", padded: false)
   }
 
   // MARK: Methods

@@ -35,7 +35,7 @@ import UIKit
 /// A class of views with rows for all of its settable properties.
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
-  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar, stackView
+  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar, toolbar, stackView
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -64,6 +64,7 @@ import UIKit
     case .progressView: Self.progressViewRows
     case .navigationBar: Self.navigationBarRows
     case .tabBar: Self.tabBarRows
+    case .toolbar: Self.toolbarRows
     case .stackView: Self.stackViewRows
     }
   }
@@ -193,6 +194,7 @@ import UIKit
       \UIScrollView.automaticallyAdjustsScrollIndicatorInsets, false),
     ViewSettingRow("UIScrollView.scrollsToTop", \UIScrollView.scrollsToTop, false),
     ViewSettingRow("UIScrollView.keyboardDismissMode", \UIScrollView.keyboardDismissMode, .onDrag),
+    ViewSettingRow("UIScrollView.refreshControl", \UIScrollView.refreshControl, UIRefreshControl()),
     ViewSettingRow("UIScrollView.indexDisplayMode", \UIScrollView.indexDisplayMode, .alwaysHidden),
     ViewSettingRow("UIScrollView.allowsKeyboardScrolling", \UIScrollView.allowsKeyboardScrolling, false),
   ]
@@ -207,7 +209,50 @@ import UIKit
     ViewSettingRow(
       "UINavigationBar.titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes = [:] },
       { $0.titleTextAttributes == nil }),
+    ViewSettingRow(
+      "UINavigationBar.largeTitleTextAttributes", { (bar: UINavigationBar) in bar.largeTitleTextAttributes = [:] },
+      { $0.largeTitleTextAttributes == nil }),
+    ViewSettingRow("UINavigationBar.barStyle", \UINavigationBar.barStyle, .black),
+    ViewSettingRow("UINavigationBar.backIndicatorImage", \UINavigationBar.backIndicatorImage, picture(.red)),
+    ViewSettingRow(
+      "UINavigationBar.backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage,
+      picture(.red)),
+    ViewSettingRow("UINavigationBar.shadowImage", \UINavigationBar.shadowImage, UIImage()),
+    ViewSettingRow(
+      "UINavigationBar.compactAppearance", \UINavigationBar.compactAppearance, UINavigationBarAppearance()),
+    ViewSettingRow(
+      "UINavigationBar.compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance,
+      UINavigationBarAppearance()),
+    ViewSettingRow(
+      "UINavigationBar.scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance, purpleBar()),
+    ViewSettingRow("UINavigationBar.standardAppearance", \UINavigationBar.standardAppearance, purpleBar()),
   ]
+
+  private static func purpleBar() -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .purple
+    return appearance
+  }
+
+  private static let toolbarRows: [ViewSettingRow] = [
+    ViewSettingRow("UIToolbar.delegate", { (bar: UIToolbar) in bar.delegate = nil }, { $0.delegate == nil }),
+    ViewSettingRow(
+      "UIToolbar.items", \UIToolbar.items, [UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)]),
+    ViewSettingRow("UIToolbar.barTintColor", \UIToolbar.barTintColor, .purple),
+    ViewSettingRow("UIToolbar.isTranslucent", \UIToolbar.isTranslucent, false),
+    ViewSettingRow("UIToolbar.barStyle", \UIToolbar.barStyle, .black),
+    ViewSettingRow("UIToolbar.compactAppearance", \UIToolbar.compactAppearance, UIToolbarAppearance()),
+    ViewSettingRow(
+      "UIToolbar.compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance, UIToolbarAppearance()),
+    ViewSettingRow("UIToolbar.scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance, purpleToolbar()),
+    ViewSettingRow("UIToolbar.standardAppearance", \UIToolbar.standardAppearance, purpleToolbar()),
+  ]
+
+  private static func purpleToolbar() -> UIToolbarAppearance {
+    let appearance = UIToolbarAppearance()
+    appearance.backgroundColor = .purple
+    return appearance
+  }
 
   private static let tabBarRows: [ViewSettingRow] = [
     ViewSettingRow("UITabBar.delegate", { (bar: UITabBar) in bar.delegate = nil }, { $0.delegate == nil }),
@@ -217,5 +262,18 @@ import UIKit
     ViewSettingRow("UITabBar.barTintColor", \UITabBar.barTintColor, .purple),
     ViewSettingRow("UITabBar.unselectedItemTintColor", \UITabBar.unselectedItemTintColor, .purple),
     ViewSettingRow("UITabBar.isTranslucent", \UITabBar.isTranslucent, false),
+    ViewSettingRow("UITabBar.barStyle", \UITabBar.barStyle, .black),
+    ViewSettingRow("UITabBar.backgroundImage", \UITabBar.backgroundImage, picture(.red)),
+    ViewSettingRow("UITabBar.shadowImage", \UITabBar.shadowImage, UIImage()),
+    ViewSettingRow("UITabBar.selectionIndicatorImage", \UITabBar.selectionIndicatorImage, picture(.red)),
+    ViewSettingRow("UITabBar.itemWidth", \UITabBar.itemWidth, 40),
+    ViewSettingRow("UITabBar.itemSpacing", \UITabBar.itemSpacing, 4),
+    ViewSettingRow("UITabBar.scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance, purpleTabs()),
+    ViewSettingRow("UITabBar.standardAppearance", \UITabBar.standardAppearance, purpleTabs()),
   ]
+  private static func purpleTabs() -> UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    appearance.backgroundColor = .purple
+    return appearance
+  }
 }

@@ -12,7 +12,7 @@ struct ViewSettingTests {
       "UIView.children UIView.parent UIView.controller UINavigationBar.content UINavigationBar.arriving"
         + " NavigationBarContent.bar NavigationBarContent.left NavigationBarContent.back NavigationBarContent.right"
         + " PresentationContainerView.presentation TransitionContainerView.host UINavigationBar.navigation"
-        + " UITabBar.faces UIButton.wheel UIWindow.rootViewController PopoverChrome.content"
+        + " UIToolbar.views UITabBar.faces UIButton.wheel UIWindow.rootViewController PopoverChrome.content"
         + " PopoverOutside.popover FieldTextView.marks MenuPlatter.rows"
     ),
     (
@@ -37,7 +37,8 @@ struct ViewSettingTests {
       "UIButton.darkened UIButton.isUpdating UIButton.needsUpdate UIImageView.tinted UILabel.textRect"
         + " UIScrollView.changesOffsetItself UIScrollView.adjustedLimits UIScrollView.lastInset UIScrollView.indicators"
         + " UIView.traits UIScrollView.lastSafeTop UIScrollView.followedSafeArea"
-        + " UINavigationBar.isStale BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
+        + " UINavigationBar.isStale UINavigationBar.hasAppearance UITabBar.hasAppearance UIScrollView.scrolledBar"
+        + " NavigationBarContent.largeTitle BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
         + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
         + " StepperSign.isActive StepperSign.isPressed"
     ),
@@ -57,7 +58,11 @@ struct ViewSettingTests {
   /// Settable properties without a row, by the reason.
   static let rowless: [(reason: String, names: String)] = [
     ("recognisers and interactions are no values of the view", "UIView.gestureRecognizers UIView.interactions"),
-    ("its setter has no effect", "UITextField.markedTextStyle"),
+    (
+      "its setter has no effect",
+      "UITextField.markedTextStyle UIView.tintAdjustmentMode UIView.accessibilityIgnoresInvertColors"
+        + " UIView.showsLargeContentViewer UIView.restorationIdentifier UIWindow.windowScene"
+    ),
     (
       "a window is no part of a transition's screens",
       "UIWindow.rootViewController UIWindow.screen UIWindow.windowLevel"
@@ -223,7 +228,9 @@ struct ViewSettingTests {
 
 /// Zooms the first subview of a scroll view, and hears a tab bar.
 @MainActor
-private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate {
+private final class SettingDelegate: NSObject, UIScrollViewDelegate, UITabBarDelegate, UINavigationBarDelegate,
+  UIToolbarDelegate
+{
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }
 
@@ -300,6 +307,11 @@ extension ViewSettingTable {
     case .navigationBar:
       let bar = UINavigationBar(frame: frame)
       (bar.items, bar.delegate) = ([UINavigationItem(title: "Before")], delegate)
+      return bar
+    case .toolbar:
+      let bar = UIToolbar(frame: frame)
+      bar.items = [.flexibleSpace(), UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)]
+      bar.delegate = delegate
       return bar
     case .stackView:
       let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])

@@ -24,7 +24,8 @@ struct ViewSources {
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     var superclasses: [String: String] = [:]
     var bodies: [String: [String]] = [:]
-    for file in files where file.pathExtension == "swift" {
+    // What is kept so that sources compile shows nothing that could go back.
+    for file in files where file.pathExtension == "swift" && !file.path.contains("/UIKit/Kept/") {
       var name: String?
       for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
         if let found = line.firstMatch(of: /^(?:@\w+ |open |public |package |private |final )*class (\w+): (\w+)/) {

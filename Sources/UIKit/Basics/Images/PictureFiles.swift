@@ -21,8 +21,13 @@ enum PictureFiles {
     stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
+  /// Returns a name without `@2x` or `@3x` at its end.
+  static func nameWithoutScale(_ stem: String) -> String {
+    stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? String(stem.dropLast(3)) : stem
+  }
+
   /// The scale of the screen, then the greater scales, which can be reduced without loss, then the smaller ones.
-  private static var preferredScales: [Int] {
+  static var preferredScales: [Int] {
     let wanted = Int(min(max(LayerWorld.current.displayScale.rounded(.up), 1), 3))
     return (1...3).filter { $0 >= wanted } + (1...3).reversed().filter { $0 < wanted }
   }

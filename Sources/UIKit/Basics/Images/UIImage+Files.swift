@@ -27,23 +27,42 @@ extension UIImage {
     self.init(cgImage: picture, scale: file.scale, orientation: .up)
   }
 
-  /// Creates a picture from the PNG with this name in the host's picture folders or the program's resources; nil, with a
+  /// Creates the picture with this name in the host's picture folders or the program's resources; nil, with a
   /// diagnostic, if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a picture from the PNG with this name in the resources of `bundle`; nil stands for the program's own.
+  /// Creates the picture with this name in the resources of `bundle`, or in the host's picture folders; nil, with a
+  /// diagnostic, if there is none.
+  ///
+  /// Asset catalogues are searched first, then PNG files. Of a picture with a light and a dark appearance, the one for
+  /// the style of `traitCollection` is used, and otherwise the one for the view that shows it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let resources = (bundle ?? .main).resourceURL.map { [$0] } ?? []
-    let folders = bundle == nil ? LayerWorld.current.pictureFolders + resources : resources
-    let paths = folders.map { $0.appendingPathComponent(name).path }
-    guard let path = paths.first(where: { PictureFiles.file(at: $0) != nil }) else {
-      let searched = folders.map(\.path).joined(separator: " or ")
-      LayerWorld.current.report("There is no picture \"\(name)\" in \(searched). Put \(name).png there.")
+    let world = LayerWorld.current
+    let folders = AssetFolders(for: bundle)
+    let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let direct = folders.all.map { $0.appendingPathComponent(name).path }.first { PictureFiles.file(at: $0) != nil }
+    let found = world.asset(in: folders.indexed) { index -> NamedPicture? in
+      if let path = index.pictureSets[name] ?? index.pictureSets[stem] { return .set(path) }
+      // A loose file in a folder inside counts only if there is none in the folders themselves.
+      return (direct ?? index.looseFiles[stem]).map(NamedPicture.file)
+    }
+    switch found ?? direct.map(NamedPicture.file) {
+    case .set(let path):
+      guard let content = PictureSet(path: path)?.picture(for: traitCollection) else { return nil }
+      self.init(content)
+    case .file(let path): self.init(contentsOfFile: path)
+    case nil:
+      world.report("There is no picture \"\(name)\" in \(folders). Put \(stem).png there.")
       return nil
     }
-    self.init(contentsOfFile: path)
+  }
+
+  /// What a name of a picture stands for, with its path.
+  private enum NamedPicture {
+    case set(String)
+    case file(String)
   }
 
   /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
@@ -62,7 +81,7 @@ extension UIImage {
     LayerWorld.current.pictureService ?? SharedPictureService.current
   }
 
-  private static func picture(from data: Data, named name: String) -> CGImage? {
+  static func picture(from data: Data, named name: String) -> CGImage? {
     let world = LayerWorld.current
     guard let service else {
       world.report("\(name) cannot be read: no stage has been made that could read it.")

@@ -36,6 +36,9 @@ extension UIFont {
     /// The second largest titles.
     public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
 
+    /// The size at the usual size of text, in points.
+    var usualSize: CGFloat { look.size }
+
     /// The size, in points at the default text size of iOS, and the weight.
     fileprivate var look: (size: CGFloat, weight: Weight) {
       switch self {
@@ -56,15 +59,16 @@ extension UIFont {
     }
   }
 
-  /// Returns the font of a style, at the default text size.
+  /// Returns the font of a style, at the size of text of the current traits.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.look.size, weight: style.look.weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a style, at the default text size.
+  /// Returns the font of a style, at the size of text of some traits; nil stands for the current ones.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return systemFont(ofSize: style.size(in: category), weight: style.look.weight)
   }
 }

@@ -14,6 +14,12 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// An image over the background color, stretched over the background.
   public var image: UIImage?
+  /// How the image fits the background; stored, without effect: it is stretched.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// A view over the background color; stored, without effect.
+  public var customView: UIView?
+  /// An effect over the background color; stored, without effect.
+  public var visualEffect: UIVisualEffect?
 
   /// Returns a background without color.
   public static func clear() -> UIBackgroundConfiguration {

@@ -12,8 +12,14 @@ import QuartzCore
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points; sources from before iOS 13 name it.
+    case whiteLarge = 0
+    /// 20 points; sources from before iOS 13 name it.
+    case white = 1
+    /// 20 points; sources from before iOS 13 name it.
+    case gray = 2
 
-    var length: CGFloat { self == .large ? 37 : 20 }
+    var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
   private let wheel = CALayer()

@@ -20,6 +20,7 @@ public import Foundation
     didSet { if traitsFromParent != oldValue { viewIfLoaded?.updateTraitsLater() } }
   }
   final var givenTabBarItem: UITabBarItem?
+  final var givenToolbarItems: [UIBarButtonItem]?
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The system's animation if the presented controller fills the screen.
@@ -332,6 +333,45 @@ public import Foundation
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the screen turns with the device; kept for the client.
   open var shouldAutorotate: Bool { true }
+  /// Whether the home indicator is hidden; kept for the client.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator is hidden; kept for the client.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which drags belong to the screen; kept for the client.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides at which edges drags belong to it; kept for the client.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Whether the keyboard stays when the screen is presented; kept for the client.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Whether the presentation's animation is the presenting controller's; stored, without effect.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the focus comes back after a transition; stored, without effect.
+  open var restoresFocusAfterTransition = true
+  /// The name of the controller for the restoration of its state; stored, without effect.
+  open var restorationIdentifier: String?
+  /// Whether the margins are at least those of the system; stored, without effect.
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  /// The button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+  }
+  /// Tells the controller that the window is about to turn; never called.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Tells the controller that the window turns; never called.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Tells the controller that the window was turned; never called.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// Shows `vc` in the nearest container, as ``show(_:sender:)`` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+  /// Tells the controller that its traits are about to change; never called.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// The archive of the controller; always nil, because archives are not supported.
   open var storyboard: UIStoryboard? { nil }
 

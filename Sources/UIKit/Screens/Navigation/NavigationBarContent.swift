@@ -16,6 +16,10 @@ import Foundation
   private var left: [UIView] = []
   private var back: BarButton?
   private var right: [UIView] = []
+  /// The large title below the buttons; nil if the title is not large.
+  private(set) var largeTitle: UILabel?
+  /// Cuts off the large title where the bar begins.
+  private let largeArea = UIView()
 
   /// The distance of buttons from the edges and from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
@@ -24,10 +28,14 @@ import Foundation
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
-    title.text = item.title
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    title.textAlignment = .center
+    let attributes = TitleAttributes(values: bar.titleTextAttributes ?? [:])
+    let appearance = bar.appearance(for: item)
+    showTitle(attributes.over(appearance?.titleTextAttributes ?? [:]))
     group.addSubview(item.titleView ?? title)
+    if bar.showsLargeTitle(of: item) {
+      let given = TitleAttributes(values: bar.largeTitleTextAttributes ?? [:])
+      addLargeTitle(given.over(appearance?.largeTitleTextAttributes ?? [:]))
+    }
     addSubview(group)
     addSubview(buttons)
     let ownLeft = item.leftBarButtonItems ?? []
@@ -43,19 +51,52 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the title in semibold 17 points, with these attributes in place of the usual ones.
+  private func showTitle(_ attributes: TitleAttributes) {
+    title.text = item.title
+    title.font = attributes.font ?? .systemFont(ofSize: 17, weight: .semibold)
+    title.textColor = attributes.color ?? .label
+    title.textAlignment = .center
+  }
+
+  private func addLargeTitle(_ attributes: TitleAttributes) {
+    let label = UILabel()
+    label.text = item.title
+    label.font = attributes.font ?? .systemFont(ofSize: 34, weight: .bold)
+    label.textColor = attributes.color ?? .label
+    largeArea.clipsToBounds = true
+    largeArea.isUserInteractionEnabled = false
+    largeArea.addSubview(label)
+    group.addSubview(largeArea)
+    largeTitle = label
+    title.isHidden = item.titleView == nil
+  }
+
   private func makeBack(to back: UINavigationItem) -> BarButton {
-    let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    return BarButton(text: text, isBackButton: true, color: bar?.tintColor) { [weak self] in
-      self?.bar?.goBack()
+    let appearance = bar?.appearance(for: item)
+    let attributes = TitleAttributes(values: appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:])
+    let text =
+      switch back.backButtonDisplayMode {
+      case .default: back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+      case .generic: "Back"
+      case .minimal: ""
+      }
+    let action = back.backAction
+    let color = back.backBarButtonItem?.tintColor ?? attributes.color ?? bar?.tintColor
+    let button = BarButton(text: text, isBackButton: true, color: color) { [weak self] in
+      if let action { action.perform(for: nil) } else { self?.bar?.goBack() }
     }
+    if let font = attributes.font { button.word.font = font }
+    button.showArrow(appearance?.backIndicatorImage ?? bar?.backIndicatorImage)
+    return button
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
-    if let view = item.customView { return view }
-    let color = item.isEnabled ? item.tintColor ?? bar?.tintColor : BarBackground.disabledColor
-    let button = BarButton(text: item.title ?? "", isBold: item.style == .done, color: color) { item.press() }
-    button.show(item.image, insets: item.imageInsets)
-    return button
+    item.host = bar
+    let appearance = bar?.appearance(for: self.item)
+    return BarButton.view(
+      for: item, tint: bar?.tintColor,
+      appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
   }
 
   override func layoutSubviews() {
@@ -72,9 +113,25 @@ import Foundation
     let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
     buttons.frame = bounds
     show(position)
-    let height = item.titleView?.bounds.height ?? bounds.height
+    let height = item.titleView?.bounds.height ?? UINavigationBar.contentHeight
     shown.bounds.size = CGSize(width: width, height: height)
-    shown.center = CGPoint(x: start + width / 2, y: bounds.height / 2)
+    shown.center = CGPoint(x: start + width / 2, y: UINavigationBar.contentHeight / 2)
+    layOutLargeTitle()
+  }
+
+  /// Lays out the large title, scrolled out of the bar by as much as the bar is lower than it can be.
+  private func layOutLargeTitle() {
+    guard let largeTitle else { return }
+    let metrics = LargeTitleMetrics.self
+    let left = max(0, UINavigationBar.height + metrics.height - (frame.minY + bounds.height))
+    largeArea.frame = CGRect(
+      x: 0, y: UINavigationBar.height - frame.minY, width: bounds.width, height: max(0, metrics.height - left))
+    largeTitle.frame = CGRect(
+      x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
+      height: metrics.labelHeight)
+    // The titles are either seen or not, as on iOS.
+    if item.titleView == nil { title.isHidden = left < metrics.height }
+    largeTitle.isHidden = left >= metrics.height
   }
 
   // MARK: Transitions
@@ -123,7 +180,7 @@ import Foundation
   private func layOut(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = size(of: view)
     view.bounds.size = size
-    view.center = CGPoint(x: x + size.width / 2, y: bounds.height / 2)
+    view.center = CGPoint(x: x + size.width / 2, y: UINavigationBar.contentHeight / 2)
     return size.width
   }
 
@@ -134,7 +191,7 @@ import Foundation
 
   private func size(of view: UIView) -> CGSize {
     guard let button = view as? BarButton else { return view.bounds.size }
-    return CGSize(width: button.width, height: bounds.height)
+    return CGSize(width: button.width, height: UINavigationBar.contentHeight)
   }
 }
 
@@ -146,63 +203,14 @@ import Foundation
   }
 }
 
-/// A text button in a bar; a back button has an arrow in front of the text.
-@MainActor private final class BarButton: UIView {
-  let word = UILabel()
-  private let picture = UIImageView()
-  private var pictureInsets = UIEdgeInsets.zero
-  private let arrow: UILabel?
-  private let press: () -> Void
-
-  init(
-    text: String, isBackButton: Bool = false, isBold: Bool = false, color: UIColor?, press: @escaping () -> Void
-  ) {
-    self.press = press
-    arrow = isBackButton ? UILabel() : nil
-    super.init(frame: .zero)
-    arrow?.text = "\u{2039}"
-    arrow?.font = .systemFont(ofSize: 24, weight: .regular)
-    word.text = text
-    word.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
-    for label in [arrow, word] {
-      guard let label else { continue }
-      label.textColor = color
-      addSubview(label)
-    }
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.pressed(_:))))
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Shows `image` instead of the text.
-  func show(_ image: UIImage?, insets: UIEdgeInsets) {
-    guard let image else { return }
-    picture.image = image.asTemplate
-    picture.tintColor = word.textColor
-    pictureInsets = insets
-    word.isHidden = true
-    addSubview(picture)
-  }
-
-  var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
-
-  /// The width of the arrow and the gap after it, in points.
-  private var arrowWidth: CGFloat { arrow.map { $0.intrinsicContentSize.width + Self.gap } ?? 0 }
-
-  /// The distance between the arrow and the text, in points.
-  private static let gap: CGFloat = 6
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    // Moves the middle of the arrow to that of the text's lowercase letters.
-    arrow?.frame = CGRect(x: 0, y: -2, width: arrowWidth, height: bounds.height)
-    word.bounds.size = CGSize(width: max(0, bounds.width - arrowWidth), height: bounds.height)
-    word.center = CGPoint(x: arrowWidth + word.bounds.width / 2, y: bounds.height / 2)
-    picture.bounds.size = picture.image?.size ?? .zero
-    picture.center = CGPoint(
-      x: bounds.width / 2 + (pictureInsets.left - pictureInsets.right) / 2,
-      y: bounds.height / 2 + (pictureInsets.top - pictureInsets.bottom) / 2)
-  }
-
-  private func pressed(_ recognizer: UITapGestureRecognizer) { press() }
+/// The sizes of large titles, in points, as measured on iOS 26.1.
+enum LargeTitleMetrics {
+  /// The height that a large title adds to the bar.
+  static let height: CGFloat = 52
+  /// The distance of the label from the edges.
+  static let margin: CGFloat = 16
+  /// The distance of the label from what is above.
+  static let top: CGFloat = 3
+  /// The height of the label.
+  static let labelHeight: CGFloat = 41
 }

@@ -5,18 +5,43 @@ public import QuartzCore
 /// The base class of items in bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { changed() } }
   /// The image; drawn in the bar's colour, as a template, unless its rendering mode says otherwise.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { changed() } }
   /// The insets that move the image.
-  open var imageInsets = UIEdgeInsets.zero
+  open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   /// Whether the item can be pressed.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// The image in a low bar; stored, without effect.
+  open var landscapeImagePhone: UIImage?
+  /// The insets that move the image in a low bar; stored, without effect.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The image that is shown large to people who need it; stored, without effect.
+  open var largeContentSizeImage: UIImage?
+  /// The insets that move the large image; stored, without effect.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// The bar that shows the item.
+  final weak var host: (any BarItemHost)?
+  private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A number that identifies the item.
   open var tag = 0
 
   /// Creates an item without title and image.
   public override init() { super.init() }
+
+  /// Tells the bar that the item has changed.
+  final func changed() { host?.barItemChanged() }
+
+  /// Sets the attributes of the title in a state, of which the font and the colour count.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state.rawValue] = attributes
+    changed()
+  }
+
+  /// Returns the attributes of the title in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
 
   // MARK: Assistive technologies
 
@@ -87,11 +112,19 @@ public import QuartzCore
   }
 
   /// The style of the button.
-  open var style = Style.plain
-  /// The width of the button, in points; stored, without effect.
-  open var width: CGFloat = 0
+  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  /// The width of the button in a toolbar, in points; 0 for its natural width.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
   /// Whether the button is hidden.
-  open var isHidden = false
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// Whether the button is selected; stored, without effect.
+  open var isSelected = false
+  /// The titles of which the widest decides about the width; stored, without effect.
+  open var possibleTitles: Set<String>?
+  /// The menu of the button; stored, without effect.
+  open var menu: UIMenu?
+  /// Which of the system's buttons this is; nil for none.
+  final var systemItem: SystemItem?
   /// The object on which `action` is called.
   open weak var target: AnyObject?
   /// The method that is called when the button is pressed.
@@ -99,9 +132,9 @@ public import QuartzCore
   /// The action that is performed when the button is pressed, before `action`.
   open var primaryAction: UIAction?
   /// A view that is shown instead of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
   /// The colour of the button; nil for the bar's.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { changed() } }
 
   /// Creates a button without title and image.
   public override init() { super.init() }

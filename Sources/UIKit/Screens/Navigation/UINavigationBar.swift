@@ -5,7 +5,7 @@ import QuartzCore
 /// The bar above a navigation controller's screens, with title, back button and other buttons.
 ///
 /// During a transition the titles travel with their screens, and buttons fade in place; after a cancel they are as before.
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 54
   /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
@@ -22,7 +22,7 @@ import QuartzCore
   private var isStale = false
   /// The background between the bar and the top of the screen.
   private let upperBackground = UIView()
-  private let background = BarBackground()
+  final let background = BarBackground()
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The position of the bar, for which the delegate is asked when the bar is added to a superview; by default `top`.
   public private(set) final var barPosition = UIBarPosition.top
@@ -37,28 +37,39 @@ import QuartzCore
   }
 
   /// The colour of the bar; nil for the standard colour.
-  @ViewSetting open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? BarBackground.standardColor }
-  }
+  @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }
   /// Whether the bar is translucent; stored, without effect: bars are opaque.
   @ViewSetting open var isTranslucent = true
-  /// Whether titles are large; stored, without effect.
-  @ViewSetting open var prefersLargeTitles = false
-  /// The attributes of the title; stored, without effect.
+  /// The look of a bar without a colour; stored, without effect.
+  @ViewSetting open var barStyle = UIBarStyle.default
+  /// Whether titles are large, where their items do not say otherwise.
+  @ViewSetting open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titlesChanged() } } }
+  /// The attributes of the title, of which the font and the colour count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { titleAttributes?.values }
     set { titleAttributes = newValue.map(TitleAttributes.init) }
   }
-  @ViewSetting private var titleAttributes: TitleAttributes?
-
-  /// Attributes that can be compared.
-  private struct TitleAttributes: Equatable {
-    let values: [NSAttributedString.Key: Any]
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      NSAttributedString(string: " ", attributes: lhs.values) == NSAttributedString(string: " ", attributes: rhs.values)
-    }
+  @ViewSetting private var titleAttributes: TitleAttributes? { didSet { applyAppearance() } }
+  /// The attributes of large titles, of which the font and the colour count.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { largeTitleAttributes?.values }
+    set { largeTitleAttributes = newValue.map(TitleAttributes.init) }
   }
+  @ViewSetting private var largeTitleAttributes: TitleAttributes? { didSet { applyAppearance() } }
+  /// The picture in place of the back button's arrow; nil for the arrow.
+  @ViewSetting open var backIndicatorImage: UIImage? { didSet { applyAppearance() } }
+  /// The picture that covers the title beside the arrow; stored, without effect.
+  @ViewSetting open var backIndicatorTransitionMaskImage: UIImage?
+  /// The picture of the line between the bar and the screen; an empty one hides it.
+  @ViewSetting open var shadowImage: UIImage? { didSet { applyAppearance() } }
+  @ViewSetting final var appearances = BarAppearances<UINavigationBarAppearance>() { didSet { applyAppearance() } }
+  /// Whether the background is not the one that the bar was created with.
+  final var hasAppearance = false
+  @ViewSetting final var backgroundPicture: UIImage? { didSet { applyAppearance() } }
+  /// How a low bar looks; stored, without effect.
+  @ViewSetting open var compactAppearance: UINavigationBarAppearance?
+  /// How a low bar looks at the end of scrolled content; stored, without effect.
+  @ViewSetting open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Creates a bar without items.
   public override init(frame: CGRect) {
@@ -113,12 +124,8 @@ import QuartzCore
     background.layOut(in: self, atTop: false)
     for content in [content, arriving] where content != nil {
       guard let content, content.transform.isIdentity else { continue }
-      content.frame = contentFrame
+      content.frame = contentFrame(of: content)
     }
-  }
-
-  final var contentFrame: CGRect {
-    CGRect(x: 0, y: max(0, bounds.height - Self.height), width: bounds.width, height: Self.contentHeight)
   }
 
   /// Creates a bar of the class `wanted`, if that is a navigation bar class.
@@ -154,25 +161,31 @@ import QuartzCore
   }
 
   /// Creates the content for the items that are shown.
-  private func showShown() {
+  final func showShown() {
     isStale = false
     arriving = nil
     // Not only the known ones: cancelling a transition may have put back the content of earlier items.
     for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
     content = makeContent()
+    showBackground(for: topItem)
   }
 
   /// Updates the bar after a change of an item.
   final func itemChanged(_ item: UINavigationItem) {
     guard item === content?.item || shown.suffix(2).contains(where: { $0 === item }) else { return }
-    if arriving == nil { show(shown) } else { isStale = true }
+    if arriving == nil { titlesChanged() } else { isStale = true }
   }
+
+  final func barItemChanged() { if let item = topItem { itemChanged(item) } }
+
+  /// Shows the items again, whose titles or appearances have changed.
+  final func applyAppearance() { if arriving == nil { showShown() } else { isStale = true } }
 
   private func makeContent() -> NavigationBarContent? {
     guard let top = topItem else { return nil }
     for item in shown.suffix(2) { item.bar = self }
     let content = NavigationBarContent(item: top, back: backItem, bar: self)
-    content.frame = contentFrame
+    content.frame = contentFrame(of: content)
     insertSubview(content, belowSubview: background.hairline)
     return content
   }
@@ -191,6 +204,8 @@ import QuartzCore
     if transition.isOpening { upper?.show(.uncovered) } else { lower?.show(.covered) }
     transition.animateAlongsideTransition(in: self) { _ in
       new?.show(.inPosition)
+      self.navigation?.layOutBar()
+      self.showBackground(for: items.last)
       if transition.isOpening { lower?.show(.covered) } else { upper?.show(.uncovered) }
     }
   }
@@ -202,7 +217,9 @@ import QuartzCore
     leaving?.removeFromSuperview()
     staying?.show(.inPosition)
     staying?.cutsOffTitle = false
-    staying?.frame = contentFrame
+    if let staying { staying.frame = contentFrame(of: staying) }
+    navigation?.layOutBar()
+    showBackground(for: items.last)
     content = staying
     arriving = nil
     if isStale || staying?.item !== topItem { show(items) }

@@ -38,12 +38,14 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     announce(to, animated: true)
     guard transition.state.isRunning else { return }
     navigationBar.begin(transition, to: stack.map(\.navigationItem))
+    showToolbarItems(of: to, in: transition)
   }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     guard let change, let to = transition.to else { return }
     if !completed { restore(change.old) }
     navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
+    showToolbarItems()
     if completed {
       settleStack(removed: change.removed, added: change.added)
     } else {
@@ -75,7 +77,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
-    hit.isDescendant(of: navigationBar)
+    hit.isDescendant(of: navigationBar) || (givenToolbar.map(hit.isDescendant) ?? false)
   }
 
   func transitionIsDone(_ transition: TransitionContext) {
@@ -146,6 +148,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   /// Shows the items of the stack in the bar after `change`.
   private func showItems(after change: StackChange) {
+    defer { showToolbarItems() }
     let shown = navigationBar.shown.count
     if change.keepsOthers, change.operation == .push, shown == stack.count - 1, let new = stack.last {
       navigationBar.append(new.navigationItem)

@@ -124,6 +124,8 @@ import QuartzCore
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
   final var barIsHidden = false
+  final var toolbarIsHidden = true
+  final var givenToolbar: UIToolbar?
   /// Whether the bar is being shown or hidden with animation.
   final var isAnimatingBarVisibility = false
 
@@ -150,9 +152,35 @@ import QuartzCore
     navigationBar.navigation = self
     loadContainer(in: NavigationView(frame: UIScreen.main.bounds), below: navigationBar)
     navigationBar.show(stack.map(\.navigationItem))
+    installToolbar()
     systemPop = SystemPop(self, in: view)
     layOutBar()
   }
+
+  // Apple's type: it is created at the first access and never nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The toolbar, which shows the buttons of the top screen.
+  open var toolbar: UIToolbar! { loadedToolbar }
+
+  /// Whether the toolbar is hidden; it is by default.
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
+  // MARK: Kept so that sources compile
+
+  /// Whether a drag of the content hides the bars; stored, without effect.
+  open var hidesBarsOnSwipe = false
+  /// Whether a tap hides the bars; stored, without effect.
+  open var hidesBarsOnTap = false
+  /// Whether the keyboard hides the bars; stored, without effect.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars are hidden on phones that lie on a side; stored, without effect.
+  open var hidesBarsWhenVerticallyCompact = false
 
   open override func viewWillLayoutSubviews() { layOutBar() }
 
@@ -176,8 +204,11 @@ import QuartzCore
   override func didEndAppearance() { tellOfFirstDisplay() }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    let below = barTop - view.safeAreaInsets.top + UINavigationBar.height
-    return UIEdgeInsets(top: barIsHidden ? 0 : below, left: 0, bottom: 0, right: 0)
+    let isLarge = navigationBar.prefersLargeTitles && navigationBar.showsLargeTitle(of: child.navigationItem)
+    let height = UINavigationBar.height + (isLarge ? LargeTitleMetrics.height : 0)
+    let below = barTop - view.safeAreaInsets.top + height
+    return UIEdgeInsets(
+      top: barIsHidden ? 0 : below, left: 0, bottom: toolbarIsHidden ? 0 : UIToolbar.height, right: 0)
   }
 }
 

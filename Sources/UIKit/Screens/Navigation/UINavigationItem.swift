@@ -18,6 +18,34 @@ public import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// A line above the title; stored, without effect.
+  open var prompt: String?
+  /// The text below the title; stored, without effect.
+  open var subtitle: String?
+  /// How the next screen's back button looks.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// The action of the back button in place of the pop; nil for the pop.
+  open var backAction: UIAction? { didSet { changed() } }
+  /// Whether the title is large, where the bar prefers that.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// How the content is arranged; stored, without effect.
+  open var style = ItemStyle.navigator
+  /// Searches the screen; stored, without effect.
+  open var searchController: UISearchController? {
+    didSet {
+      if searchController != nil { UIApplication.kept("UINavigationItem.searchController", "no field is shown") }
+    }
+  }
+  /// Whether the field disappears when the content scrolls; stored, without effect.
+  open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks while the item is on top; nil for the bar's own look.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// How a low bar looks; stored, without effect.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How a low bar looks at the end of scrolled content; stored, without effect.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
 
@@ -47,5 +75,45 @@ public import Foundation
   /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
   private func changed() { bar?.itemChanged(self) }
+}
+
+extension UINavigationItem {
+  /// Whether titles are large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As on the screen below.
+    case automatic
+    /// Large.
+    case always
+    /// Not large.
+    case never
+    /// In the bar.
+    case inline
+  }
+
+  /// How a back button looks.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// With the title of the screen below.
+    case `default`
+    /// With the word “Back”.
+    case generic
+    /// Without a text.
+    case minimal
+  }
+
+  /// How the content of a bar is arranged.
+  public enum ItemStyle: Int, Sendable {
+    /// The title in the middle.
+    case navigator
+    /// The title on the left, for browsers.
+    case browser
+    /// The title on the left, for documents.
+    case editor
+  }
 }

@@ -21,9 +21,11 @@ import Foundation
   required init?(coder: NSCoder) { nil }
 
   /// Shows the item in `color`, as selected or not.
-  func paint(_ color: UIColor, isSelected: Bool) {
-    word.textColor = color
-    picture.tintColor = color
+  func paint(_ color: UIColor, isSelected: Bool, attributes: TitleAttributes, iconColor: UIColor?) {
+    word.text = item.title
+    word.textColor = attributes.color ?? color
+    word.font = attributes.font ?? .systemFont(ofSize: item.image == nil ? 13 : 10, weight: .medium)
+    picture.tintColor = iconColor ?? color
     picture.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.asTemplate
     setNeedsLayout()
   }

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -13,7 +14,7 @@ extension UITabBarDelegate {
 }
 
 /// A bar of items, of which one is selected.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
   static let height: CGFloat = 49
 
@@ -39,6 +40,56 @@ extension UITabBarDelegate {
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? BarBackground.standardColor }
+  }
+  /// The look of a bar without a colour; stored, without effect.
+  @ViewSetting open var barStyle = UIBarStyle.default
+  /// The picture of the background; an empty one makes the bar transparent.
+  @ViewSetting open var backgroundImage: UIImage? { didSet { applyAppearance() } }
+  /// The picture of the line between the bar and the screen; an empty one hides it.
+  @ViewSetting open var shadowImage: UIImage? { didSet { applyAppearance() } }
+  /// The picture behind the selected item; stored, without effect.
+  @ViewSetting open var selectionIndicatorImage: UIImage?
+  /// The width of items, in points; stored, without effect.
+  @ViewSetting open var itemWidth: CGFloat = 0
+  /// The distance between items, in points; stored, without effect.
+  @ViewSetting open var itemSpacing: CGFloat = 0
+  @ViewSetting private var appearances = BarAppearances<UITabBarAppearance>() { didSet { applyAppearance() } }
+  /// Whether the background is not the one that the bar was created with.
+  private var hasAppearance = false
+
+  /// How the bar looks.
+  open var standardAppearance: UITabBarAppearance {
+    get { appearances.standard(UITabBarAppearance.init) { [weak self] in self?.applyAppearance() } }
+    set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
+  }
+  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
+  }
+
+  /// Sets the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  func barItemChanged() { paint() }
+
+  /// The appearance that is shown: that of the selected item, or the bar's.
+  private var shownAppearance: UITabBarAppearance? {
+    selectedItem?.standardAppearance ?? appearances.inForce ?? selectedItem?.scrollEdgeAppearance
+  }
+
+  private func applyAppearance() {
+    if let appearance = shownAppearance {
+      hasAppearance = true
+      background.show(appearance, in: self)
+    } else if hasAppearance || backgroundImage != nil || shadowImage != nil {
+      hasAppearance = backgroundImage != nil || shadowImage != nil
+      background.showStandard(in: self)
+      backgroundColor = backgroundImage == nil ? barTintColor ?? BarBackground.standardColor : .clear
+      background.show(backgroundImage, in: self)
+      if let shadowImage, shadowImage.size == .zero { background.hairline.backgroundColor = .clear }
+    }
+    paintFaces()
   }
   /// The colour of items that are not selected; nil for grey.
   @ViewSetting open var unselectedItemTintColor: UIColor? { didSet { paint() } }
@@ -71,11 +122,19 @@ extension UITabBarDelegate {
     setNeedsLayout()
   }
 
-  private func paint() {
+  private func paint() { applyAppearance() }
+
+  private func paintFaces() {
+    let appearance = shownAppearance
     for (face, item) in zip(faces, items ?? []) {
+      item.host = self
       let isSelected = item === selectedItem
+      let layout = (item.standardAppearance ?? appearance)?.stackedLayoutAppearance
+      let state = isSelected ? layout?.selected : layout?.normal
+      let own = TitleAttributes(values: item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:])
       face.paint(
-        isSelected ? tintColor : unselectedItemTintColor ?? BarBackground.unselectedColor, isSelected: isSelected)
+        isSelected ? tintColor : unselectedItemTintColor ?? BarBackground.unselectedColor, isSelected: isSelected,
+        attributes: own.over(state?.titleTextAttributes ?? [:]), iconColor: state?.iconColor)
     }
   }
 

@@ -44,6 +44,33 @@ import Foundation
     set { if let index = screens.firstIndex(where: { $0 === newValue }) { request(.select(index)) } }
   }
 
+  /// How the tabs are shown; stored, without effect: in a bar at the bottom.
+  open var mode = Mode.automatic
+  /// The controllers that the user can rearrange; stored, without effect.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// How tabs are shown.
+  public enum Mode: Int, Sendable {
+    /// As suits the device.
+    case automatic
+    /// In a bar.
+    case tabBar
+    /// In a sidebar.
+    case tabSidebar
+  }
+
+  /// Whether the bar is hidden.
+  open var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar at once.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    tabBar.isHidden = hidden
+    for screen in screens { screen.viewIfLoaded?.updateSafeArea() }
+  }
+
   open override func loadView() {
     loadContainer(in: UIView(frame: UIScreen.main.bounds), below: tabBar)
     tabBar.tapped = { [weak self] in self?.choose($0) }
@@ -73,6 +100,6 @@ import Foundation
   override func willLose(_ child: UIViewController) { dropScreen(child) }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
+    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
   }
 }

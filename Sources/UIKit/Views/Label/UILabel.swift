@@ -79,14 +79,28 @@ public import QuartzCore
     set { if newValue != givenText.plain || givenText.attributed != nil { givenText = LabelContent(plain: newValue) } }
   }
 
-  /// The text with its attributes, of which the font and the color at its beginning apply to all of it.
+  /// The text with its attributes.
+  ///
+  /// Setting it also sets the label's font and color to those at the beginning of the text. A part of the text without a
+  /// font or color has those that the label had before.
   open var attributedText: NSAttributedString? {
-    get { givenText.attributed ?? givenText.plain.map { NSAttributedString(string: $0) } }
+    get { givenText.attributed?.attributed ?? givenText.plain.map { NSAttributedString(string: $0) } }
     set {
-      givenText = LabelContent(plain: newValue?.string, attributed: newValue)
+      givenText = LabelContent(
+        plain: newValue?.string, attributed: newValue.map(StyledText.init), font: givenFont, color: givenTextColor)
       applyAttributes()
     }
   }
+
+  /// The attributed text whose parts look different, with the font and color of parts that have none; nil for a text of
+  /// one look.
+  final var styledText: (text: StyledText, font: UIFont, color: UIColor?)? {
+    guard let text = givenText.attributed, !text.isPlain, !isHighlighted else { return nil }
+    return (text, givenText.font ?? givenFont, givenText.color)
+  }
+
+  /// The style of the text's first paragraph; nil if it has none.
+  final var paragraph: NSParagraphStyle? { givenText.attributed?.first[.paragraphStyle] as? NSParagraphStyle }
 
   // Apple's types, which accept nil and never return it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -95,6 +109,7 @@ public import QuartzCore
     get { givenFont }
     set {
       givenFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      givenText.attributed?.set(givenFont, for: .font)
     }
   }
 
@@ -104,6 +119,7 @@ public import QuartzCore
     get { givenTextColor }
     set {
       givenTextColor = newValue ?? .label
+      givenText.attributed?.set(givenTextColor, for: .foregroundColor)
     }
   }
 
@@ -152,10 +168,9 @@ public import QuartzCore
   }
 
   private func applyAttributes() {
-    guard let text = givenText.attributed, text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
-    if let font = attributes[.font] as? UIFont { self.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    guard let attributes = givenText.attributed?.first else { return }
+    if let font = attributes[.font] as? UIFont { givenFont = font }
+    if let color = attributes[.foregroundColor] as? UIColor { givenTextColor = color }
   }
 
   private func applyTextColor() {
@@ -168,7 +183,7 @@ public import QuartzCore
   override func appearanceChanged() {
     super.appearanceChanged()
     if !isEnabled { applyTextColor() }
-    if shadowColor?.isDynamic == true { setNeedsDisplay() }
+    if shadowColor?.isDynamic == true || givenText.attributed != nil { setNeedsDisplay() }
   }
 
   /// The opacity of the text of a disabled label.
@@ -178,7 +193,10 @@ public import QuartzCore
 /// The text of a label as it was given: plain, or with attributes.
 private struct LabelContent: Equatable {
   var plain: String?
-  var attributed: NSAttributedString?
+  var attributed: StyledText?
+  /// The font and the color of the label before the attributed text was set.
+  var font: UIFont?
+  var color: UIColor?
 }
 
 /// How text is aligned vertically after its font was reduced.

@@ -26,7 +26,9 @@ extension UIScrollView {
   final func setOffset(_ offset: CGPoint) {
     let old = bounds.origin
     bounds.origin = offset
-    if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
+    guard bounds.origin != old else { return }
+    scrolledBar.object?.contentScrolled()
+    delegate?.scrollViewDidScroll(self)
   }
 
   /// Sets the offset as the scroll view's own change.

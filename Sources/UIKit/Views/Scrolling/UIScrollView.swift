@@ -129,6 +129,9 @@ import QuartzCore
   /// Kept for the client; keys do not scroll.
   @ViewSetting open var allowsKeyboardScrolling = true
 
+  /// The control that reloads the content when it is pulled; stored, without effect.
+  @ViewSetting open var refreshControl: UIRefreshControl?
+
   // MARK: Zooming
 
   /// The smallest zoom scale, above 0; another value is refused.
@@ -153,6 +156,8 @@ import QuartzCore
   /// The pinch that is under way.
   final var pinched: Pinch?
   final var drag: ScrollDrag?
+  /// The bar whose large title is scrolled with the content.
+  final var scrolledBar = Weak<UINavigationBar>(nil)
   final var motion: ScrollMotion?
   final var isTouched = false
   /// Whether the scroll view itself is changing the offset, in a drag or a motion.

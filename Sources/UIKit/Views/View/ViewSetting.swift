@@ -28,6 +28,7 @@
     set {
       UIApplication.current?.journal?.willChange(view, keyPath)
       view[keyPath: storage].value = newValue
+      view.layer.observer?.layerChanged()
     }
   }
 }

@@ -77,6 +77,7 @@ extension UIApplication {
       for item in work { item() }
     }
     if !constraintUpdates.isEmpty { updateConstraints() }
+    checkObservedValues()
     scheduleEmptyGroups()
   }
 

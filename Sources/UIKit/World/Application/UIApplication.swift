@@ -56,6 +56,14 @@ package import QuartzCore
   var turnWork: [() -> Void] = []
   /// The views whose `updateConstraints()` was requested.
   var constraintUpdates: [Weak<UIView>] = []
+  /// The observers of values of this world's objects.
+  var observed: [Weak<KeyValueObservers>] = []
+  /// The names that were reported as kept only so that sources compile.
+  var reportedNames: Set<String> = []
+  /// The only scene.
+  final lazy var scene = UIWindowScene(of: self)
+  final var keptBadgeNumber = 0
+  final var keepsScreenOn = false
   /// The journal that records changes of views at the moment.
   var journal: TransitionJournal?
   /// The state of the animation blocks that are being staged.

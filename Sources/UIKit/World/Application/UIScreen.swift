@@ -42,6 +42,21 @@ import QuartzCore
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// The coordinate system of the screen.
+  public var coordinateSpace: any UICoordinateSpace { application?.windows.first ?? UIView(frame: bounds) }
+
+  /// The coordinate system of the screen, which is never turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
+  /// The bounds of the screen; there is no status bar.
+  public var applicationFrame: CGRect { bounds }
+
+  /// Another screen that this one repeats; always nil.
+  public var mirrored: UIScreen? { nil }
+
+  /// Whether the screen is recorded; always false.
+  public var isCaptured: Bool { false }
+
   /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
 

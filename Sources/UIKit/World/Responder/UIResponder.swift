@@ -198,6 +198,14 @@ public import Foundation
   /// Does what is most important on the screen; never called, and by default returns false.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
+  // MARK: Observation
+
+  /// Tells the responder that a value that it observes by name has changed; by default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Archives
 
   /// Never called, since there are no archives; by default does nothing.

@@ -39,6 +39,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Returns whether `lhs` is the smaller size; a size that is not one of these is smaller than all of them.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.position < rhs.position }
 
+  /// The position among the sizes, from 0 for the smallest; nil for one that is unspecified or unknown.
+  var positionInTables: Int? { Self.ascending.firstIndex(of: self) }
+
   private var position: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 
   private static let ascending: [Self] = [

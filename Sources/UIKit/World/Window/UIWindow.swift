@@ -35,6 +35,20 @@ import QuartzCore
     isHidden = true
   }
 
+  /// Creates a hidden window that fills the screen of a scene.
+  public init(windowScene: UIWindowScene) {
+    owner = .shared
+    super.init(frame: windowScene.screen.bounds)
+    layer.keepAnimationsOutsideTree()
+    isHidden = true
+  }
+
+  /// The scene that shows the window: always the application's; setting it has no effect.
+  open var windowScene: UIWindowScene? {
+    get { owner.scene }
+    set {}
+  }
+
   open override var window: UIWindow? { self }
 
   open override var next: UIResponder? { owner }

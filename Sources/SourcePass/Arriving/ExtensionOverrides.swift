@@ -1,0 +1,145 @@
+/// The overriding members of a class that stand in its extensions.
+///
+/// Objective-C allows them, Swift alone does not. Each is given another name, `override_…`, in the extension, and the class
+/// gets an overriding member that calls it, at the beginning of its body.
+struct ExtensionOverrides {
+  /// A member of an extension that overrides one of a superclass.
+  struct Member {
+    /// The class that is extended.
+    let className: String
+    /// The index of the word `override`.
+    let keyword: Int
+    /// The index of the word `func` or `var`.
+    let kind: Int
+    /// The index of the name.
+    let name: Int
+    /// The overriding member of the class, which calls this one; nil if the declaration could not be read.
+    let forwarding: String?
+  }
+
+  private(set) var members: [Member] = []
+
+  /// Finds the members in a piece of source.
+  init(in source: SourceText) {
+    for index in 0..<source.count where source.text(at: index) == "extension" && Self.isDeclaration(at: index, source) {
+      guard let body = Self.body(after: index, in: source) else { continue }
+      let className = source.text(at: index + 1)
+      // A nested class has no name of its own to look for.
+      guard source.text(at: index + 2) != "." else { continue }
+      var position = body.lowerBound + 1
+      while position < body.upperBound {
+        if let end = source.closing(of: position) {
+          position = end + 1
+          continue
+        }
+        if source.text(at: position) == "override", let member = Self.member(className, at: position, in: source) {
+          members.append(member)
+        }
+        position += 1
+      }
+    }
+  }
+
+  /// Returns the index of the brace that opens the body of a class in `source`; nil if it is not declared there.
+  static func classBody(_ name: String, in source: SourceText) -> (brace: Int, access: String)? {
+    for index in 0..<source.count where source.matches(["class", name], at: index) {
+      guard !["func", "var", "let"].contains(source.text(at: index + 1)), isDeclaration(at: index, source),
+        let body = body(after: index, in: source)
+      else { continue }
+      let modifiers = (max(0, index - 4)..<index).map { source.text(at: $0) }
+      let isPublic = modifiers.contains("public") || modifiers.contains("open")
+      return (body.lowerBound, isPublic ? "public " : "")
+    }
+    return nil
+  }
+
+  /// Whether the word at `index` begins a declaration, and is no member of something.
+  private static func isDeclaration(at index: Int, _ source: SourceText) -> Bool {
+    source.tokens[index].kind == .word && source.text(at: index - 1) != "."
+  }
+
+  /// Returns the indices of the braces around the body of the declaration at `index`.
+  private static func body(after index: Int, in source: SourceText) -> Range<Int>? {
+    var position = index + 1
+    while position < source.count {
+      switch source.text(at: position) {
+      case "{": return source.closing(of: position).map { position..<$0 }
+      case "}", ";": return nil
+      default: position += 1
+      }
+    }
+    return nil
+  }
+
+  private static let modifiers: Set = [
+    "public", "open", "internal", "fileprivate", "private", "final", "dynamic", "nonisolated",
+  ]
+
+  private static func member(_ className: String, at keyword: Int, in source: SourceText) -> Member? {
+    var kind = keyword + 1
+    while modifiers.contains(source.text(at: kind)) { kind += 1 }
+    guard ["func", "var"].contains(source.text(at: kind)), kind + 1 < source.count else { return nil }
+    let name = kind + 1
+    let forwarding =
+      source.text(at: kind) == "func"
+      ? forwardingMethod(at: name, in: source) : forwardingProperty(at: name, in: source)
+    return Member(className: className, keyword: keyword, kind: kind, name: name, forwarding: forwarding)
+  }
+
+  private static func forwardingMethod(at name: Int, in source: SourceText) -> String? {
+    guard source.text(at: name + 1) == "(", let close = source.closing(of: name + 1),
+      let body = body(after: close, in: source)
+    else { return nil }
+    let signature = text(name...body.lowerBound - 1, source)
+    var arguments: [String] = []
+    for parameter in parameters(name + 2..<close, source) {
+      let label = source.text(at: parameter)
+      let hasTwoNames = source.text(at: parameter + 1) != ":"
+      let value = hasTwoNames ? source.text(at: parameter + 1) : label
+      arguments.append(label == "_" ? value : "\(label): \(value)")
+    }
+    let effects = (close..<body.lowerBound).map { source.text(at: $0) }
+    let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    let call = "override_\(source.text(at: name))(\(arguments.joined(separator: ", ")))"
+    return "override func \(signature) { return \(marks)\(call) }"
+  }
+
+  private static func forwardingProperty(at name: Int, in source: SourceText) -> String? {
+    guard source.text(at: name + 1) == ":", let body = body(after: name, in: source) else { return nil }
+    let type = text(name + 2...body.lowerBound - 1, source)
+    let property = source.text(at: name)
+    let isSettable = (body.lowerBound...body.upperBound).contains { source.text(at: $0) == "set" }
+    let accessors =
+      isSettable ? "get { override_\(property) } set { override_\(property) = newValue }" : "override_\(property)"
+    return "override var \(property): \(type) { \(accessors) }"
+  }
+
+  /// Returns the indices at which the parameters between two parentheses begin.
+  private static func parameters(_ range: Range<Int>, _ source: SourceText) -> [Int] {
+    guard !range.isEmpty else { return [] }
+    var (starts, position, depth) = ([range.lowerBound], range.lowerBound, 0)
+    while position < range.upperBound {
+      if let end = source.closing(of: position) {
+        position = end + 1
+        continue
+      }
+      switch source.text(at: position) {
+      case "<": depth += 1
+      case ">": if source.text(at: position - 1) != "-" { depth -= 1 }
+      case ",": if depth == 0 { starts.append(position + 1) }
+      default: break
+      }
+      position += 1
+    }
+    return starts
+  }
+
+  private static func text(_ range: ClosedRange<Int>, _ source: SourceText) -> String {
+    var result = ""
+    for index in range {
+      if index > range.lowerBound, !source.isAttached(index) { result += " " }
+      result += source.text(at: index)
+    }
+    return result
+  }
+}

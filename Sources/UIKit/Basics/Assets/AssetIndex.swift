@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+/// The named pictures and colours in some folders: loose PNG files, and the sets in asset catalogues.
+///
+/// Loose files count at any depth, as Xcode puts them all into one bundle. Sets that are in a folder with a namespace have
+/// its name before theirs.
+final class AssetIndex {
+  /// The folders of picture sets, by name.
+  private(set) var pictureSets: [String: String] = [:]
+  /// The folders of colour sets, by name.
+  private(set) var colorSets: [String: String] = [:]
+  /// The paths of loose files without scale and extension, by the name of the file.
+  private(set) var looseFiles: [String: String] = [:]
+  /// The number of files and folders that may still be read.
+  private var remaining = 20_000
+
+  /// The greatest number of folders inside one another.
+  private static let mostDepth = 12
+
+  /// Reads some folders; if a name occurs several times, the first one counts, in alphabetical order.
+  init(folders: [URL]) {
+    for folder in folders {
+      if folder.pathExtension == "xcassets" {
+        readCatalog(folder.path, namespace: "", depth: 0)
+      } else {
+        readFolder(folder.path, depth: 0)
+      }
+    }
+  }
+
+  private func readFolder(_ path: String, depth: Int) {
+    for (name, child, isFolder) in entries(of: path, depth) {
+      if name.hasSuffix(".xcassets") {
+        readCatalog(child, namespace: "", depth: depth + 1)
+      } else if isFolder {
+        readFolder(child, depth: depth + 1)
+      } else if name.lowercased().hasSuffix(".png") {
+        let stem = PictureFiles.nameWithoutScale(String(name.dropLast(4)))
+        if looseFiles[stem] == nil { looseFiles[stem] = path + "/" + stem + name.suffix(4) }
+      }
+    }
+  }
+
+  private func readCatalog(_ path: String, namespace: String, depth: Int) {
+    for (name, child, isFolder) in entries(of: path, depth) where isFolder {
+      let stem = namespace + (name as NSString).deletingPathExtension
+      switch (name as NSString).pathExtension {
+      case "imageset": if pictureSets[stem] == nil { pictureSets[stem] = child }
+      case "colorset": if colorSets[stem] == nil { colorSets[stem] = child }
+      default:
+        let properties = AssetContents(path: child)?.properties
+        let isNamespace = properties?.providesNamespace == true
+        readCatalog(child, namespace: isNamespace ? namespace + name + "/" : namespace, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Returns the entries of a folder that are not hidden, in alphabetical order.
+  private func entries(of path: String, _ depth: Int) -> [(name: String, path: String, isFolder: Bool)] {
+    guard depth <= Self.mostDepth, remaining > 0,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    else { return [] }
+    let visible = names.filter { !$0.hasPrefix(".") }.sorted().prefix(remaining)
+    remaining -= visible.count
+    return visible.map { name in
+      let child = path + "/" + name
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: child, isDirectory: &isFolder)
+      return (name, child, exists && isFolder.boolValue)
+    }
+  }
+}
+
+extension LayerWorld {
+  /// Returns the value that `find` reads from the index of some folders; nil if there is none.
+  ///
+  /// The folders are read at the first call, and again if nothing is found, because files may have been added since.
+  func asset<Value>(in folders: [URL], _ find: (AssetIndex) -> Value?) -> Value? {
+    guard !folders.isEmpty else { return nil }
+    if let known = assetIndexes[folders] as? AssetIndex, let found = find(known) { return found }
+    let index = AssetIndex(folders: folders)
+    assetIndexes[folders] = index
+    return find(index)
+  }
+}

@@ -1,0 +1,230 @@
+import CoreGraphics
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// The font of the text, a `UIFont`.
+  public static let font = Self(rawValue: "NSFont")
+  /// The color of the text, a `UIColor`.
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  /// The color behind the text, a `UIColor`.
+  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  /// The additional distance between letters, in points.
+  public static let kern = Self(rawValue: "NSKern")
+  /// The additional distance between letters, in points.
+  public static let tracking = Self(rawValue: "CTTracking")
+  /// The line below the text, the number of an `NSUnderlineStyle`.
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+  /// The color of the line below the text, a `UIColor`; that of the text without.
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  /// The line through the text, the number of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  /// The color of the line through the text, a `UIColor`; that of the text without.
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// The distance by which the text is raised, in points.
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  /// The style of the paragraph, an `NSParagraphStyle`; that at the beginning counts.
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  /// Kept so that sources compile; without effect.
+  public static let shadow = Self(rawValue: "NSShadow")
+  /// Kept so that sources compile; without effect.
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  /// Kept so that sources compile; without effect.
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  /// Kept so that sources compile; without effect.
+  public static let ligature = Self(rawValue: "NSLigature")
+  /// Kept so that sources compile; without effect.
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// Kept so that sources compile; without effect.
+  public static let expansion = Self(rawValue: "NSExpansion")
+  /// Kept so that sources compile; without effect.
+  public static let textEffect = Self(rawValue: "NSTextEffect")
+  /// Kept so that sources compile; without effect.
+  public static let link = Self(rawValue: "NSLink")
+  /// Kept so that sources compile; without effect.
+  public static let attachment = Self(rawValue: "NSAttachment")
+}
+
+/// The lines below and through text.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One line.
+  public static let single = Self(rawValue: 1)
+  /// One thick line; drawn like `single`.
+  public static let thick = Self(rawValue: 2)
+  /// Two lines.
+  public static let double = Self(rawValue: 9)
+  /// Dots; drawn like the line without them.
+  public static let patternDot = Self(rawValue: 0x100)
+  /// Dashes; drawn like the line without them.
+  public static let patternDash = Self(rawValue: 0x200)
+  /// Only below words; drawn like the line without it.
+  public static let byWord = Self(rawValue: 0x8000)
+}
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Only the mutable subclass changes, which a client shares between threads no more than on iOS.
+
+  struct Values: Equatable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineSpacing: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var hyphenationFactor: Float = 0
+  }
+
+  final var values = Values()
+
+  /// Creates the usual style.
+  public override required init() {}
+
+  /// The usual style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// How the lines are aligned.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// How lines are broken or shortened.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The additional distance between lines, in points.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The factor of the height of lines; 0 for the natural height.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The distance after a paragraph, in points; without effect.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The distance before a paragraph, in points; without effect.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The least height of lines, in points; without effect.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of lines, in points; without effect.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The indentation of the first line, in points; without effect.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// The indentation of the other lines, in points; without effect.
+  open var headIndent: CGFloat { values.headIndent }
+  /// The distance from the right edge, in points; without effect.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// How readily words are divided; without effect.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
+  /// Returns a copy that cannot be changed.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Returns a copy that can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+  open override var hash: Int { values.lineSpacing.hashValue ^ values.alignment.rawValue }
+}
+
+/// How the lines of a paragraph are set, as it can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  /// Takes the values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}
+
+/// A shadow of text; kept so that sources compile: labels have a shadow of their own.
+open class NSShadow: NSObject, @unchecked Sendable {
+  /// The offset of the shadow, in points.
+  open var shadowOffset = CGSize.zero
+  /// The radius of the blur, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The colour of the shadow.
+  open var shadowColor: Any?
+
+  /// Creates a shadow without a colour.
+  public override init() {}
+}
+
+/// A picture in a text; kept so that sources compile: it is not shown.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// The picture.
+  open var image: UIImage?
+  /// The bounds of the picture, in points, from the baseline upwards.
+  open var bounds = CGRect.zero
+
+  /// Creates an attachment without a picture.
+  public override init() {}
+
+  /// Creates an attachment with a picture.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a text that stands for a picture; it is shown as nothing.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{200B}", attributes: [.attachment: attachment])
+  }
+}

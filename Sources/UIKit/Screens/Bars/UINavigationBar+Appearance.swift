@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationBar {
+  /// How the bar looks.
+  public final var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard(UINavigationBarAppearance.init) { [weak self] in self?.applyAppearance() } }
+    set { appearances.given = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
+  }
+
+  /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { appearances.scrollEdge = BarAppearances.copy(newValue) { [weak self] in self?.applyAppearance() } }
+  }
+
+  /// Sets the picture of the background; an empty one makes the bar transparent.
+  public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { backgroundPicture = backgroundImage }
+  }
+
+  /// Sets the picture of the background, at any position; an empty one makes the bar transparent.
+  public final func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+  /// Returns the picture of the background.
+  public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgroundPicture : nil
+  }
+
+  /// Returns how the bar looks while `item` is on top; nil if no appearance was set.
+  final func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    if let own = item?.standardAppearance { return own }
+    return appearances.given ?? appearances.inForce ?? item?.scrollEdgeAppearance
+  }
+
+  /// Shows the background for `item`.
+  final func showBackground(for item: UINavigationItem?) {
+    if let appearance = appearance(for: item) {
+      hasAppearance = true
+      return background.show(appearance, in: self)
+    }
+    let isPlain = barTintColor == nil && backgroundPicture == nil && shadowImage == nil
+    // A colour that the client gave the bar itself stays.
+    if isPlain, !hasAppearance { return }
+    hasAppearance = !isPlain
+    background.showStandard(in: self)
+    backgroundColor = barTintColor ?? BarBackground.standardColor
+    if let backgroundPicture {
+      backgroundColor = .clear
+      background.show(backgroundPicture, in: self)
+    }
+    if let shadowImage, shadowImage.size == .zero { background.hairline.backgroundColor = .clear }
+  }
+
+  // MARK: Large titles
+
+  /// Returns whether the title of `item` is large.
+  final func showsLargeTitle(of item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic: break
+    }
+    guard let index = shown.index(ofObject: item) else { return true }
+    for below in shown[..<index].reversed() {
+      switch below.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// Returns the height of the bar while `item` is on top: less than its greatest one while the content is scrolled.
+  final func height(for item: UINavigationItem?) -> CGFloat {
+    guard let item, showsLargeTitle(of: item) else { return Self.height }
+    let scrolled = navigation?.scrolledDistance(of: item) ?? 0
+    return Self.height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
+  }
+
+  /// Returns the frame of the content of an item.
+  final func contentFrame(of content: NavigationBarContent) -> CGRect {
+    guard navigation != nil else {
+      let y = max(0, bounds.height - Self.height)
+      return CGRect(x: 0, y: y, width: bounds.width, height: Self.contentHeight)
+    }
+    let height = content.largeTitle == nil ? Self.contentHeight : height(for: content.item)
+    return CGRect(x: 0, y: 0, width: bounds.width, height: height)
+  }
+
+  /// Shows titles that may have become large, or are no longer.
+  final func titlesChanged() {
+    showShown()
+    guard let navigation, navigation.isViewLoaded else { return }
+    navigation.layOutBar()
+    navigation.stack.last?.viewIfLoaded?.updateSafeArea()
+  }
+
+  /// Makes the bar as high as the content of the top screen, which was scrolled, leaves it.
+  final func contentScrolled() {
+    guard let navigation, arriving == nil, let content, content.largeTitle != nil else { return }
+    navigation.layOutBar()
+    content.frame = contentFrame(of: content)
+    content.setNeedsLayout()
+  }
+}

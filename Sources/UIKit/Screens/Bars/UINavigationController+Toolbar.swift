@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationController {
+  /// The toolbar, created at the first access.
+  final var loadedToolbar: UIToolbar {
+    if let givenToolbar { return givenToolbar }
+    let made = UIToolbar()
+    givenToolbar = made
+    return made
+  }
+
+  /// Lays out the toolbar at the bottom edge, or below it while it is hidden.
+  final func layOutToolbar() {
+    guard let toolbar = givenToolbar, toolbar.superview === view else { return }
+    let height = UIToolbar.height + view.safeAreaInsets.bottom
+    let y = view.bounds.height - (toolbarIsHidden ? 0 : height)
+    toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  final func hideToolbar(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    let toolbar = loadedToolbar
+    let change = {
+      self.toolbarIsHidden = hidden
+      guard self.isViewLoaded else { return }
+      self.layOutToolbar()
+      self.stack.last?.viewIfLoaded?.updateSafeArea()
+    }
+    guard isViewLoaded else { return change() }
+    if toolbar.superview !== view {
+      view.addSubview(toolbar)
+      layOutToolbar()
+    }
+    showToolbarItems()
+    toolbar.isHidden = false
+    guard animated, isOnScreen else {
+      change()
+      toolbar.isHidden = hidden
+      return
+    }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change) { [weak self] _ in
+      guard let self else { return }
+      self.givenToolbar?.isHidden = self.toolbarIsHidden
+    }
+  }
+
+  /// Adds a toolbar that was shown before the view was loaded.
+  final func installToolbar() {
+    guard let toolbar = givenToolbar else { return }
+    view.addSubview(toolbar)
+    toolbar.isHidden = toolbarIsHidden
+    showToolbarItems()
+  }
+
+  /// Shows the buttons of the top screen.
+  final func showToolbarItems() {
+    guard let toolbar = givenToolbar, toolbar.items != stack.last?.toolbarItems else { return }
+    toolbar.items = stack.last?.toolbarItems
+  }
+
+  /// Shows the buttons of `screen` in the middle of a transition, in which the old ones fade out and these in.
+  final func showToolbarItems(of screen: UIViewController, in transition: TransitionContext) {
+    guard let toolbar = givenToolbar, !toolbarIsHidden, toolbar.items != screen.toolbarItems else { return }
+    toolbar.fadesItems(to: screen.toolbarItems, in: transition)
+  }
+}
+
+extension UIToolbar {
+  /// Fades the buttons out and others in alongside `transition`.
+  final func fadesItems(to new: [UIBarButtonItem]?, in transition: TransitionContext) {
+    let old = buttons
+    items = new
+    let (arriving, leaving) = (buttons, old)
+    for view in leaving { insertSubview(view, at: 0) }
+    for view in arriving { view.alpha = 0 }
+    transition.animateAlongsideTransition(in: self) { _ in
+      for view in arriving { view.alpha = 1 }
+      for view in leaving { view.alpha = 0 }
+    } completion: { [weak self] _ in
+      for view in arriving + leaving { view.alpha = 1 }
+      self?.rebuild()
+    }
+  }
+}
+
+extension UIViewController {
+  /// The buttons that a navigation controller's toolbar shows while the screen is on top.
+  public final var toolbarItems: [UIBarButtonItem]? {
+    get { givenToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets the buttons that a navigation controller's toolbar shows while the screen is on top.
+  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    givenToolbarItems = toolbarItems
+    guard let navigation = navigationController, navigation.stack.last === self, !navigation.hasTransition else {
+      return
+    }
+    navigation.showToolbarItems()
+  }
+}

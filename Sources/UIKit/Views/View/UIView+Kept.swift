@@ -1,0 +1,69 @@
+import Foundation
+import QuartzCore
+
+// Kept so that sources compile.
+extension UIView {
+  /// How the tint colour is shown.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    /// As it is.
+    case normal
+    /// Grey.
+    case dimmed
+  }
+
+  /// The animations of `setAnimationTransition(_:for:cache:)`.
+  public enum AnimationTransition: Int, Sendable {
+    /// None.
+    case none
+    /// A flip around the vertical axis, from the left.
+    case flipFromLeft
+    /// A flip around the vertical axis, from the right.
+    case flipFromRight
+    /// A page that curls up.
+    case curlUp
+    /// A page that curls down.
+    case curlDown
+  }
+
+  /// How the tint colour is shown; always `normal`, whatever it is set to.
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get { .normal }
+    set { UIApplication.kept("UIView.tintAdjustmentMode", "tint colours are never dimmed") }
+  }
+
+  /// Whether colours stay as they are where the user inverts them; setting it has no effect.
+  public final var accessibilityIgnoresInvertColors: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the content is shown large to people who need it; setting it has no effect.
+  public final var showsLargeContentViewer: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The name of the view for the restoration of its state; setting it has no effect.
+  public final var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+
+  /// Has no effect.
+  public final class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) { UIApplication.kept("UIView.setAnimationTransition(_:for:cache:)", "use transition(with:duration:options:)") }
+
+  /// Makes the view, or one in it, resign as the first responder; returns whether none of them is it any more.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let first = window?.owner.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
+    if force {
+      first.resignForced()
+      return true
+    }
+    return first.resignFirstResponder()
+  }
+}

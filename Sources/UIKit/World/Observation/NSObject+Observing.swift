@@ -1,0 +1,84 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+public import Foundation
+import QuartzCore
+
+// Foundation on Linux has none of these, which need the Objective-C runtime.
+
+/// An object whose values can be observed by key paths.
+public protocol _KeyValueCodingAndObserving: NSObjectProtocol {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls `changeHandler` whenever the value at `keyPath` changes, until the result is freed or invalidated.
+  ///
+  /// Changes of a view or layer are told at once, others when the turn ends. A value that can be compared is told only
+  /// if it differs. Off the main thread, and without a stage, only the initial value is told.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let tell = { (object: Self, old: Value?, new: Value, isPrior: Bool) in
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) && !isPrior ? new : nil,
+          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: isPrior))
+    }
+    let observer = ValueComparison(
+      self, read: { $0[keyPath: keyPath] },
+      tell: { object, old, new in
+        if options.contains(.prior) { tell(object, old, new, true) }
+        tell(object, old, new, false)
+      })
+    KeyValueObservers.of(self)?.add(observer)
+    if options.contains(.initial) { tell(self, nil, self[keyPath: keyPath], false) }
+    return NSKeyValueObservation(observer)
+  }
+}
+
+extension NSObject {
+  /// Tells `observer` whenever the value named by `keyPath` changes, through its
+  /// `observeValue(forKeyPath:of:change:context:)`.
+  ///
+  /// The observer must be a responder, and the names are those of the geometry and appearance of views, layers and scroll
+  /// views, and of the states of recognisers; others are reported. It is held weakly.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard NamedValue.exists(keyPath, of: self), let responder = observer as? UIResponder else {
+      return LayerWorld.current.report(
+        "\(type(of: observer)) cannot observe \"\(keyPath)\" of \(type(of: self)); use observe(_:changeHandler:)")
+    }
+    weak let target = responder
+    nonisolated(unsafe) let weakTarget = { target }
+    let tell = { (object: NSObject, old: Any?, new: Any?) in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+      if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+      nonisolated(unsafe) let (told, object, pointer) = (change, object, context)
+      MainActor.assumeIsolated {
+        weakTarget()?.observeValue(forKeyPath: keyPath, of: object, change: told, context: pointer)
+      }
+    }
+    let comparison = ValueComparison(
+      self, read: { NamedValue.of($0, keyPath) }, tell: { tell($0, $1.boxed, $2.boxed) })
+    guard let observers = KeyValueObservers.of(self) else { return }
+    observers.add(NamedObserver(comparison, of: observer, keyPath, context))
+    if options.contains(.initial) { tell(self, nil, NamedValue.of(self, keyPath).boxed) }
+  }
+
+  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    KeyValueObservers.of(self)?.end(of: observer) { $0.keyPath == keyPath }
+  }
+
+  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with the same context.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    KeyValueObservers.of(self)?.end(of: observer) { $0.keyPath == keyPath && $0.context == context }
+  }
+}

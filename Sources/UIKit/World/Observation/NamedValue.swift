@@ -1,0 +1,111 @@
+// Not Apple's: the values that can be observed by name.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A value of an object that is found by its name.
+struct NamedValue: Equatable {
+  /// The value as a client gets it; nil for none.
+  let boxed: Any?
+
+  static func == (left: Self, right: Self) -> Bool {
+    func compare<Known: Equatable>(_ known: Known) -> Bool { known == right.boxed as? Known }
+    guard let known = left.boxed as? any Equatable else { return left.boxed == nil && right.boxed == nil }
+    return compare(known)
+  }
+
+  /// Returns whether `object` has a value that this file knows by its name.
+  static func exists(_ name: String, of object: NSObject) -> Bool {
+    guard MainQueue.isCurrent else { return false }
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { reader(of: name, in: object) != nil }
+  }
+
+  /// Returns the value of `object` with a name; an empty one if there is none.
+  static func of(_ object: NSObject, _ name: String) -> Self {
+    guard MainQueue.isCurrent else { return Self(boxed: nil) }
+    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) var value: Any?
+    MainActor.assumeIsolated { value = reader(of: name, in: object)?() }
+    return Self(boxed: value)
+  }
+
+  @MainActor private static func reader(of name: String, in object: NSObject) -> (() -> Any?)? {
+    if let view = object as? UIView {
+      if name.hasPrefix("layer.") { return { view.layer.value(forKeyPath: String(name.dropFirst(6))) } }
+      if let scroll = view as? UIScrollView, let read = scrollValues[name] { return { read(scroll) } }
+      if let label = view as? UILabel, let read = labelValues[name] { return { read(label) } }
+      return viewValues[name].map { read in { read(view) } }
+    }
+    if let layer = object as? CALayer { return { layer.value(forKeyPath: name) } }
+    if let recognizer = object as? UIGestureRecognizer {
+      return recognizerValues[name].map { read in { read(recognizer) } }
+    }
+    if let controller = object as? UIViewController {
+      if name.hasPrefix("view.") {
+        let rest = String(name.dropFirst(5))
+        guard let view = controller.viewIfLoaded, reader(of: rest, in: view) != nil else { return nil }
+        return { reader(of: rest, in: view)?() }
+      }
+      return controllerValues[name].map { read in { read(controller) } }
+    }
+    return nil
+  }
+
+  @MainActor private static let viewValues: [String: (UIView) -> Any?] = [
+    "frame": { $0.frame }, "bounds": { $0.bounds }, "center": { $0.center }, "transform": { $0.transform },
+    "alpha": { $0.alpha }, "hidden": { $0.isHidden }, "isHidden": { $0.isHidden },
+    "backgroundColor": { $0.backgroundColor }, "tintColor": { $0.tintColor }, "tag": { $0.tag },
+    "userInteractionEnabled": { $0.isUserInteractionEnabled }, "superview": { $0.superview },
+    "window": { $0.window }, "safeAreaInsets": { $0.safeAreaInsets },
+  ]
+  @MainActor private static let scrollValues: [String: (UIScrollView) -> Any?] = [
+    "contentOffset": { $0.contentOffset }, "contentSize": { $0.contentSize },
+    "contentInset": { $0.contentInset }, "zoomScale": { $0.zoomScale }, "dragging": { $0.isDragging },
+    "decelerating": { $0.isDecelerating },
+  ]
+  @MainActor private static let labelValues: [String: (UILabel) -> Any?] = [
+    "text": { $0.text }, "attributedText": { $0.attributedText }, "font": { $0.font }, "textColor": { $0.textColor },
+  ]
+  @MainActor private static let recognizerValues: [String: (UIGestureRecognizer) -> Any?] = [
+    "state": { $0.state.rawValue }, "enabled": { $0.isEnabled }, "view": { $0.view },
+  ]
+  @MainActor private static let controllerValues: [String: (UIViewController) -> Any?] = [
+    "title": { $0.title }, "preferredContentSize": { $0.preferredContentSize }, "parentViewController": { $0.parent },
+    "viewControllers": {
+      ($0 as? UINavigationController)?.viewControllers ?? ($0 as? UITabBarController)?.viewControllers
+    },
+    "selectedIndex": { ($0 as? UITabBarController)?.selectedIndex },
+    "selectedViewController": { ($0 as? UITabBarController)?.selectedViewController },
+  ]
+}
+
+/// An observer that was added by name.
+final class NamedObserver: ValueObserver {
+  private let comparison: any ValueObserver
+  private(set) weak var observer: NSObject?
+  let keyPath: String
+  let context: UnsafeMutableRawPointer?
+
+  init(
+    _ comparison: any ValueObserver, of observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?
+  ) {
+    (self.comparison, self.observer, self.keyPath, self.context) = (comparison, observer, keyPath, context)
+  }
+
+  func check() { comparison.check() }
+  func end() { comparison.end() }
+  var hasEnded: Bool { comparison.hasEnded || observer == nil }
+}
+
+extension KeyValueObservers {
+  /// Ends the last observation by `observer` that `isWanted` selects.
+  func end(of observer: NSObject, where isWanted: (NamedObserver) -> Bool) {
+    let found = named.last { $0.observer === observer && !$0.hasEnded && isWanted($0) }
+    guard let found else {
+      return LayerWorld.current.report("\(type(of: observer)) does not observe what removeObserver was called for")
+    }
+    found.end()
+  }
+}

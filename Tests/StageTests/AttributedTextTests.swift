@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Attributed text")
+struct AttributedTextTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 100))
+
+  /// Shows a label, and returns the colours that are seen in each half of it, without white.
+  private func colors(_ label: UILabel, middle: CGFloat) -> (left: Set<String>, right: Set<String>) {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    controller.view.addSubview(label)
+    label.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    stage.window.rootViewController = controller
+    let picture = stage.render()
+    func seen(_ columns: Range<Int>) -> Set<String> {
+      var found: Set<String> = []
+      for x in columns {
+        for y in 0..<100 {
+          let pixel = picture[x, y]
+          // Pixels at the edges of letters are mixed with white: what is left of a full colour is its smallest part.
+          if pixel.r < 120, pixel.g < 120, pixel.b > 180 { found.insert("blue") }
+          if pixel.g < 120, pixel.b < 120, pixel.r > 180 { found.insert("red") }
+          if pixel.r < 120, pixel.b < 120, pixel.g > 180 { found.insert("green") }
+        }
+      }
+      return found
+    }
+    return (seen(0..<Int(middle)), seen(Int(middle)..<300))
+  }
+
+  private func label(_ text: NSAttributedString) -> UILabel {
+    let label = UILabel()
+    label.attributedText = text
+    return label
+  }
+
+  @Test("Each run is drawn in its own colour")
+  func runs() {
+    let text = NSMutableAttributedString(
+      string: "HHHH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 40)])
+    text.append(
+      NSAttributedString(
+        string: "HHHH", attributes: [.foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 40)]))
+    let label = label(text)
+    let middle = label.intrinsicContentSize.width / 2
+    let seen = colors(label, middle: middle)
+    #expect(seen.left == ["red"] && seen.right == ["blue"])
+  }
+
+  @Test("A run without a colour or font has those that the label had before")
+  func missing() {
+    let text = NSMutableAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "HH"))
+    let label = UILabel()
+    (label.textColor, label.font) = (.blue, .systemFont(ofSize: 60))
+    let plain = label.plainWidth("HHHH")
+    label.attributedText = text
+    #expect(abs(label.intrinsicContentSize.width - plain) < 1)
+    #expect(label.textColor == .red, "the label has the colour at the beginning")
+    let seen = colors(label, middle: label.intrinsicContentSize.width / 2)
+    #expect(seen.left == ["red"] && seen.right == ["blue"])
+  }
+
+  @Test("The widths and heights of runs add up, and letters can be further apart")
+  func sizes() {
+    func size(_ attributes: [NSAttributedString.Key: Any], _ string: String = "abcd") -> CGSize {
+      label(NSAttributedString(string: string, attributes: attributes)).intrinsicContentSize
+    }
+    let small = size([.font: UIFont.systemFont(ofSize: 10)], "ab")
+    let large = size([.font: UIFont.boldSystemFont(ofSize: 30)], "ab")
+    let both = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    both.append(NSAttributedString(string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
+    let sum = label(both).intrinsicContentSize
+    #expect(abs(sum.width - small.width - large.width) <= 2)
+    #expect(sum.height >= large.height - 1)
+    let natural = size([.font: UIFont.systemFont(ofSize: 20)])
+    let wide = size([.font: UIFont.systemFont(ofSize: 20), .kern: 5])
+    #expect(abs(wide.width - natural.width - 20) <= 5.1, "\(wide.width - natural.width)")
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 12
+    let spaced = label(NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style]))
+    let tight = label(NSAttributedString(string: "a\nb"))
+    for label in [spaced, tight] { label.numberOfLines = 0 }
+    #expect(abs(spaced.intrinsicContentSize.height - tight.intrinsicContentSize.height - 12) <= 1)
+  }
+
+  @Test("A background and an underline are drawn, and a group's opacity counts for them")
+  func marks() {
+    let marked = NSAttributedString(
+      string: "    HH", attributes: [.font: UIFont.systemFont(ofSize: 40), .backgroundColor: UIColor.green])
+    #expect(colors(label(marked), middle: 20).left == ["green"])
+    let underlined = NSAttributedString(
+      string: "HHHH",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 40), .underlineStyle: NSUnderlineStyle.single.rawValue,
+        .foregroundColor: UIColor.white, .underlineColor: UIColor.red,
+      ])
+    #expect(colors(label(underlined), middle: 20).left == ["red"])
+    let faint = label(marked)
+    faint.alpha = 0.3
+    #expect(colors(faint, middle: 20).left == [])
+  }
+
+  @Test("A colour with several appearances follows the view's traits")
+  func dynamic() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    let text = NSMutableAttributedString(
+      string: "HH", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: UIColor.white])
+    text.append(
+      NSAttributedString(string: "HH", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: color]))
+    let label = label(text)
+    #expect(colors(label, middle: 1).right == ["blue"])
+    stage.userInterfaceStyle = .dark
+    #expect(colors(label, middle: 1).right.contains("red"))
+  }
+
+  @Test("A font or colour that is set afterwards counts for the whole text")
+  func setAfterwards() {
+    let text = NSMutableAttributedString(
+      string: "HH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 60)])
+    text.append(NSAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.green]))
+    let label = label(text)
+    label.textColor = .blue
+    label.font = .systemFont(ofSize: 60)
+    let seen = colors(label, middle: 150)
+    #expect(seen.left.union(seen.right) == ["blue"])
+  }
+}
+
+extension UILabel {
+  /// The width of a plain text in the label's font.
+  fileprivate func plainWidth(_ text: String) -> CGFloat {
+    let label = UILabel()
+    (label.font, label.text) = (font, text)
+    return label.intrinsicContentSize.width
+  }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Appearances of bars")
+struct BarAppearanceTests {
+  /// A navigation of one screen, or of two.
+  @MainActor fileprivate struct Scene {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let navigation: UINavigationController
+    let root = UIViewController()
+
+    init() {
+      root.view.backgroundColor = .white
+      root.title = "Root"
+      navigation = stage.perform { [root] in UINavigationController(rootViewController: root) }
+      stage.window.rootViewController = navigation
+    }
+
+    /// The colour of the bar beside the title.
+    var barColor: RGBA { stage.render()[5, 20] }
+  }
+
+  @Test("A colour, a transparent background and an item's own appearance are seen")
+  func backgrounds() {
+    let scene = Scene()
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    scene.navigation.navigationBar.standardAppearance = appearance
+    #expect(scene.barColor == RGBA(r: 255, g: 0, b: 0))
+    appearance.backgroundColor = .green
+    #expect(scene.barColor == RGBA(r: 255, g: 0, b: 0), "the bar has a copy")
+    scene.navigation.navigationBar.standardAppearance.backgroundColor = .blue
+    #expect(scene.barColor == RGBA(r: 0, g: 0, b: 255), "changes of the bar's own appearance are seen")
+    let own = UINavigationBarAppearance()
+    own.backgroundColor = .green
+    scene.root.navigationItem.standardAppearance = own
+    #expect(scene.barColor == RGBA(r: 0, g: 255, b: 0))
+    own.configureWithTransparentBackground()
+    scene.root.navigationItem.standardAppearance = own
+    #expect(scene.barColor == RGBA(r: 255, g: 255, b: 255))
+  }
+
+  @Test("An empty background picture makes a bar transparent, and nil makes it opaque again")
+  func emptyPicture() {
+    let scene = Scene()
+    scene.root.view.backgroundColor = .red
+    let before = scene.barColor
+    scene.navigation.navigationBar.setBackgroundImage(UIImage(), for: .default)
+    scene.navigation.navigationBar.shadowImage = UIImage()
+    #expect(scene.barColor == RGBA(r: 255, g: 0, b: 0))
+    scene.navigation.navigationBar.setBackgroundImage(nil, for: .default)
+    scene.navigation.navigationBar.shadowImage = nil
+    #expect(scene.barColor == before)
+  }
+
+  @Test("The attributes of titles and buttons are those of the appearance")
+  func attributes() {
+    let scene = Scene()
+    let appearance = UINavigationBarAppearance()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    scene.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Go", style: .plain, target: nil, action: nil)
+    scene.navigation.navigationBar.standardAppearance = appearance
+    let labels = scene.labels
+    #expect(labels["Root"]?.textColor == .red && labels["Root"]?.font.pointSize == 11)
+    #expect(labels["Go"]?.textColor == .green)
+    scene.root.navigationItem.rightBarButtonItem?.title = "Gone"
+    #expect(scene.labels["Gone"] != nil, "a change of an item is seen")
+    scene.root.navigationItem.rightBarButtonItem?.isEnabled = false
+    #expect(scene.labels["Gone"]?.textColor != .green)
+  }
+
+  @Test("Another screen's appearance comes with it, and a cancelled pop brings the old one back")
+  func transition() throws {
+    let scene = Scene()
+    let second = UIViewController()
+    second.view.backgroundColor = .white
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    second.navigationItem.standardAppearance = appearance
+    let before = scene.barColor
+    scene.navigation.pushViewController(second, animated: true)
+    try scene.stage.settle()
+    #expect(scene.barColor == RGBA(r: 255, g: 0, b: 0))
+    let still = scene.stage.render().digest
+    scene.stage.send(.down(CGPoint(x: 2, y: 200)))
+    for x in stride(from: 10.0, through: 60, by: 10) {
+      scene.stage.advance(by: 0.05)
+      scene.stage.send(.move(CGPoint(x: x, y: 200)))
+    }
+    scene.stage.advance(by: 0.3)
+    #expect(scene.stage.render().digest != still)
+    scene.stage.send(.up(CGPoint(x: 60, y: 200)))
+    try scene.stage.settle()
+    #expect(scene.stage.render().digest == still)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.barColor == before)
+  }
+
+  @Test("A tab bar shows the colours of its appearance")
+  func tabs() {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let tabs = stage.perform { UITabBarController() }
+    let screens = stage.perform { [UIViewController(), UIViewController()] }
+    for (index, screen) in screens.enumerated() {
+      screen.tabBarItem = UITabBarItem(title: "Tab \(index)", image: nil, tag: index)
+    }
+    tabs.viewControllers = screens
+    stage.window.rootViewController = tabs
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+    tabs.tabBar.standardAppearance = appearance
+    #expect(stage.render()[2, 395] == RGBA(r: 255, g: 0, b: 0))
+    var labels: [String: UILabel] = [:]
+    for face in tabs.tabBar.subviews {
+      for case let label as UILabel in face.subviews { labels[label.text ?? ""] = label }
+    }
+    #expect(labels["Tab 0"]?.textColor == .green && labels["Tab 1"]?.textColor != .green)
+  }
+}
+
+extension BarAppearanceTests.Scene {
+  /// The labels of the bar, by their texts.
+  @MainActor fileprivate var labels: [String: UILabel] {
+    var found: [String: UILabel] = [:]
+    func search(_ view: UIView) {
+      if let label = view as? UILabel, let text = label.text { found[text] = label }
+      for child in view.subviews { search(child) }
+    }
+    search(navigation.navigationBar)
+    return found
+  }
+}

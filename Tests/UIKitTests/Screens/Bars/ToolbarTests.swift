@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Toolbars and large titles")
+struct ToolbarTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 400))
+
+  private func item(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+  }
+
+  /// The buttons of a bar, by their titles.
+  private func buttons(_ bar: UIToolbar) -> [String: UIView] {
+    var found: [String: UIView] = [:]
+    for view in bar.subviews {
+      for case let label as UILabel in view.subviews { if let text = label.text { found[text] = view } }
+    }
+    return found
+  }
+
+  @Test("Flexible spaces share what is left over, fixed ones have their width")
+  func spaces() throws {
+    let bar = stage.perform { UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 48)) }
+    bar.items = [item("A"), .flexibleSpace(), item("B"), .fixedSpace(30), item("C")]
+    bar.layoutIfNeeded()
+    let found = buttons(bar)
+    let (a, b, c) = (try #require(found["A"]), try #require(found["B"]), try #require(found["C"]))
+    #expect(a.frame.minX == 16 && c.frame.maxX == 284)
+    #expect(abs(c.frame.minX - b.frame.maxX - 46) < 0.001, "the space, and the distance between buttons")
+    #expect(bar.sizeThatFits(.zero).height == 48 && bar.intrinsicContentSize.height == 48)
+  }
+
+  @Test("A toolbar shows the buttons of the top screen, covers its bottom, and can be pressed")
+  func navigation() throws {
+    let root = UIViewController()
+    var pressed = 0
+    root.toolbarItems = [UIBarButtonItem(primaryAction: UIAction(title: "Press") { _ in pressed += 1 })]
+    let navigation = stage.perform { UINavigationController(rootViewController: root) }
+    stage.window.rootViewController = navigation
+    #expect(navigation.isToolbarHidden && root.view.safeAreaInsets.bottom == 0)
+    navigation.isToolbarHidden = false
+    stage.advance(by: 0.1)
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 352, width: 300, height: 48))
+    #expect(root.view.safeAreaInsets.bottom == 48)
+    let button = try #require(buttons(navigation.toolbar)["Press"])
+    let point = navigation.toolbar.convert(button.center, to: nil)
+    stage.send(.down(point))
+    stage.send(.up(point))
+    #expect(pressed == 1)
+    let second = UIViewController()
+    second.toolbarItems = [item("Second")]
+    navigation.pushViewController(second, animated: true)
+    try stage.settle()
+    #expect(buttons(navigation.toolbar).keys.sorted() == ["Second"])
+    navigation.setToolbarHidden(true, animated: true)
+    try stage.settle()
+    #expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test("A cancelled pop leaves the toolbar as it was")
+  func cancelled() throws {
+    let (root, second) = (UIViewController(), UIViewController())
+    (root.toolbarItems, second.toolbarItems) = ([item("Root")], [item("Second")])
+    for screen in [root, second] { screen.view.backgroundColor = .white }
+    let navigation = stage.perform { UINavigationController(rootViewController: root) }
+    stage.window.rootViewController = navigation
+    navigation.isToolbarHidden = false
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    let before = stage.render().digest
+    stage.send(.down(CGPoint(x: 2, y: 200)))
+    for x in stride(from: 10.0, through: 60, by: 10) {
+      stage.advance(by: 0.05)
+      stage.send(.move(CGPoint(x: x, y: 200)))
+    }
+    stage.advance(by: 0.3)
+    stage.send(.up(CGPoint(x: 60, y: 200)))
+    try stage.settle()
+    #expect(buttons(navigation.toolbar).keys.sorted() == ["Second"])
+    #expect(stage.render().digest == before)
+  }
+
+  @Test("A large title makes the bar 52 points higher, as measured on iOS 26.1")
+  func largeTitles() throws {
+    let root = UIViewController()
+    root.title = "Large"
+    let navigation = stage.perform { UINavigationController(rootViewController: root) }
+    stage.window.rootViewController = navigation
+    #expect(navigation.navigationBar.frame.height == 54)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.frame.height == 106)
+    #expect(root.view.safeAreaInsets.top == 116)
+    root.navigationItem.largeTitleDisplayMode = .never
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.frame.height == 54 && root.view.safeAreaInsets.top == 64)
+    let second = UIViewController()
+    second.navigationItem.largeTitleDisplayMode = .always
+    navigation.pushViewController(second, animated: true)
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == 106 && second.view.safeAreaInsets.top == 116)
+    let third = UIViewController()
+    navigation.pushViewController(third, animated: true)
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == 106, "an automatic title is as that of the screen below")
+    navigation.popToRootViewController(animated: true)
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == 54)
+  }
+
+  @Test("A large title is scrolled with the content, and the titles change over at 52 points")
+  func collapse() throws {
+    let root = UIViewController()
+    root.title = "Large"
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    scroll.contentSize = CGSize(width: 300, height: 2000)
+    root.view = scroll
+    let navigation = stage.perform { UINavigationController(rootViewController: root) }
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    let top = scroll.contentOffset.y
+    #expect(top == -116)
+    func visible() -> [CGFloat] {
+      navigation.navigationBar.layoutIfNeeded()
+      var sizes: [CGFloat] = []
+      func search(_ view: UIView) {
+        if let label = view as? UILabel, label.text == "Large", !label.isHidden { sizes.append(label.font.pointSize) }
+        for child in view.subviews { search(child) }
+      }
+      search(navigation.navigationBar)
+      return sizes
+    }
+    #expect(visible() == [34])
+    scroll.contentOffset.y = top + 20
+    #expect(navigation.navigationBar.frame.height == 86 && visible() == [34])
+    scroll.contentOffset.y = top + 52
+    #expect(navigation.navigationBar.frame.height == 54 && visible() == [17])
+    scroll.contentOffset.y = top
+    #expect(navigation.navigationBar.frame.height == 106 && visible() == [34])
+  }
+}
