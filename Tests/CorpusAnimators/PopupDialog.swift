@@ -1,11 +1,9 @@
 // Not Apple's: the animators of one public repository, made as its own code makes them.
 // repository: Orderella/PopupDialog
-// files: PopupDialog/Classes/TransitionAnimator.swift PopupDialog/Classes/TransitionAnimations.swift
+// files: PopupDialog/Classes/TransitionAnimator.swift PopupDialog/Classes/TransitionAnimations.swift PopupDialog/Classes/UIView+Animations.swift
 
 import Foundation
 import UIKit
-
-enum PopupDialogTransitionStyle: Int { case bounceUp, bounceDown, zoomIn, fadeIn }
 
 @MainActor let rows: [AnimatorRow] = [
   AnimatorRow(name: "BounceUpTransition", kind: .presentation) { isOpening, _ in
@@ -21,6 +19,6 @@ enum PopupDialogTransitionStyle: Int { case bounceUp, bounceDown, zoomIn, fadeIn
     FadeTransition(direction: isOpening ? .in : .out)
   },
   AnimatorRow(name: "DismissInteractionTransition", kind: .presentation) { isOpening, _ in
-    isOpening ? FadeTransition(direction: .in) : DismissInteractionTransition()
+    isOpening ? FadeTransition(direction: .in) as UIViewControllerAnimatedTransitioning : DismissInteractionTransition()
   },
 ]

@@ -1,6 +1,6 @@
 // Not Apple's: the animators of one public repository, made as its own code makes them.
 // repository: MilanNosal/InteractiveTransitioningContainer
-// files: InteractiveTransitioningContainer/SwipeToSlideTransitionAnimation.swift InteractiveTransitioningContainer/SwipeToSlideAutolayoutTransitionAnimation.swift
+// files: InteractiveTransitioningContainer/SwipeToSlideTransitionAnimation.swift InteractiveTransitioningContainer/SwipeToSlideAutolayoutTransitionAnimation.swift InteractiveTransitioningContainer/InteractiveTransitioningContainerAnimationPositions.swift
 
 import Foundation
 import UIKit

@@ -9,6 +9,8 @@ import UIKit
   AnimatorRow(
     name: "SPStorkPresentingAnimationController, SPStorkDismissingAnimationController", kind: .presentation
   ) { isOpening, _ in
-    isOpening ? SPStorkPresentingAnimationController() : SPStorkDismissingAnimationController()
+    isOpening
+      ? SPStorkPresentingAnimationController() as UIViewControllerAnimatedTransitioning
+      : SPStorkDismissingAnimationController()
   }
 ]

@@ -7,6 +7,6 @@ import UIKit
 
 @MainActor let rows: [AnimatorRow] = [
   AnimatorRow(name: "TTPushTransition, TTPopTransition", kind: .navigation) { isOpening, _ in
-    isOpening ? TTPushTransition() : TTPopTransition()
+    isOpening ? TTPushTransition() as UIViewControllerAnimatedTransitioning : TTPopTransition()
   }
 ]

@@ -40,6 +40,7 @@ struct AttributedTextTests {
 
   @Test("Each run is drawn in its own colour")
   func runs() {
+    defer { withExtendedLifetime(stage) {} }
     let text = NSMutableAttributedString(
       string: "HHHH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 40)])
     text.append(
@@ -53,6 +54,7 @@ struct AttributedTextTests {
 
   @Test("A run without a colour or font has those that the label had before")
   func missing() {
+    defer { withExtendedLifetime(stage) {} }
     let text = NSMutableAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.red])
     text.append(NSAttributedString(string: "HH"))
     let label = UILabel()
@@ -67,6 +69,8 @@ struct AttributedTextTests {
 
   @Test("The widths and heights of runs add up, and letters can be further apart")
   func sizes() {
+    // A stage that is not used any more is freed, and with it the service that measures text.
+    defer { withExtendedLifetime(stage) {} }
     func size(_ attributes: [NSAttributedString.Key: Any], _ string: String = "abcd") -> CGSize {
       label(NSAttributedString(string: string, attributes: attributes)).intrinsicContentSize
     }

@@ -136,7 +136,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// of the bounds.
   open var frame: CGRect {
     get { computedFrame }
-    set { setFrame(newValue) }
+    set {
+      guard flags.isObserved else { return setFrame(newValue) }
+      observedAsOne { setFrame(newValue) }
+    }
   }
   /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {

@@ -7,6 +7,14 @@ package protocol LayerObserver: AnyObject {
 }
 
 extension CALayer {
+  /// Tells the observer once of all that `changes` changes.
+  final func observedAsOne(_ changes: () -> Void) {
+    flags.isObserved = false
+    changes()
+    flags.isObserved = true
+    rare?.observer?.layerChanged()
+  }
+
   /// The object that is told of changes of the model; nil for none.
   package final var observer: (any LayerObserver)? {
     get { flags.isObserved ? rare?.observer : nil }

@@ -44,7 +44,7 @@ struct ObservationTests {
     let (label, view) = (UILabel(), UIView())
     var told: [String] = []
     let tokens = [
-      label.observe(\.text, options: .new) { _, change in told.append("text \(change.newValue ?? nil ?? "")") },
+      label.observe(\.text, options: .new) { _, change in told.append("text \((change.newValue ?? nil) ?? "none")") },
       view.observe(\.frame, options: .new) { _, change in told.append("frame \(change.newValue?.width ?? 0)") },
       view.layer.observe(\.cornerRadius, options: .new) { _, change in told.append("radius \(change.newValue ?? 0)") },
       view.observe(\.isHidden, options: .new) { _, change in told.append("hidden \(change.newValue ?? false)") },
