@@ -18,7 +18,7 @@ import UIKit
   AnimatorRow(name: "FadeTransition", kind: .presentation) { isOpening, _ in
     FadeTransition(direction: isOpening ? .in : .out)
   },
-  AnimatorRow(name: "DismissInteractionTransition", kind: .presentation) { isOpening, _ in
-    isOpening ? FadeTransition(direction: .in) as UIViewControllerAnimatedTransitioning : DismissInteractionTransition()
+  AnimatorRow(name: "DismissInteractiveTransition", kind: .presentation) { isOpening, _ in
+    isOpening ? FadeTransition(direction: .in) as UIViewControllerAnimatedTransitioning : DismissInteractiveTransition()
   },
 ]
