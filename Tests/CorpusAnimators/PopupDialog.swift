@@ -5,8 +5,6 @@
 import Foundation
 import UIKit
 
-enum PopupDialogTransitionStyle: Int { case bounceUp, bounceDown, zoomIn, fadeIn }
-
 @MainActor let rows: [AnimatorRow] = [
   AnimatorRow(name: "BounceUpTransition", kind: .presentation) { isOpening, _ in
     BounceUpTransition(direction: isOpening ? .in : .out)
@@ -20,7 +18,7 @@ enum PopupDialogTransitionStyle: Int { case bounceUp, bounceDown, zoomIn, fadeIn
   AnimatorRow(name: "FadeTransition", kind: .presentation) { isOpening, _ in
     FadeTransition(direction: isOpening ? .in : .out)
   },
-  AnimatorRow(name: "DismissInteractionTransition", kind: .presentation) { isOpening, _ in
-    isOpening ? FadeTransition(direction: .in) as UIViewControllerAnimatedTransitioning : DismissInteractionTransition()
+  AnimatorRow(name: "DismissInteractiveTransition", kind: .presentation) { isOpening, _ in
+    isOpening ? FadeTransition(direction: .in) as UIViewControllerAnimatedTransitioning : DismissInteractiveTransition()
   },
 ]

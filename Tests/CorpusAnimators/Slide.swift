@@ -1,6 +1,6 @@
 // Not Apple's: the animators of one public repository, made as its own code makes them.
 // repository: MilanNosal/InteractiveTransitioningContainer
-// files: InteractiveTransitioningContainer/SwipeToSlideTransitionAnimation.swift InteractiveTransitioningContainer/SwipeToSlideAutolayoutTransitionAnimation.swift InteractiveTransitioningContainer/InteractiveTransitioningContainerAnimationPositions.swift
+// files: InteractiveTransitioningContainer/SwipeToSlideTransitionAnimation.swift InteractiveTransitioningContainer/InteractiveTransitioningContainerAnimationPositions.swift
 
 import Foundation
 import UIKit
@@ -9,9 +9,6 @@ import UIKit
   AnimatorRow(name: "SwipeToSlideTransitionAnimation", kind: .navigation) { isOpening, _ in
     let animator = SwipeToSlideTransitionAnimation()
     return animator
-  },
-  AnimatorRow(name: "SwipeToSlideAutolayoutTransitionAnimation", kind: .navigation) { isOpening, _ in
-    let animator = SwipeToSlideAutolayoutTransitionAnimation()
-    return animator
-  },
+  }
+  // SwipeToSlideAutolayoutTransitionAnimation moves by the frames that its own container tells it.
 ]

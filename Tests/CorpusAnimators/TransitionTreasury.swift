@@ -29,8 +29,8 @@ import UIKit
   both("DefaultPushTransitionAnimation", .navigation) { _ in DefaultPushTransitionAnimation() },
   both("PageTransitionAnimation", .navigation) { _ in PageTransitionAnimation() },
   both("OMNITransitionAnimation", .navigation) { OMNITransitionAnimation(key: $0.key) },
-  both("IBanTangTransitionAnimation", .navigation) { IBanTangTransitionAnimation(key: $0.key) },
-  both("BlixtTransitionAnimation", .navigation) {
+  both("IBanTangTransitionAnimation", .navigation, restsAsSystem: false) { IBanTangTransitionAnimation(key: $0.key) },
+  both("BlixtTransitionAnimation", .navigation, restsAsSystem: false) {
     BlixtTransitionAnimation(key: $0.key, toFrame: CGRect(x: 95, y: 90, width: 200, height: 150))
   },
   both("TwitterTransitionAnimation", .presentation) { _ in TwitterTransitionAnimation() },

@@ -142,8 +142,8 @@ struct ArrivingTests {
   @Test(
     "A question whether a method is there is asked by its name",
     arguments: [
-      ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")    ) {"),
-      ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")         ) {"),
+      ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")   ) {"),
+      ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")        ) {"),
       ("if d.responds(to: #selector(a)) {", "if d.responds(to:  Selector(\"a\")) {"),
       ("override func responds(to s: Selector!) -> Bool {", "         func responds(to s: Selector!) -> Bool {"),
     ]) func responds(source: String, expected: String)
