@@ -17,6 +17,7 @@ extension Stage {
   /// Frames are `interval` seconds apart.
   func runFrame(at instant: TimeInterval, interval: TimeInterval) {
     application.runFrame(at: instant, interval: interval)
+    recorder.endFrame { isIdle }
     for embedded in embeddedStages { embedded.view?.step(to: now, interval: interval) }
   }
 

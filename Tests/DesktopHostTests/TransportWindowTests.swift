@@ -26,7 +26,7 @@ extension OneDisplay {
       let window = try OpenWindow(
         ["--transition", "back-swipe", "--scale", "1"],
         variables: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path])
-      let (top, below) = (OpenWindow.color(of: 3), OpenWindow.color(of: 2))
+      let top = OpenWindow.color(of: 3)
       try window.wait("the first frame") { isShowing(top, window) }
       // A drag that comes back.
       window.drag(from: 100, to: 210)
@@ -35,7 +35,7 @@ extension OneDisplay {
       // In the loop the screen below is seen again and again.
       window.display.type("l")
       for _ in 0..<2 {
-        try window.wait("a round") { OpenWindow.isNear(phone(window)[16], below) }
+        try window.wait("a round") { !OpenWindow.isNear(phone(window)[16], top) }
         try window.wait("its end") { isShowing(top, window) }
       }
       window.move(to: 300, 300)
@@ -54,7 +54,7 @@ extension OneDisplay {
       window.move(to: graph.x + 2, graph.y)
       window.display.press(1)
       for step in 1...20 { window.move(to: graph.x + 2 + step * graph.width / 100, graph.y, after: 10) }
-      try window.wait("the instant") { OpenWindow.isNear(phone(window)[16], below) && window.isResting }
+      try window.wait("the instant") { !OpenWindow.isNear(phone(window)[16], top) && window.isResting }
       let held = phone(window)
       for step in 0...20 { window.move(to: graph.x + 2 + (20 - step) * graph.width / 100, graph.y, after: 10) }
       try window.wait("the beginning") { isShowing(top, window) && window.isResting }

@@ -199,6 +199,32 @@ struct DragTests {
     #expect(drag.events.count == swipe(to: 0.7).count + 2 && abs(drag.duration - 0.55) < 1e-6)
   }
 
+  @Test("A press during a push from code is a drag of its own, and takes none away", arguments: [true, false])
+  func afterCode(isPushedByPress: Bool) throws {
+    let (stage, navigation) = makeStage()
+    func send(_ events: [Drag.Event]) {
+      let start = stage.now
+      for event in events {
+        stage.advance(by: max(0, start + event.time - stage.now))
+        stage.send(event.event)
+      }
+    }
+    send(swipe(to: 0.2))
+    try stage.settle()
+    #expect(stage.recentDrags.count == 1)
+    if isPushedByPress {
+      stage.send(.down(CGPoint(x: 100, y: 100)))
+      stage.send(.up(CGPoint(x: 100, y: 100)))
+    }
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.advance(by: 0.05)
+    let press = Drag.Event(time: 0, .down(CGPoint(x: 100, y: 100)))
+    let events = [press, Drag.Event(time: 0.1, .move(CGPoint(x: 140, y: 100)))]
+    send(events + [Drag.Event(time: 0.2, .up(CGPoint(x: 140, y: 100)))])
+    try stage.settle()
+    #expect(stage.recentDrags.map(\.events.count) == [swipe(to: 0.2).count, isPushedByPress ? 5 : 3])
+  }
+
   @Test("Two fingers are recorded with their numbers, and a cancelling event ends both") func fingers() throws {
     let (stage, _) = makeStage()
     stage.send(.down(CGPoint(x: 10, y: 10)), pointer: 7, at: 100)

@@ -16,6 +16,10 @@ import Foundation
   private var size = CGSize.zero
   /// Whether the drag that is being recorded goes on where the last recorded one ended.
   private var goesOn = false
+  /// Whether the drag that is being recorded is the last one of `drags` already.
+  private var isKept = false
+  /// Whether what the last press set in motion has come to rest, so that the next press belongs to nothing before it.
+  private var hasRested = true
 
   /// The number of drags that are kept.
   static let mostDrags = 16
@@ -68,10 +72,11 @@ import Foundation
     guard !pointers.contains(pointer) else { return }
     if !isDown {
       let isLong = instant - start > Drag.longestDuration / 2 || events.count > Drag.mostEvents / 2
-      goesOn = !events.isEmpty && !isLong && size == self.size && instant >= start && !isStill()
+      goesOn = !events.isEmpty && !hasRested && !isLong && size == self.size && instant >= start && !isStill()
       if goesOn {
         start = instant - (events.last?.time ?? 0) - max(0, now - handled)
       } else {
+        isKept = false
         events.removeAll(keepingCapacity: true)
         events.reserveCapacity(1024)
         (start, self.size) = (instant, size)
@@ -95,13 +100,20 @@ import Foundation
     events.append(Drag.Event(time: time, rounded ?? event, finger: finger))
   }
 
+  /// Notes the end of a frame, in which what the last press set in motion may have come to rest.
+  func endFrame(isStill: () -> Bool) {
+    if !hasRested, !isDown, isStill() { hasRested = true }
+  }
+
   /// Keeps the drag if no finger is down any more and one has moved.
   private func finish() {
     guard !isDown else { return }
     pointers = []
+    hasRested = false
     guard goesOn || isFar, let drag = try? Drag(events, size: size) else { return }
-    if goesOn, !drags.isEmpty { drags.removeLast() }
+    if isKept, !drags.isEmpty { drags.removeLast() }
     drags.append(drag)
+    isKept = true
     if drags.count > Self.mostDrags { drags.removeFirst() }
   }
 

@@ -38,7 +38,10 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    (layer.cornerRadius, clipsToBounds) = (6, true)
+    (layer.cornerRadius, layer.borderWidth, clipsToBounds) = (6, 1, true)
+    layer.borderColor = UIColor.clear.cgColor
+    addGestureRecognizer(
+      HoverWatch { [unowned self] in layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor })
     toolTip =
       "Progress and velocity of the last drag over its time, with the limits of its release. Drag in it to see any instant."
     for view in finger {

@@ -52,6 +52,12 @@ import UIKit
       UIAction { [unowned self] _ in
         transport.speed = speeds.selectedIndex.flatMap(PlaySpeed.init(rawValue:)) ?? .whole
       }, for: .valueChanged)
+    (speeds.layer.cornerRadius, speeds.layer.borderWidth) = (6, 1)
+    speeds.layer.borderColor = UIColor.clear.cgColor
+    speeds.addGestureRecognizer(
+      HoverWatch { [unowned self] in
+        speeds.layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor
+      })
     graph.scrubbed = { transport.scrub(to: $0) }
     graph.stepped = { _ = transport.step(by: $0) }
     for view in [play, loop] + steps + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
