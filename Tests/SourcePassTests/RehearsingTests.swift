@@ -73,7 +73,7 @@ struct RehearsingTests {
     let source = "a(withDuration: 0.3); x\nfunc f() { a(withDuration: 0.3, delay: 1.5); x }"
     let result = SourcePass.rehearsing(source)
     let line = result.text.split(separator: "\n")[1]
-    for (found, expected) in [("func", 1), ("a(", 12), ("delay", 33), ("x }", 45)] {
+    for (found, expected) in [("func", 1), ("a(", 12), ("delay", 33), ("x }", 46)] {
       let column = line.utf8.distance(
         from: line.startIndex, to: line.firstRange(of: found)?.lowerBound ?? line.endIndex)
       #expect(SourcePass.original(column: column + 1, line: 2, result.shifts) == expected)

@@ -12,6 +12,8 @@ import Glibc
   private let complaints: Int32
   private var written: [UInt8] = []
   private var sources: [any DispatchSourceRead] = []
+  /// Whether the rest of many messages is about to be sent.
+  private var isPumping = false
   /// Whether a look at the time is due.
   private var isWatched = false
   /// The instant at which the answer that is awaited was asked for; nil if none is.
@@ -80,8 +82,27 @@ import Glibc
 
   /// Sends a message.
   package func send(_ message: ChildMessage) {
-    if ending == nil { link.send(message) }
+    guard ending == nil else { return }
+    link.send(message)
+    pump()
   }
+
+  /// Sends the rest of many messages while the child reads them.
+  private func pump() {
+    guard link.hasUnsent, !sources.isEmpty, !isPumping else { return }
+    isPumping = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.pumpInterval) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isPumping = false
+        self.link.flush()
+        self.pump()
+      }
+    }
+  }
+
+  /// The seconds between two attempts to send the rest.
+  private static let pumpInterval = 0.005
 
   /// Whether an answer is awaited.
   package var isAwaiting: Bool { askedAt != nil }
@@ -90,6 +111,7 @@ import Glibc
   package func ask(_ message: ChildMessage, patience: Double = ChildProcess.hangLimit) {
     guard ending == nil else { return }
     link.send(message)
+    pump()
     (askedAt, self.patience) = (Self.now, patience)
     if patience > Self.hangLimit { watch() }
   }
@@ -195,7 +217,14 @@ import Glibc
   /// Ends a process that has not answered in time.
   private func check() {
     guard ending == nil, let askedAt, Self.now - askedAt > patience else { return }
-    if !isHung {
+    if !isHung, isCrashing {
+      // The report takes its time, and says what happened.
+      guard patience < Self.reportPatience else {
+        _ = kill(id, SIGKILL)
+        return
+      }
+      patience = Self.reportPatience
+    } else if !isHung {
       // The runtime answers this signal with the calls that are running.
       isHung = true
       patience += Self.reportLimit
@@ -205,6 +234,14 @@ import Glibc
     }
   }
 
+  /// Whether the process has begun to report a crash.
+  private var isCrashing: Bool {
+    let text = String(decoding: written, as: UTF8.self)
+    return ["Fatal error", "Backtracing from", "Program crashed"].contains { text.contains($0) }
+  }
+
+  /// The seconds in which the report of a crash is written.
+  private static let reportPatience = 15.0
   /// The seconds in which the report about code that hangs is written.
   private static let reportLimit = 3.0
 
