@@ -50,11 +50,11 @@ import Workshop
     return app.stage.render()
   }
 
-  /// Returns the colour in the middle of the phone.
-  func color() -> RGBA {
+  /// Returns the colour in the middle of the phone, at a part of its height.
+  func color(at part: CGFloat = 0.8) -> RGBA {
     let bitmap = frame()
     let frame = app.screenFrame
-    return bitmap[Int(frame.midX), Int(frame.minY + frame.height * 0.8)]
+    return bitmap[Int(frame.midX), Int(frame.minY + frame.height * part)]
   }
 
   static func screen(_ color: String) -> String {
@@ -95,7 +95,8 @@ struct OwnCodeTests {
       return
     }
     #expect(messages.first?.location == "Card.swift:10:51")
-    #expect(scene.color() != RGBA(r: 255, g: 0, b: 0, a: 255))
+    #expect(scene.color(at: 0.9) != RGBA(r: 255, g: 0, b: 0, a: 255))
+    #expect(scene.color(at: 0.5) == RGBA(r: 255, g: 0, b: 0, a: 255))
     try scene.save(OwnScene.screen("0, green: 0, blue: 1"))
     await scene.wait { $0.state == .running }
     _ = scene.frame()

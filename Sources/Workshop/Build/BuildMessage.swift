@@ -22,6 +22,32 @@ package struct BuildMessage: Sendable, Equatable {
     return line > 0 ? "\(name):\(line):\(column)" : String(name)
   }
 
+  /// The message as the compiler writes it, about the user's own line.
+  var report: String {
+    guard line > 0 else { return (path.isEmpty ? "" : "\(path): ") + "\(severity.rawValue): \(text)\n" }
+    let head = "\(path):\(line):\(column): \(severity.rawValue): \(text)\n"
+    guard !sourceLine.isEmpty else { return head }
+    // Tabs before the mark stay, so that it stands under its column.
+    let before = sourceLine.utf8.prefix(max(0, column - 1)).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }
+    return head + sourceLine + "\n" + before.joined() + "^\n"
+  }
+
+  /// Returns messages in the order of their files and lines; notes stay with what they are about.
+  static func sorted(_ messages: [BuildMessage], _ paths: [String]) -> [BuildMessage] {
+    var groups: [[BuildMessage]] = []
+    for message in messages {
+      if message.severity == .note, !groups.isEmpty {
+        groups[groups.count - 1].append(message)
+      } else {
+        groups.append([message])
+      }
+    }
+    func key(_ group: [BuildMessage]) -> (Int, Int, Int) {
+      (paths.firstIndex(of: group[0].path) ?? paths.count, group[0].line, group[0].column)
+    }
+    return groups.sorted { key($0) < key($1) }.flatMap { $0 }
+  }
+
   /// Reads the messages in the compiler's output, in the style of LLVM: `path:line:column: error: text`.
   static func read(_ output: String) -> [BuildMessage] {
     output.split(separator: "\n").compactMap { line in

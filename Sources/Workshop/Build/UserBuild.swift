@@ -41,7 +41,8 @@ package struct UserBuild: Sendable {
       let bad = Set(own.map { $0.line - Registration.firstLine })
       let rest = scenes.indices.filter { !bad.contains($0) }.map { scenes[$0] }
       guard !own.isEmpty, own.count == errors.count, rest.count < scenes.count else {
-        throw .messages(messages.filter { $0.path != Registration.path }, output: output.text)
+        let found = BuildMessage.sorted(messages.filter { $0.path != Registration.path }, paths)
+        throw .messages(found, output: found.isEmpty ? output.text : found.map(\.report).joined())
       }
       scenes = rest
     }

@@ -38,7 +38,11 @@ package final class ChildLink {
     if unsent.count > Self.mostUnsent { unsent = [] }
   }
 
-  private func flush() {
+  /// Whether a part of what was sent waits until the other end has read the rest.
+  package var hasUnsent: Bool { !unsent.isEmpty && !isClosed }
+
+  /// Sends what waits, as far as the other end takes it.
+  package func flush() {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

@@ -12,16 +12,14 @@ import Glibc
   private let complaints: Int32
   private var written: [UInt8] = []
   private var sources: [any DispatchSourceRead] = []
+  /// Whether the rest of many messages is about to be sent.
+  private var isPumping = false
   /// Whether a look at the time is due.
   private var isWatched = false
   /// The instant at which the answer that is awaited was asked for; nil if none is.
   private var askedAt: Double?
   /// The seconds after which an answer is late.
   private var patience = 0.0
-  /// The processor time that the process had used when it was asked, in seconds.
-  private var spentBefore = 0.0
-  /// Whether the process did not answer in time, and is given more time to say why.
-  private var isReporting = false
   private var isHung = false
   private var isClosing = false
   /// Called with each message.
@@ -84,8 +82,27 @@ import Glibc
 
   /// Sends a message.
   package func send(_ message: ChildMessage) {
-    if ending == nil { link.send(message) }
+    guard ending == nil else { return }
+    link.send(message)
+    pump()
   }
+
+  /// Sends the rest of many messages while the child reads them.
+  private func pump() {
+    guard link.hasUnsent, !sources.isEmpty, !isPumping else { return }
+    isPumping = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.pumpInterval) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isPumping = false
+        self.link.flush()
+        self.pump()
+      }
+    }
+  }
+
+  /// The seconds between two attempts to send the rest.
+  private static let pumpInterval = 0.005
 
   /// Whether an answer is awaited.
   package var isAwaiting: Bool { askedAt != nil }
@@ -94,7 +111,8 @@ import Glibc
   package func ask(_ message: ChildMessage, patience: Double = ChildProcess.hangLimit) {
     guard ending == nil else { return }
     link.send(message)
-    (askedAt, self.patience, spentBefore) = (Self.now, patience, processorTime)
+    pump()
+    (askedAt, self.patience) = (Self.now, patience)
     if patience > Self.hangLimit { watch() }
   }
 
@@ -197,44 +215,35 @@ import Glibc
   }
 
   /// Ends a process that has not answered in time.
-  ///
-  /// On a busy machine that time is longer: the code has to have worked, or to have waited for very long.
   private func check() {
-    guard ending == nil, let askedAt else { return }
-    let waited = Self.now - askedAt
-    let hasWorked = processorTime - spentBefore > patience * Self.shareOfWork
-    guard waited > patience, hasWorked || waited > patience * Self.mostPatience else { return }
-    guard !isReporting else {
+    guard ending == nil, let askedAt, Self.now - askedAt > patience else { return }
+    if !isHung, isCrashing {
+      // The report takes its time, and says what happened.
+      guard patience < Self.reportPatience else {
+        _ = kill(id, SIGKILL)
+        return
+      }
+      patience = Self.reportPatience
+    } else if !isHung {
+      // The runtime answers this signal with the calls that are running.
+      isHung = true
+      patience += Self.reportLimit
+      kill(id, SIGQUIT)
+    } else {
       kill(id, SIGKILL)
-      return
     }
-    isReporting = true
-    patience += Self.reportLimit
-    if isCrashing { return }
-    // The runtime answers this signal with the calls that are running.
-    isHung = true
-    kill(id, SIGQUIT)
   }
 
-  /// Whether the runtime has begun to report a crash.
+  /// Whether the process has begun to report a crash.
   private var isCrashing: Bool {
     let text = String(decoding: written, as: UTF8.self)
-    return text.contains("Fatal error: ") || text.contains("*** ")
+    return ["Fatal error", "Backtracing from", "Program crashed"].contains { text.contains($0) }
   }
 
-  /// The processor time that the process has used, in seconds.
-  private var processorTime: Double {
-    var (clock, time) = (clockid_t(), timespec())
-    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// The part of the time without an answer for which code that hangs has worked.
-  private static let shareOfWork = 0.5
-  /// How many times longer code is waited for that does not work.
-  private static let mostPatience = 5.0
-  /// The seconds in which the report about a crash, or about code that hangs, is written.
-  private static let reportLimit = 10.0
+  /// The seconds in which the report of a crash is written.
+  private static let reportPatience = 15.0
+  /// The seconds in which the report about code that hangs is written.
+  private static let reportLimit = 3.0
 
   private func finish() {
     for source in sources { source.cancel() }
