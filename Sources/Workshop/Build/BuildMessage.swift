@@ -66,27 +66,4 @@ package struct BuildMessage: Sendable, Equatable {
       return BuildMessage(severity: severity, path: "", line: 0, column: 0, text: text)
     }
   }
-
-  /// Returns messages in the order of their lines, each file's together and each note behind its error.
-  ///
-  /// The compiler checks some declarations before others that stand above them.
-  static func inSourceOrder(_ messages: [BuildMessage]) -> [BuildMessage] {
-    var groups: [[BuildMessage]] = []
-    for message in messages {
-      if message.severity == .note, !groups.isEmpty {
-        groups[groups.count - 1].append(message)
-      } else {
-        groups.append([message])
-      }
-    }
-    var files: [String: Int] = [:]
-    for message in messages where files[message.path] == nil { files[message.path] = files.count }
-    func key(_ group: [BuildMessage], _ index: Int) -> [Int] {
-      [files[group[0].path] ?? 0, group[0].line, group[0].column, index]
-    }
-    return groups.enumerated().sorted {
-      key($0.element, $0.offset).lexicographicallyPrecedes(key($1.element, $1.offset))
-    }
-    .flatMap(\.element)
-  }
 }

@@ -30,7 +30,7 @@ package struct UserBuild: Sendable {
     while true {
       try write(files, scenes, to: folder)
       let output = try compile(files, folder, run)
-      let messages = BuildMessage.inSourceOrder(BuildMessage.read(output.text).map { Self.corrected($0, files) })
+      let messages = BuildMessage.read(output.text).map { Self.corrected($0, files) }
       let errors = messages.filter { $0.severity == .error }
       if output.isGood {
         warnings = messages.filter { $0.severity == .warning }

@@ -20,6 +20,8 @@ import Glibc
   private var askedAt: Double?
   /// The seconds after which an answer is late.
   private var patience = 0.0
+  /// The processor time that the process had used when it was asked, in seconds.
+  private var spentBefore = 0.0
   private var isHung = false
   private var isClosing = false
   /// Called with each message.
@@ -112,7 +114,7 @@ import Glibc
     guard ending == nil else { return }
     link.send(message)
     pump()
-    (askedAt, self.patience) = (Self.now, patience)
+    (askedAt, self.patience, spentBefore) = (Self.now, patience, processorTime)
     if patience > Self.hangLimit { watch() }
   }
 
@@ -216,7 +218,12 @@ import Glibc
 
   /// Ends a process that has not answered in time.
   private func check() {
-    guard ending == nil, let askedAt, Self.now - askedAt > patience else { return }
+    guard ending == nil, let askedAt else { return }
+    let waited = Self.now - askedAt
+    guard waited > patience else { return }
+    // On a busy machine code may not have had its turn yet.
+    let hasWorked = processorTime - spentBefore > Self.hangLimit * Self.shareOfWork
+    guard isHung || hasWorked || waited > patience * Self.mostPatience else { return }
     if !isHung, isCrashing {
       // The report takes its time, and says what happened.
       guard patience < Self.reportPatience else {
@@ -233,6 +240,18 @@ import Glibc
       kill(id, SIGKILL)
     }
   }
+
+  /// The processor time that the process has used, in seconds.
+  private var processorTime: Double {
+    var (clock, time) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The part of the time without an answer for which code that hangs has worked.
+  private static let shareOfWork = 0.5
+  /// How many times longer code is waited for that does not work.
+  private static let mostPatience = 5.0
 
   /// Whether the process has begun to report a crash.
   private var isCrashing: Bool {

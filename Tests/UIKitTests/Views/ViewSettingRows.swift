@@ -28,6 +28,8 @@ import UIKit
       return text(some)
     }
     if let color = value as? UIColor { return "\(color.cgColor.components ?? [])" }
+    // Each answer is another object.
+    if let text = value as? NSAttributedString { return "\(text.string) \(text.length)" }
     return mirror.displayStyle == .class ? "\(ObjectIdentifier(value as AnyObject))" : "\(value)"
   }
 }

@@ -10,9 +10,11 @@ public import Foundation
 
   private let background = BarBackground()
   private var views: [UIView] = []
+  /// The items of the last and of the present buttons, with their views: an item that is put back keeps its view.
+  private var known: [ObjectIdentifier: (item: UIBarButtonItem, view: UIView)] = [:]
 
   /// The buttons and spaces, from left to right.
-  @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild() } }
+  @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild(keepsViews: true) } }
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }
   /// Whether the bar is translucent; stored, without effect: bars are opaque.
@@ -87,18 +89,23 @@ public import Foundation
   /// The views of the buttons.
   final var buttons: [UIView] { views.filter { $0.superview === self } }
 
-  final func rebuild() {
+  final func rebuild(keepsViews: Bool = false) {
     // Not only the known ones: cancelling a transition may have put back views of earlier items.
     for view in subviews where view !== background.hairline && view !== background.picture {
       view.removeFromSuperview()
     }
-    let appearance = appearances.inForce
+    let (appearance, earlier) = (appearances.inForce, keepsViews ? known : [:])
+    known = earlier.filter { $0.value.view.superview == nil && views.contains($0.value.view) }
     views = (items ?? []).map { item in
       item.host = self
       if item.isSpace || item.isHidden { return UIView() }
-      return BarButton.view(
-        for: item, tint: tintColor,
-        appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+      let view =
+        earlier[ObjectIdentifier(item)]?.view
+        ?? BarButton.view(
+          for: item, tint: tintColor,
+          appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+      known[ObjectIdentifier(item)] = (item, view)
+      return view
     }
     for (item, view) in zip(items ?? [], views) where !item.isSpace && !item.isHidden { addSubview(view) }
     setNeedsLayout()
