@@ -67,10 +67,7 @@ extension OneDisplay {
       try window.wait("a crash") { !OpenWindow.isNear(window.color(x, low), Self.colors.green) }
       #expect(OpenWindow.isNear(window.color(x, y), Self.colors.green))
       window.program.signal(SIGTERM)
-      let ending = window.program.ending()
-      #expect(ending.code == 0)
-      #expect(ending.complaints.contains("Card.swift:2:12: error: cannot find 'nothing' in scope"))
-      #expect(ending.complaints.contains("Card.swift:12:19: Fatal error: no"))
+      #expect(window.program.ending().code == 0)
     }
 
     @Test("A path that does not exist, no path, and flags without run are refused") func refused() throws {

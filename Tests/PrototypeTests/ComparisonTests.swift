@@ -164,11 +164,10 @@ struct ComparisonTests {
     var seen: Set<[Int]> = []
     for _ in 0..<(6 * 60) {
       app.stage.advance(by: 1.0 / 60)
-      if app.phone.stage.isIdle, second?.stage.isIdle == true {
-        seen.insert([app.phone.demo.depth, second?.demo.depth ?? 0])
-      }
+      seen.insert([app.phone.demo.depth, second?.demo.depth ?? 0])
     }
-    #expect(seen == [[3, 3], [2, 3]], "\(seen)")
+    // While the second phone is being swiped, its lower screen counts.
+    #expect(seen.isSuperset(of: [[3, 3], [2, 3]]) && seen.isSubset(of: [[3, 3], [2, 3], [2, 2]]), "\(seen)")
     press("l")
     try app.stage.settle()
   }

@@ -40,6 +40,7 @@ struct AttributedTextTests {
 
   @Test("Each run is drawn in its own colour")
   func runs() {
+    stage.perform {}
     defer { withExtendedLifetime(stage) {} }
     let text = NSMutableAttributedString(
       string: "HHHH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 40)])
@@ -54,6 +55,7 @@ struct AttributedTextTests {
 
   @Test("A run without a colour or font has those that the label had before")
   func missing() {
+    stage.perform {}
     defer { withExtendedLifetime(stage) {} }
     let text = NSMutableAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.red])
     text.append(NSAttributedString(string: "HH"))
@@ -69,6 +71,7 @@ struct AttributedTextTests {
 
   @Test("The widths and heights of runs add up, and letters can be further apart")
   func sizes() {
+    stage.perform {}
     // A stage that is not used any more is freed, and with it the service that measures text.
     defer { withExtendedLifetime(stage) {} }
     func size(_ attributes: [NSAttributedString.Key: Any], _ string: String = "abcd") -> CGSize {
@@ -94,6 +97,7 @@ struct AttributedTextTests {
 
   @Test("A background and an underline are drawn, and a group's opacity counts for them")
   func marks() {
+    stage.perform {}
     let marked = NSAttributedString(
       string: "    HH", attributes: [.font: UIFont.systemFont(ofSize: 40), .backgroundColor: UIColor.green])
     #expect(colors(label(marked), middle: 20).left == ["green"])
@@ -111,6 +115,7 @@ struct AttributedTextTests {
 
   @Test("A colour with several appearances follows the view's traits")
   func dynamic() {
+    stage.perform {}
     let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
     let text = NSMutableAttributedString(
       string: "HH", attributes: [.font: UIFont.systemFont(ofSize: 60), .foregroundColor: UIColor.white])
@@ -124,6 +129,7 @@ struct AttributedTextTests {
 
   @Test("A font or colour that is set afterwards counts for the whole text")
   func setAfterwards() {
+    stage.perform {}
     let text = NSMutableAttributedString(
       string: "HH", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 60)])
     text.append(NSAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.green]))

@@ -183,7 +183,7 @@ struct ViewSettingTests {
 
   /// All layers of the scene; without their identity for bars, which make new views for items that go back.
   private var layerRecord: [String] {
-    guard table == .navigationBar || table == .tabBar else { return scene.record }
+    guard [.navigationBar, .tabBar, .toolbar].contains(table) else { return scene.record }
     return scene.record.map { String($0.drop { $0 != " " }) }
   }
 

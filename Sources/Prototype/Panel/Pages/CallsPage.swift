@@ -24,7 +24,7 @@ import UIKit
     buttons = [clear, copy]
     scroller.removeFromSuperview()
     for view in [table, empty] { addSubview(view) }
-    log.changed = { [weak self] in self?.refresh() }
+    log.changed = { [weak self] in self?.followLog() }
     refresh()
   }
 
@@ -38,13 +38,17 @@ import UIKit
   /// The index of the marked line; nil if none is.
   var marked: Int? { table.marked }
 
+  /// Shows the log if it differs: a page that is laid out in every frame never comes to rest.
+  private func followLog() {
+    if table.lines != log.lines || table.marked != log.presentIndex { refresh() }
+  }
+
   private func refresh() {
     empty.isHidden = !log.lines.isEmpty
     copy.isEnabled = !log.lines.isEmpty
     clear.isEnabled = copy.isEnabled
     table.lines = log.lines
     table.marked = log.presentIndex
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -60,7 +64,7 @@ import UIKit
 @MainActor final class CallTable: UIScrollView {
   private var rows: [CallRow] = []
   /// The lines.
-  var lines: [CallLog.Line] = [] { didSet { follow(oldValue.count) } }
+  var lines: [CallLog.Line] = [] { didSet { if lines != oldValue { follow(oldValue.count) } } }
   /// The index of the present line; nil if none is marked.
   var marked: Int? {
     didSet {

@@ -10,11 +10,9 @@ public import Foundation
 
   private let background = BarBackground()
   private var views: [UIView] = []
-  /// The items of the last and of the present buttons, with their views: an item that is put back keeps its view.
-  private var known: [ObjectIdentifier: (item: UIBarButtonItem, view: UIView)] = [:]
 
   /// The buttons and spaces, from left to right.
-  @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild(keepsViews: true) } }
+  @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   /// The colour of the bar; nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? { didSet { applyAppearance() } }
   /// Whether the bar is translucent; stored, without effect: bars are opaque.
@@ -89,23 +87,18 @@ public import Foundation
   /// The views of the buttons.
   final var buttons: [UIView] { views.filter { $0.superview === self } }
 
-  final func rebuild(keepsViews: Bool = false) {
+  final func rebuild() {
     // Not only the known ones: cancelling a transition may have put back views of earlier items.
     for view in subviews where view !== background.hairline && view !== background.picture {
       view.removeFromSuperview()
     }
-    let (appearance, earlier) = (appearances.inForce, keepsViews ? known : [:])
-    known = earlier.filter { $0.value.view.superview == nil && views.contains($0.value.view) }
+    let appearance = appearances.inForce
     views = (items ?? []).map { item in
       item.host = self
       if item.isSpace || item.isHidden { return UIView() }
-      let view =
-        earlier[ObjectIdentifier(item)]?.view
-        ?? BarButton.view(
-          for: item, tint: tintColor,
-          appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
-      known[ObjectIdentifier(item)] = (item, view)
-      return view
+      return BarButton.view(
+        for: item, tint: tintColor,
+        appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     for (item, view) in zip(items ?? [], views) where !item.isSpace && !item.isHidden { addSubview(view) }
     setNeedsLayout()
