@@ -90,7 +90,7 @@ struct PageTests {
     _ = scene.app.keyDown(.space, isRepeat: false)
     scene.app.stage.advance(by: 0.1)
     #expect(log.lines.count > count && log.presentIndex == log.lines.count - 1)
-    try scene.app.stage.settle()
+    scene.app.stage.advance(by: 2)
     #expect(log.presentIndex == nil)
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
     #expect(scene.app.stage.clipboard.text == log.text)
