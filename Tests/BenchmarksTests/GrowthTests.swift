@@ -13,10 +13,6 @@ struct GrowthTests {
   private static let many = 10_000.0
   /// The part of the linear cost of `many` objects that anything beyond it may take.
   private static let mostBeyond = 0.3
-  /// The part of its cost that four times as many objects may add to work that does not concern them, because the
-  /// arrays that have them are copied.
-  private static let mostBeside = 0.5
-
   /// The number of further tries for work that seems to grow faster than its objects.
   private static let mostTries = 3
 
@@ -26,7 +22,7 @@ struct GrowthTests {
     let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
     if scene.growth == .constant {
       let rise = (costs[2] - costs[0]) / costs[0]
-      #expect(rise < Self.mostBeside, "\(costs)")
+      #expect(rise < Self.mostBeyond, "\(costs)")
       return
     }
     var growth = QuadraticGrowth(costs, of: Double(Self.count))

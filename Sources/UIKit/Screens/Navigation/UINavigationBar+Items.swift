@@ -6,7 +6,8 @@ extension UINavigationBar {
   /// The bar of a navigation controller reports the call and ignores it, as it does those below.
   public final func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard isChangedByClient("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    append(item)
+    shown.append(item)
+    showShown()
     delegate?.navigationBar(self, didPush: item)
   }
 
@@ -15,7 +16,8 @@ extension UINavigationBar {
   public final func popItem(animated: Bool) -> UINavigationItem? {
     guard isChangedByClient("popItem"), let item = topItem else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return item }
-    removeLast(1)
+    shown.removeLast()
+    showShown()
     delegate?.navigationBar(self, didPop: item)
     return item
   }

@@ -139,18 +139,6 @@ import QuartzCore
     showShown()
   }
 
-  /// Shows `item` above the others at once.
-  final func append(_ item: UINavigationItem) {
-    shown.append(item)
-    showShown()
-  }
-
-  /// Shows the items without the last `count` at once.
-  final func removeLast(_ count: Int) {
-    shown.removeLast(count)
-    showShown()
-  }
-
   /// Shows the items without `item` at once; returns whether it was among them.
   final func remove(_ item: UINavigationItem) -> Bool {
     guard let index = shown.index(ofObject: item) else { return false }
@@ -193,9 +181,8 @@ import QuartzCore
   // MARK: Transitions
 
   /// Animates the change of titles and buttons alongside `transition`.
-  final func begin(_ transition: TransitionContext, to items: [UINavigationItem]) {
-    let old = content
-    shown = items
+  final func begin(_ transition: TransitionContext) {
+    let (old, top) = (content, topItem)
     let new = makeContent()
     arriving = new
     layoutIfNeeded()
@@ -205,24 +192,23 @@ import QuartzCore
     transition.animateAlongsideTransition(in: self) { _ in
       new?.show(.inPosition)
       self.navigation?.layOutBar()
-      self.showBackground(for: items.last)
+      self.showBackground(for: top)
       if transition.isOpening { lower?.show(.covered) } else { upper?.show(.uncovered) }
     }
   }
 
-  /// Ends the change of titles; `items` are those of the stack after the transition.
-  final func end(completed: Bool, items: [UINavigationItem]) {
-    shown = items
+  /// Ends the change of titles.
+  final func end(completed: Bool) {
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
     leaving?.removeFromSuperview()
     staying?.show(.inPosition)
     staying?.cutsOffTitle = false
     if let staying { staying.frame = contentFrame(of: staying) }
     navigation?.layOutBar()
-    showBackground(for: items.last)
+    showBackground(for: topItem)
     content = staying
     arriving = nil
-    if isStale || staying?.item !== topItem { show(items) }
+    if isStale || staying?.item !== topItem { showShown() }
   }
 
   /// Puts the titles in position after a transition whose animator stopped what was animated alongside it.

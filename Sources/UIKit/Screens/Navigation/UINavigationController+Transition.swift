@@ -37,14 +37,16 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard beginAppearances(in: transition), let to = transition.to else { return }
     announce(to, animated: true)
     guard transition.state.isRunning else { return }
-    navigationBar.begin(transition, to: stack.map(\.navigationItem))
+    listItems(after: change)
+    navigationBar.begin(transition)
     showToolbarItems(of: to, in: transition)
   }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     guard let change, let to = transition.to else { return }
     if !completed { restore(change.old) }
-    navigationBar.end(completed: completed, items: stack.map(\.navigationItem))
+    if !completed || !listsStack { navigationBar.shown = stack.map(\.navigationItem) }
+    navigationBar.end(completed: completed)
     showToolbarItems()
     if completed {
       settleStack(removed: change.removed, added: change.added)
@@ -148,15 +150,26 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   /// Shows the items of the stack in the bar after `change`.
   private func showItems(after change: StackChange) {
-    defer { showToolbarItems() }
-    let shown = navigationBar.shown.count
-    if change.keepsOthers, change.operation == .push, shown == stack.count - 1, let new = stack.last {
-      navigationBar.append(new.navigationItem)
-    } else if change.keepsOthers, change.operation == .pop, shown == stack.count + change.removed.count {
-      navigationBar.removeLast(change.removed.count)
-    } else {
-      navigationBar.show(stack.map(\.navigationItem))
+    listItems(after: change)
+    navigationBar.showShown()
+    showToolbarItems()
+  }
+
+  /// Lists the items of the stack in the bar after `change`, in a time that does not depend on the screens that stay.
+  private func listItems(after change: StackChange?) {
+    if let change, change.keepsOthers,
+      navigationBar.shown.count == stack.count - change.added.count + change.removed.count
+    {
+      navigationBar.shown.removeLast(change.removed.count)
+      navigationBar.shown += change.added.map(\.navigationItem)
+      if listsStack { return }
     }
+    navigationBar.shown = stack.map(\.navigationItem)
+  }
+
+  /// Whether the bar lists as many items as there are screens, the top one's above.
+  private var listsStack: Bool {
+    navigationBar.shown.count == stack.count && navigationBar.topItem === stack.last?.navigationItem
   }
 
   /// Tells the delegate which screen will be shown.
