@@ -30,7 +30,8 @@ extension Usage {
 
       --json                  write JSON
       --out FILE              write a file instead of standard output, which is also -
-      --check FILE            compare with a kept trace; a difference is said in one sentence, and ends with 1
+      --check FILE            compare with a kept trace, or - from standard input; a difference is said in one
+                              sentence, and ends with 1
 
     \(shared)
     """
@@ -38,7 +39,8 @@ extension Usage {
   private static let shared = """
       --drag NAME|FILE        a drag; default: slow-60. The examples:
     \(table(ExampleDrag.all.map { ($0.name, $0.sentence) }))
-                              A FILE has JSON Lines, as in Assets/drags: {"t":0.016,"event":"move","x":120,"y":400}
+                              A FILE, or - from standard input, has JSON Lines, as in Assets/drags:
+                              {"t":0.016,"event":"move","x":120,"y":400}
       --push, --pop           a push or pop from code instead
       --fault NAME            something that goes wrong meanwhile; can be repeated:
     \(table(Fault.allCases.map { ($0.name, $0.sentence) }))

@@ -34,7 +34,8 @@ enum Usage {
       --transition NAME       the transition to show first; default: the last one, at first back-swipe
       --set KEY=VALUE         a figure of the transition, as duration=0.45 or duration=450ms; can be repeated
       --preset NAME           figures that were saved under a name; published: the published ones
-      --config FILE           a JSON file with figures, which is read again when it changes and written by Ctrl+S
+      --config FILE           a JSON file with figures, which is read again when it changes and written by Ctrl+S;
+                              - for standard input, which is read once
       --region edge|anywhere  where a drag may begin; default: the transition's own
       --depth N               the initial number of screens, 1 to 1000; default: 3
       --no-panel              show only the screens, which fill the window

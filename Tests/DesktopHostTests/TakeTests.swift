@@ -96,6 +96,31 @@ struct TakeTests {
     #expect(try run(["trace", "--drag", "\(folder.path)/bad.jsonl"]) == failed(sentence, code: 3))
   }
 
+  @Test("Figures and a kept trace come from a file, a slow pipe, or standard input") func input() throws {
+    let folder = try Folder()
+    let (figures, kept) = ("\(folder.path)/figures.json", "\(folder.path)/kept.csv")
+    let text = "{\"version\": 1, \"transition\": \"back-swipe\", \"figures\": {\"duration\": 0.9}}\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: figures))
+    let words = ["trace", "--push", "--fps", "10"]
+    let trace = try run(words + ["--set", "duration=0.9"]).output
+    try Data(trace.utf8).write(to: URL(fileURLWithPath: kept))
+    #expect(try run(words).output != trace)
+    #expect(try run(words + ["--config", figures]).output == trace)
+    // The pipe has a writer, which writes nothing yet when the pipe is opened.
+    let pipe = "\(folder.path)/pipe"
+    let slow = "mkfifo '\(pipe)'; { sleep 0.2; cat '\(figures)'; } > '\(pipe)' & exec 5< '\(pipe)'"
+    for (path, shell) in [("-", "exec < '\(figures)'"), ("/dev/fd/5", slow)] {
+      #expect(try run(words + ["--config", path], shell: shell).output == trace, "\(path)")
+    }
+    let same = try run(words + ["--set", "duration=0.9", "--check", "-"], shell: "exec < '\(kept)'")
+    #expect(same.code == 0 && same.complaints.isEmpty)
+    let other = try run(words + ["--check", "-"], shell: "exec < '\(kept)'")
+    #expect(other.code == 1 && other.complaints.hasPrefix("backswipe: standard input:"))
+    let bad = try run(words + ["--config", "-"], shell: "exec < /dev/null")
+    #expect(bad.code == 3 && bad.complaints.hasPrefix("backswipe: standard input:"))
+    #expect(try run(words + ["--check", "-"], shell: "exec 0<&-").code == 3)
+  }
+
   @Test("One instant and a strip are PNGs, the same in two processes and on standard output") func pictures() throws {
     let folder = try Folder()
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/piped.png"))

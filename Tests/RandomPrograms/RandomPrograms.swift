@@ -24,13 +24,20 @@ enum RandomPrograms {
   }
 
   /// Seconds of processor time after which a program counts as hanging.
-  static let patience: UInt32 = 60
+  private static let patience = 60
+
+  /// Gives this process that much processor time from here on; a signal ends it then.
+  private static func limitTime() {
+    var limit = itimerval()
+    limit.it_value.tv_sec = patience
+    _ = setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
+  }
 
   /// Runs the programs of `seeds` and says which begins and which fails; never returns.
   @MainActor private static func work(_ seeds: Range<UInt64>) -> Never {
     for seed in seeds {
       say("begin \(seed)")
-      alarm(patience)
+      limitTime()
       if let failure = ProgramCheck.failure(of: RandomProgram(seed: seed)) { say("failed \(seed) \(failure)") }
     }
     exit(0)
@@ -55,7 +62,7 @@ enum RandomPrograms {
   @MainActor private static func workOnSessions(_ numbers: SessionNumbers) -> Never {
     for index in numbers.indices {
       say("begin \(index)")
-      alarm(patience)
+      limitTime()
       if let failure = SessionCheck.failure(index * numbers.step) { say("failed \(index) \(failure)") }
     }
     exit(0)
@@ -63,7 +70,7 @@ enum RandomPrograms {
 
   @MainActor private static func runSession(_ number: UInt64) -> Int32 {
     say(SessionCheck.name(number))
-    alarm(patience)
+    limitTime()
     guard let failure = SessionCheck.failure(number) else { return 0 }
     say("failed \(number) \(failure)")
     return 1
@@ -74,7 +81,7 @@ enum RandomPrograms {
     let program = keep.map(whole.keeping) ?? whole
     say("root \(program.root)")
     for step in program.steps { say("  \(step)") }
-    alarm(patience)
+    limitTime()
     CallbackTable.log = { say($0) }
     guard let failure = ProgramCheck.failure(of: program) else { return 0 }
     say("failed \(seed) \(failure)")

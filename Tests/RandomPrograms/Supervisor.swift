@@ -90,7 +90,7 @@ struct Supervisor {
     process.waitUntilExit()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     switch (process.terminationReason, process.terminationStatus) {
-    case (.uncaughtSignal, SIGALRM): return (lines, "hangs")
+    case (.uncaughtSignal, SIGPROF): return (lines, "hangs")
     case (.uncaughtSignal, let signal): return (lines, "crashes with signal \(signal)")
     case (_, let status) where status > 1: return (lines, "ends with \(status)")
     default: return (lines, nil)

@@ -21,12 +21,9 @@ package enum DragFile {
   ///
   /// The file is read line by line up to its first fault, so its size does not matter.
   package static func read(_ path: String) throws(StartFault) -> Drag {
-    let isInput = path == "-"
-    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw unreadable(path) }
-    defer { if !isInput { close(file) } }
-    // Only opening a pipe must not wait.
-    if !isInput { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+    let file: Int32
+    do throws(FileBytes.Problem) { file = try FileBytes.open(path) } catch { throw unreadable(path, error.code) }
+    defer { close(file) }
     var (reader, part) = (DragLineReader(), [UInt8](repeating: 0, count: 1 << 16))
     do throws(TextFault) {
       while true {
@@ -35,13 +32,13 @@ package enum DragFile {
         if count > 0 { try reader.add(part[..<count]) } else if errno != EINTR { break }
       }
     } catch {
-      throw StartFault(.file, error.line(in: isInput ? "standard input" : path))
+      throw StartFault(.file, error.line(in: FileBytes.title(of: path)))
     }
-    throw unreadable(path)
+    throw unreadable(path, errno)
   }
 
-  private static func unreadable(_ path: String) -> StartFault {
-    StartFault(.file, "\(path): it cannot be read (\(String(cString: strerror(errno)))).")
+  private static func unreadable(_ path: String, _ code: Int32) -> StartFault {
+    StartFault(.file, "\(FileBytes.title(of: path)): it cannot be read (\(FileBytes.Problem(code: code).words)).")
   }
 
   /// Returns the drag in the bytes of a file.

@@ -2,6 +2,8 @@
 @MainActor final class ConfigFile {
   /// The path as it was given.
   let path: String
+  /// Whether the file can be read again, and written; standard input cannot.
+  var isLasting: Bool { path != FileBytes.standardInput }
   /// The transition whose figures the file has.
   let entry: CatalogueEntry
   /// The document that was read or written last.
@@ -26,14 +28,14 @@
     do throws(TextFault) {
       document = try FigureDocument(bytes, entry: entry)
     } catch {
-      throw StartFault(.file, error.line(in: path))
+      throw StartFault(.file, error.line(in: FileBytes.title(of: path)))
     }
     self.entry = document.entry
   }
 
   private static func read(_ path: String) throws(StartFault) -> [UInt8] {
     do throws(FileBytes.Problem) { return try FileBytes.read(path) } catch {
-      throw StartFault(.file, "\(path): it cannot be read (\(error.words)).")
+      throw StartFault(.file, "\(FileBytes.title(of: path)): it cannot be read (\(error.words)).")
     }
   }
 

@@ -6,7 +6,7 @@
   package var sets: [String] = []
   /// The name of a preset.
   package var preset: String?
-  /// The path of a config file.
+  /// The path of a config file; "-" stands for standard input.
   package var config: String?
   /// The region of drags, "edge" or "anywhere".
   package var region: String?
@@ -38,7 +38,8 @@
     for set in sets { try assign(set, of: entry, to: &edits) }
     let overrides = preset != nil || self.config != nil || !sets.isEmpty
     return StartPlan(
-      entry: entry, state: state, overrides: overrides ? edits : nil, region: region, config: config,
+      entry: entry, state: state, overrides: overrides ? edits : nil, region: region,
+      config: config?.isLasting == true ? config : nil,
       phone: try phone(state))
   }
 
@@ -120,7 +121,7 @@
   var overrides: FigureEdits?
   /// The region of drags in all transitions that have one; nil for each one's own.
   var region: String?
-  /// The config file.
+  /// The config file, if it can be read again and written.
   var config: ConfigFile?
   /// The device, and how screens are shown on it.
   var phone = PhoneSetting()

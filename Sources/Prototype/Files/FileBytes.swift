@@ -12,11 +12,26 @@ enum FileBytes {
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
+  /// What `path` is called in sentences.
+  static func title(of path: String) -> String { path == standardInput ? "standard input" : path }
+
+  /// The path that stands for standard input where a file is read.
+  static let standardInput = "-"
+
+  /// Opens a file, or standard input, to read it.
+  static func open(_ path: String) throws(Problem) -> Int32 {
+    // Opening a pipe without a writer must not stop the program, but reading waits for one that is slow.
+    let file =
+      path == standardInput
+      ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) : Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Problem(code: errno) }
+    if path != standardInput { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+    return file
+  }
+
   /// Returns the bytes of a file, or the first `limit` of them and one more.
   static func read(_ path: String, limit: Int = JSONReader.mostBytes) throws(Problem) -> [UInt8] {
-    // A pipe without a writer must not stop the program.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw Problem(code: errno) }
+    let file = try open(path)
     defer { close(file) }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
     while bytes.count <= limit {
@@ -45,7 +60,7 @@ enum FileBytes {
     var status = stat()
     if stat(target, &status) == 0 { mode = status.st_mode & 0o777 }
     unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let file = Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw Problem(code: errno) }
     do throws(Problem) {
       defer { close(file) }
@@ -61,7 +76,7 @@ enum FileBytes {
       throw problem
     }
     // The new name is safe when the folder is written.
-    let handle = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let handle = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if handle >= 0 {
       fsync(handle)
       close(handle)
@@ -70,7 +85,7 @@ enum FileBytes {
 
   /// Creates a file with bytes, with the permissions that the user's mask leaves.
   static func create(_ path: String, with bytes: [UInt8]) throws(Problem) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Problem(code: errno) }
     defer { close(file) }
     try write(bytes, to: file)

@@ -122,16 +122,17 @@ extension Trace {
 
   /// Traces a setup, and throws a sentence about the first difference from the trace in a file.
   package static func check(_ setup: ReplaySetup, _ path: String) throws(StartFault) {
+    let name = FileBytes.title(of: path)
     let bytes: [UInt8]
     do throws(FileBytes.Problem) { bytes = try FileBytes.read(path, limit: mostBytes) } catch {
-      throw StartFault(.file, "\(path): it cannot be read (\(error.words)).")
+      throw StartFault(.file, "\(name): it cannot be read (\(error.words)).")
     }
     guard bytes.count <= mostBytes, let kept = String(validating: bytes, as: UTF8.self),
       kept.hasPrefix("# backswipe trace") || kept.hasPrefix("{")
-    else { throw StartFault(.file, "\(path): it is no trace; `backswipe trace --out FILE` writes one.") }
+    else { throw StartFault(.file, "\(name): it is no trace; `backswipe trace --out FILE` writes one.") }
     let trace = try Trace(setup)
     let text = kept.hasPrefix("{") ? trace.json : trace.csv
-    if let sentence = difference(of: text, from: kept, in: path) { throw StartFault(.output, sentence) }
+    if let sentence = difference(of: text, from: kept, in: name) { throw StartFault(.output, sentence) }
   }
 
   /// The greatest size of a kept trace, in bytes.
