@@ -43,10 +43,12 @@ extension UIViewController {
   final func leaveParent() {
     guard let old = parent else { return }
     old.removeFromChildren([self])
-    // What the container shows instead stays when a transition under way is cancelled.
-    TransitionJournal.withoutRecording { old.willLose(self) }
-    // Ending a transition may have removed it already.
-    if parent === old { loseParent() }
+    old.holdingChanges {
+      // What the container shows instead stays when a transition under way is cancelled.
+      TransitionJournal.withoutRecording { old.willLose(self) }
+      // Ending a transition may have removed it already.
+      if parent === old { loseParent() }
+    }
   }
 
   /// Takes the controller away from its parent or its presentation, because a window or a presentation takes it.

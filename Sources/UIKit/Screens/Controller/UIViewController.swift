@@ -245,6 +245,9 @@ public import Foundation
   /// Called before `child` is removed from this controller.
   func willLose(_ child: UIViewController) {}
 
+  /// Calls `change`; what its callbacks ask of a container waits for its end.
+  func holdingChanges(during change: () -> Void) { change() }
+
   /// Adds the child's view that will be visible, before the controller appears.
   func addVisibleChildView() {}
 

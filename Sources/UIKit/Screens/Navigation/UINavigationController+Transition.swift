@@ -104,17 +104,24 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   final func exchange(_ change: StackChange) {
     // Another container may have taken the leaving screen meanwhile.
     let (from, to) = (change.from.flatMap { isOwn($0) ? $0 : nil }, change.to)
-    guard isViewLoaded, isSeen else {
-      from?.beginAppearance(false, animated: false)
-      from?.endAppearance()
-      if isViewLoaded {
-        showItems(after: change)
-        installTopScreen()
-      }
-      return settleStack(removed: change.removed, added: change.added)
+    holdingChanges {
+      if isViewLoaded, isSeen { show(to, insteadOf: from, change) } else { hide(from, change) }
     }
-    let isNested = isExchanging
-    isExchanging = true
+  }
+
+  /// Exchanges screens that are not seen.
+  private func hide(_ from: UIViewController?, _ change: StackChange) {
+    from?.beginAppearance(false, animated: false)
+    from?.endAppearance()
+    if isViewLoaded {
+      showItems(after: change)
+      installTopScreen()
+    }
+    settleStack(removed: change.removed, added: change.added)
+  }
+
+  /// Exchanges screens on screen, and calls their appearance methods.
+  private func show(_ to: UIViewController?, insteadOf from: UIViewController?, _ change: StackChange) {
     isPoppingAtOnce = change.operation == .pop
     from?.beginAppearance(false, animated: false)
     if let to {
@@ -136,8 +143,6 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     } else {
       from?.endAppearance()
     }
-    isExchanging = isNested
-    performWaiting()
   }
 
   /// Whether `screen` is a child, or was one and is shown nowhere else.

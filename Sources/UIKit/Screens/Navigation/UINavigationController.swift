@@ -196,6 +196,14 @@ import QuartzCore
 
   override func willLose(_ child: UIViewController) { dropFromStack(child) }
 
+  override func holdingChanges(during change: () -> Void) {
+    let isNested = isExchanging
+    isExchanging = true
+    change()
+    isExchanging = isNested
+    performWaiting()
+  }
+
   override func didBeginAppearance() {
     guard isSeen, let top = stack.last, lastShown !== top, lastAnnounced !== top else { return }
     announce(top, animated: appearance.isAnimated)

@@ -34,7 +34,7 @@ extension UITabBarController {
   }
 
   /// Performs the calls that wait, up to the next transition.
-  private func performWaiting() {
+  final func performWaiting() {
     guard !isPerformingWaiting else { return }
     isPerformingWaiting = true
     defer { isPerformingWaiting = false }
@@ -47,15 +47,6 @@ extension UITabBarController {
       left -= 1
       perform(requests.removeFirst())
     }
-  }
-
-  /// Exchanges screens in `change`; calls that its callbacks make wait for its end.
-  private func exchange(_ change: () -> Void) {
-    let isNested = isExchanging
-    isExchanging = true
-    change()
-    isExchanging = isNested
-    performWaiting()
   }
 
   /// Selects the screen at `index`, by the delegate's animator if it supplies one.
@@ -74,7 +65,7 @@ extension UITabBarController {
       return installTopScreen()
     }
     guard container.window != nil, let transition = makeTransition(from, to, isOpening: isOpening) else {
-      return exchange { showSelection(insteadOf: from) }
+      return holdingChanges { showSelection(insteadOf: from) }
     }
     transition.request()
   }
@@ -120,7 +111,7 @@ extension UITabBarController {
     guard new.allSatisfy(canContain), Set(new.map(ObjectIdentifier.init)).count == new.count else {
       return report("The controllers of tabs must be different, and none may contain the tabs; they stay as they are")
     }
-    exchange {
+    holdingChanges {
       let seen = selectedViewController
       let kept = Set(new.map(ObjectIdentifier.init))
       let removed = screens.filter { !kept.contains(ObjectIdentifier($0)) }
@@ -144,14 +135,15 @@ extension UITabBarController {
 
   /// Removes a screen from the tabs at once that leaves its parent without being replaced.
   final func dropScreen(_ child: UIViewController) {
-    guard let index = screens.index(ofObject: child) else { return }
     if let transition, transition.from === child || transition.to === child { transition.abandon() }
+    // What is told of the transition's end may have removed the screen.
+    guard let index = screens.index(ofObject: child) else { return }
     let isSelected = index == selection
     screens.remove(at: index)
     if index < selection || selection >= screens.count { selection = max(selection - 1, 0) }
     showItems()
     guard isViewLoaded, isSelected else { return }
-    exchange { showSelection(insteadOf: child) }
+    holdingChanges { showSelection(insteadOf: child) }
   }
 
   /// Makes the bar show an item for each controller.

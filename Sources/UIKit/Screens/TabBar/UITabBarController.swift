@@ -99,6 +99,14 @@ import Foundation
 
   override func willLose(_ child: UIViewController) { dropScreen(child) }
 
+  override func holdingChanges(during change: () -> Void) {
+    let isNested = isExchanging
+    isExchanging = true
+    change()
+    isExchanging = isNested
+    performWaiting()
+  }
+
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
   }
