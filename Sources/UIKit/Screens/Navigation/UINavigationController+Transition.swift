@@ -96,7 +96,10 @@ extension UINavigationController: TransitionOwner, ScreenHost {
   private func replaceRemovedScreen(shownBy transition: TransitionContext) {
     let shown = transition.transitionWasCancelled ? transition.from : transition.to
     guard let shown, shown !== stack.last else { return }
+    let wasAlone = shown.parent == nil && isOwn(shown)
     exchange(StackChange(from: shown, to: stack.last, operation: .pop, removed: [], added: []))
+    // It could still present, as long as the transition showed it.
+    if wasAlone { shown.dropPresentations() }
     if let view = shown.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
   }
 

@@ -1,0 +1,83 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("A screen that is removed, pushed or presents again while it leaves")
+struct LeavingTwiceTests {
+  /// A screen that pushes itself again when it has disappeared.
+  private final class ReturningController: LoggingController {
+    weak var stack: UINavigationController?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let stack = stack
+      self.stack = nil
+      stack?.pushViewController(self, animated: animated)
+    }
+  }
+
+  @Test(
+    "A screen that is removed by hand, and pushes itself again meanwhile, is on the stack again",
+    arguments: [true, false])
+  func pushedAgain(_ isSeen: Bool) throws {
+    let scene = try NavigationScene(depth: 1)
+    let returning = scene.stage.perform { ReturningController("R", scene.log) }
+    scene.navigation.pushViewController(returning, animated: false)
+    try scene.stage.settle()
+    if !isSeen {
+      scene.stage.window.rootViewController = scene.screen("X")
+      try scene.stage.settle()
+    }
+    returning.stack = scene.navigation
+    scene.stage.perform {
+      returning.willMove(toParent: nil)
+      returning.view.removeFromSuperview()
+      returning.removeFromParent()
+      if !isSeen { returning.stack?.pushViewController(returning, animated: false) }
+    }
+    try scene.stage.settle()
+    #expect(scene.navigation.topViewController === returning)
+    #expect(scene.navigation.viewControllers.allSatisfy { $0.parent === scene.navigation })
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+
+  @Test(
+    "A tab that is removed once more at the end of the transition that its removal ends leaves once",
+    arguments: [true, false])
+  func tabRemovedAgain(_ leaves: Bool) throws {
+    let scene = try TabBarTests()
+    let tabs = scene.tabs
+    scene.delegate.animator = SlideAnimator(scene.log)
+    tabs.selectedIndex = 2
+    scene.stage.advance(by: 0.05)
+    let screens = try #require(tabs.viewControllers)
+    let removed = leaves ? screens[0] : screens[2]
+    let coordinator = try #require(removed.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in removed.removeFromParent() }
+    scene.stage.perform { removed.removeFromParent() }
+    try scene.stage.settle()
+    #expect(tabs.viewControllers == screens.filter { $0 !== removed })
+    #expect(tabs.selectedViewController.map { $0 !== removed } == true)
+    #expect(removed.parent == nil)
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+
+  @Test("What a removed screen presents while a push still shows it ends with the push")
+  func presentedMeanwhile() throws {
+    let scene = try NavigationScene(depth: 1)
+    let (pushed, presented) = (scene.screen("P"), scene.screen("S"))
+    presented.modalPresentationStyle = .fullScreen
+    scene.navigation.pushViewController(pushed, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.perform {
+      pushed.removeFromParent()
+      pushed.present(presented, animated: true)
+    }
+    try scene.stage.settle()
+    #expect(presented.presentingViewController == nil)
+    #expect(presented.viewIfLoaded?.window == nil)
+    #expect(scene.stage.window.subviews == [scene.navigation.view])
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+}
