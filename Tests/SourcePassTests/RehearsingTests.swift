@@ -60,6 +60,10 @@ struct RehearsingTests {
     let figures = SourcePass.rehearsing(source).figures
     #expect(figures.map(\.hint) == [0...1, nil, nil])
     #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.hint) == [-2.5...8.5])
+    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.unit) == ["pt"])
+    let other = "/// Its length, 0 ..< 40 pt/s.\nlet a = 3.0\nlet b = 2.0 /* 1...5 */\n\nlet c = 4.0"
+    #expect(SourcePass.rehearsing(other).figures.map(\.hint) == [0...40, 1...5, nil])
+    #expect(SourcePass.rehearsing(other).figures.map(\.unit) == ["pt/s", nil, nil])
   }
 
   @Test("The literal of a constant is known to the byte, with its line and value") func literals() throws {

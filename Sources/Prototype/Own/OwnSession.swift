@@ -21,12 +21,20 @@ import Workshop
   /// The name of the scene that is shown.
   private(set) var scene: String?
   private(set) var record = OwnRecord()
+  /// Which changed constants the code has not read since.
+  private var reads = OwnReads()
+  /// Called when other changed constants are unread than before.
+  var unreadChanged: () -> Void = {}
   /// The values of the constants that differ from the source's, by their keys.
   private(set) var edits: [String: Double] = [:]
   /// The last picture.
   private(set) var picture: CGImage?
   /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
   var shownScale: () -> CGFloat = { 0 }
+  /// The text of a preview to add, if there is nothing that could be shown.
+  private(set) var suggestion: String?
+  /// The pictures and colours of the plain screens on which classes without a preview are shown.
+  var samples: [ChildMessage] = []
   /// Called after the state changed.
   var changed: () -> Void = {}
   /// Called after the state or the picture changed, after the other calls.
@@ -65,6 +73,9 @@ import Workshop
     let path = getenv("PATH").map { String(cString: $0) }
     queue = BuildQueue(files, language: request.language, path: path, cache: cache)
     queue.finished = { [unowned self] in built($0) }
+    queue.prepared = { [unowned self] in
+      if case .preparing = state { state = .preparing($0) }
+    }
     scene = request.preview
   }
 
@@ -83,8 +94,7 @@ import Workshop
   func begin() {
     guard watch == nil else { return }
     watch = SourceWatch(files) { [unowned self] in queue.begin() }
-    let first = queue.isFirst ? "Preparing the compiler, for the first time on this machine…" : "Building \(title)…"
-    state = .preparing(first)
+    state = .preparing("Building \(title)…")
     queue.begin()
   }
 
@@ -92,8 +102,19 @@ import Workshop
   func reload(replays: Bool) {
     self.replays = replays
     if !replays { record = OwnRecord() }
+    reads.restart(with: edits.keys)
     queue.begin()
   }
+
+  /// Starts the code again with the present constants, and does again what the user did.
+  func restart() {
+    guard let library else { return }
+    reads.restart(with: edits.keys)
+    load(library)
+  }
+
+  /// The keys of the changed constants that the code has not read since.
+  var unread: Set<String> { reads.unread }
 
   /// Shows the scene with a name from its beginning.
   func show(scene name: String) {
@@ -106,6 +127,7 @@ import Workshop
   // MARK: Building
 
   private func built(_ result: Result<BuiltLibrary, BuildFailure>) {
+    suggestion = nil
     switch result {
     case .failure(.cancelled): return
     case .failure(.other(let error)):
@@ -117,7 +139,10 @@ import Workshop
     case .success(let library):
       guard !library.scenes.isEmpty else {
         let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
-        state = .failed("There is no preview in \(title), and no class that can be shown without one. Add:\n\n\(text)")
+        suggestion = text
+        state = .failed(
+          "There is no preview in \(title), and no class that can be shown without one. Ctrl+C copies this, to add:\n\n\(text)"
+        )
         return
       }
       load(library)
@@ -133,15 +158,17 @@ import Workshop
     let folders = files.folders.map { ChildMessage(.folder, text: $0) }
     let isReplaying = replays && !record.entries.isEmpty
     if !isReplaying { record = OwnRecord() }
-    // A constant that was changed on the way begins as in the source, and changes when it did.
-    let later = record.changedKeys
+    // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
+    let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
+    let later = record.changedKeys.subtracting(early)
     let values = library.figures.compactMap { own in
       later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
     }
-    let indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    for key in early { indices[key] = nil }
     do throws(WorkshopError) {
       let child = try ChildProcess(
-        library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders,
+        library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples,
         figures: Dictionary(values) { $1 })
       next?.close()
       next = child
@@ -197,6 +224,8 @@ import Workshop
     }
     let isOther = self.library !== library
     self.library = library
+    reads.start()
+    unreadChanged()
     state = .running
     if !keepsPointers { (pointers, record) = ([], OwnRecord()) }
     receive(message, from: child)
@@ -224,6 +253,7 @@ import Workshop
       show(process, width: Int(message.numbers.z), height: Int(message.numbers.w))
       follow(isMoving: message.index == 1, due: message.index == 2 ? message.numbers.x : nil)
       if message.index == 1 { stillSince = nil } else { stillSince = stillSince ?? message.numbers.y }
+      if process === child, message.index != 1, pointers.isEmpty { lookAtReads() }
     case .wake:
       wantsFrame = true
       drawn()
@@ -281,7 +311,10 @@ import Workshop
   func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
     now = instant
     if kind == .down { pointers.insert(number) } else if !pointers.contains(number) { return }
-    if kind == .up { pointers.remove(number) }
+    if kind == .up {
+      pointers.remove(number)
+      reads.touchEnded()
+    }
     if kind == .cancel { pointers = [] }
     send(ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)))
   }
@@ -325,6 +358,7 @@ import Workshop
   func set(_ values: [(key: String, value: Double?)]) {
     for (key, value) in values {
       edits[key] = value
+      if let count = count(ofReads: key) { reads.change(key, reads: count) }
       record.add(key, value, isHeld: !pointers.isEmpty)
     }
     guard let library, let child else { return }
@@ -335,6 +369,23 @@ import Workshop
     if !pointers.isEmpty { load(library) }
     wantsFrame = true
     drawn()
+  }
+
+  /// Returns how many times the code has read a constant; nil if no code runs that has it.
+  private func count(ofReads key: String) -> UInt32? {
+    guard let child, let own = library?.figures.first(where: { $0.figure.key == key }),
+      own.figure.index < SharedMemory.mostFigures
+    else { return nil }
+    return child.memory.reads[own.figure.index]
+  }
+
+  private func lookAtReads() {
+    let isOther = reads.look {
+      count(ofReads: $0)
+    } isReadOnce: { key in
+      library?.figures.contains { $0.figure.key == key && $0.figure.isReadOnce } ?? false
+    }
+    if isOther { unreadChanged() }
   }
 
   /// Ends the child and the builds.

@@ -81,12 +81,20 @@ struct ArrivingRewriter {
 
   // MARK: Directives
 
-  /// Rewrites `#selector`, `#keyPath` and `#Preview`.
+  /// Rewrites `#selector`, `#keyPath`, literals of colours and pictures, and `#Preview`.
   private mutating func rewriteDirective(at index: Int) -> Int? {
     guard source.isAttached(index + 1) else { return nil }
     switch source.text(at: index + 1) {
     case "selector": return rewriteSelector(at: index)
     case "keyPath": return rewriteKeyPath(at: index)
+    case "colorLiteral" where source.text(at: index + 2) == "(":
+      replace(index, index + 2, by: "UIColor(")
+      return index + 3
+    case "imageLiteral" where source.matches(["(", "resourceName", ":"], at: index + 2):
+      guard let end = source.closing(of: index + 2) else { return nil }
+      replace(index, index + 4, by: "(UIImage(named:")
+      edits.insert(" ?? UIImage())", at: source.tokens[end].range.upperBound)
+      return end + 1
     case "Preview": return previews?.rewrite(at: index, of: source, in: &edits) ?? dropPreview(at: index)
     default: return nil
     }

@@ -8,6 +8,8 @@ extension SourcePass {
     package var previews: [Preview] = []
     package var figures: [Figure] = []
     package var types: [ShownType] = []
+    /// The cases without values of the source's enumerations, by their names.
+    package var enumerations: [String: [String]] = [:]
     /// The changes that move the columns after them.
     package var shifts: [Shift] = []
 
@@ -25,13 +27,23 @@ extension SourcePass {
     package var function: String
   }
 
-  /// A class that can be created without arguments, as far as its source shows.
+  /// A class that can be shown, as far as its source shows.
   package struct ShownType: Equatable, Sendable {
     package var name: String
     package var role: Role
     package var line: Int
     /// Whether an initialiser without arguments was found.
     package var isSimple: Bool
+    /// The parameters of its first initialiser that have no default.
+    package var parameters: [Parameter] = []
+
+    /// A parameter of an initialiser.
+    package struct Parameter: Equatable, Sendable {
+      /// The label of the argument; empty if there is none.
+      package var label: String
+      /// The name of the type.
+      package var type: String
+    }
 
     /// What a class is for.
     package enum Role: String, Sendable {
@@ -71,11 +83,13 @@ extension SourcePass {
     var finder = FigureFinder(source: text, firstIndex: firstFigure)
     finder.findAll()
     for figure in finder.figures { figure.rewrite(&rewriter.edits) }
+    for list in finder.lists { list.rewrite(&rewriter.edits) }
     var result = Rehearsed(text: rewriter.edits.applied(to: text))
     result.remarks = rewriter.remarks.sorted { $0.line < $1.line }
     result.previews = rewriter.previews?.found ?? []
     result.figures = finder.figures.map(\.figure)
     result.types = TypeFinder.types(in: text)
+    result.enumerations = TypeFinder.enumerations(in: text)
     result.shifts = rewriter.edits.shifts(in: text)
     return result
   }
