@@ -17,6 +17,9 @@ struct AnimatorRow {
   var restsAsSystem = true
   /// Prepares the screens, as the animator expects them.
   var prepare: (_ from: UIViewController, _ to: UIViewController) -> Void = { _, _ in }
+  /// Tells the animator that its drag begins and is about to be cancelled, as the repository's own gesture code does.
+  var willDrag: (UIViewControllerAnimatedTransitioning) -> Void = { _ in }
+  var willCancel: (UIViewControllerAnimatedTransitioning) -> Void = { _ in }
   /// Makes the animator, for opening or closing.
   let make: (_ isOpening: Bool, _ scene: AnimatorScene) -> UIViewControllerAnimatedTransitioning
 }
@@ -27,7 +30,8 @@ struct AnimatorRow {
   let row: AnimatorRow
   let lower = ColoredScreen(.systemTeal)
   let upper = ColoredScreen(.systemOrange)
-  let key = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
+  /// What animators move or mask by: a view with a picture, as in the repositories' demonstrations.
+  let key = UIImageView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
   private(set) var navigation: UINavigationController?
   private var interaction: UIPercentDrivenInteractiveTransition?
   private var isAnimated = true
@@ -36,7 +40,10 @@ struct AnimatorRow {
   init(_ row: AnimatorRow) {
     self.row = row
     super.init()
-    key.backgroundColor = .systemPurple
+    key.image = UIGraphicsImageRenderer(size: key.bounds.size).image { context in
+      UIColor.systemPurple.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 80, height: 60))
+    }
     lower.view.addSubview(key)
     row.prepare(lower, upper)
     switch row.kind {
@@ -57,6 +64,7 @@ struct AnimatorRow {
   private func animator(opening isOpening: Bool) -> UIViewControllerAnimatedTransitioning {
     let made = row.make(isOpening, self)
     animators.append(made)
+    if interaction != nil { row.willDrag(made) }
     return made
   }
 
@@ -105,6 +113,12 @@ struct AnimatorRow {
     }
     self.interaction = nil
     return interaction
+  }
+
+  /// Cancels a drag.
+  func cancel(_ drag: UIPercentDrivenInteractiveTransition) {
+    if let last = animators.last { row.willCancel(last) }
+    drag.cancel()
   }
 
   /// Whether the upper screen is open.
@@ -164,7 +178,7 @@ struct AnimatorRow {
   if row.isInteractive {
     let drag = scene.drag(to: 0.4)
     expect(scene.stage.render().digest != open, "nothing moves under the finger")
-    drag.cancel()
+    scene.cancel(drag)
     settle("cancelling")
     expect(scene.isOpen, "the upper screen is not open after a cancel")
     expect(scene.stage.render().digest == open, "a cancel leaves other pixels")

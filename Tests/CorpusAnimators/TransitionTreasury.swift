@@ -12,16 +12,25 @@ import UIKit
 ) -> AnimatorRow {
   var made: Animator?
   return AnimatorRow(
-    name: name, kind: kind, isInteractive: isInteractive, restsAsSystem: restsAsSystem
-  ) { isOpening, scene in
-    let animator = isOpening ? make(scene) : made ?? make(scene)
-    made = animator
-    switch kind {
-    case .navigation: animator.transitionStatus = isOpening ? .push : .pop
-    case .presentation: animator.transitionStatus = isOpening ? .present : .dismiss
-    }
-    return animator
-  }
+    name: name, kind: kind, isInteractive: isInteractive, restsAsSystem: restsAsSystem,
+    willDrag: { tell($0) { $0.interacting = true } }, willCancel: { tell($0) { $0.cancelPop = true } },
+    make: { isOpening, scene in
+      let animator = isOpening ? make(scene) : made ?? make(scene)
+      made = animator
+      switch kind {
+      case .navigation: animator.transitionStatus = isOpening ? .push : .pop
+      case .presentation: animator.transitionStatus = isOpening ? .present : .dismiss
+      }
+      return animator
+    })
+}
+
+/// Tells an animator about its drag, as the repository's recogniser does.
+@MainActor private func tell(
+  _ animator: UIViewControllerAnimatedTransitioning, _ change: (inout TransitionInteractiveable) -> Void
+) {
+  guard var interactive = animator as? TransitionInteractiveable else { return }
+  change(&interactive)
 }
 
 @MainActor let rows: [AnimatorRow] = [

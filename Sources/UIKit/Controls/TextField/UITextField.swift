@@ -79,9 +79,17 @@ import QuartzCore
   /// Kept for the client: attributes of parts of the text cannot be edited.
   @ViewSetting open var allowsEditingTextAttributes = false
   /// Kept for the client; there is no keyboard on the screen.
-  @ViewSetting open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { givenInputView }
+    set { givenInputView = newValue }
+  }
+  @ViewSetting private var givenInputView: UIView?
   /// Kept for the client; there is no keyboard on the screen.
-  @ViewSetting open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { givenAccessoryView }
+    set { givenAccessoryView = newValue }
+  }
+  @ViewSetting private var givenAccessoryView: UIView?
   /// Kept for the client: the words that the keyboard capitalizes.
   @ViewSetting open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// Kept for the client: whether words are corrected.

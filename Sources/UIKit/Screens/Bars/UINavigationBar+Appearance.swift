@@ -77,9 +77,10 @@ extension UINavigationBar {
 
   /// Returns the height of the bar while `item` is on top: less than its greatest one while the content is scrolled.
   final func height(for item: UINavigationItem?) -> CGFloat {
-    guard let item, showsLargeTitle(of: item) else { return Self.height }
+    let height = Self.height + PromptMetrics.height(for: item)
+    guard let item, showsLargeTitle(of: item) else { return height }
     let scrolled = navigation?.scrolledDistance(of: item) ?? 0
-    return Self.height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
+    return height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
   }
 
   /// Returns the frame of the content of an item.
@@ -88,8 +89,9 @@ extension UINavigationBar {
       let y = max(0, bounds.height - Self.height)
       return CGRect(x: 0, y: y, width: bounds.width, height: Self.contentHeight)
     }
-    let height = content.largeTitle == nil ? Self.contentHeight : height(for: content.item)
-    return CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    let above = PromptMetrics.height(for: content.item)
+    let height = content.largeTitle == nil ? Self.contentHeight : height(for: content.item) - above
+    return CGRect(x: 0, y: above, width: bounds.width, height: height)
   }
 
   /// Shows titles that may have become large, or are no longer.

@@ -13,7 +13,7 @@ extension UINavigationController {
   /// Lays out the toolbar at the bottom edge, or below it while it is hidden.
   final func layOutToolbar() {
     guard let toolbar = givenToolbar, toolbar.superview === view else { return }
-    let height = UIToolbar.height + view.safeAreaInsets.bottom
+    let height = UIToolbar.height + view.safeAreaInsets.bottom - hiddenBottomBarHeight(of: stack.last)
     let y = view.bounds.height - (toolbarIsHidden ? 0 : height)
     toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }

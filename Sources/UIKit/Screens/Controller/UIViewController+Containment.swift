@@ -9,11 +9,13 @@ extension UIViewController {
     var isExchanging = false
   }
 
-  /// Whether the controller is appearing because it was just added to a parent.
-  public final var isMovingToParent: Bool { moves.isMovingToParent }
-
-  /// Whether the controller is disappearing because it is being removed from its parent.
-  public final var isMovingFromParent: Bool { moves.isMovingFromParent }
+  /// Creates the item for a navigation bar.
+  final func makeNavigationItem() -> UINavigationItem {
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    givenNavigationItem = item
+    return item
+  }
 
   final func contain(_ child: UIViewController) {
     guard canContain(child) else {
@@ -154,25 +156,5 @@ extension UIViewController {
       ancestor = found.parent
     }
     return nil
-  }
-
-  /// The navigation controller that contains this one.
-  public final var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-  /// The tab bar controller that contains this one.
-  public final var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-
-  /// The coordinator of the current transition that this controller takes part in; nil if there is none.
-  ///
-  /// It is there from before `viewWillAppear(_:)` through `viewDidAppear(_:)`.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatingTransition }
-
-  /// The item that stands for the controller in a navigation bar; created at the first access.
-  public final var navigationItem: UINavigationItem {
-    if let givenNavigationItem { return givenNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    if title == nil { item.title = nil }
-    givenNavigationItem = item
-    return item
   }
 }

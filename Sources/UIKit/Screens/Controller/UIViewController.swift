@@ -58,8 +58,11 @@ public import Foundation
   open var extendedLayoutIncludesOpaqueBars = false
   /// Stored, without effect.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Stored, without effect.
+  /// Whether the tab bar is hidden while the screen, or one above it, is on top of a navigation controller's stack; what
+  /// counts is the value at the time of the push.
   open var hidesBottomBarWhenPushed = false
+  /// Whether the screen hides the tab bar while it is on top.
+  final var bottomBarIsHidden = false
   /// Stored, without effect.
   open var definesPresentationContext = false
   /// Whether the screen is being edited.
@@ -176,7 +179,7 @@ public import Foundation
 
   /// Tells the controller that a child prefers another size; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Tells the controller that the size that fits a child changed; not called, since there are no constraints.
+  /// Tells the controller that the size that fits a child changed; never called.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Returns the size of a child in a parent of the given size: the parent's by default.
   open func size(
@@ -189,6 +192,21 @@ public import Foundation
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, coordinator)
   }
+
+  /// The navigation controller that contains this one.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  /// The tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  /// The item that stands for the controller in a navigation bar; created at the first access.
+  open var navigationItem: UINavigationItem { givenNavigationItem ?? makeNavigationItem() }
+  /// The coordinator of the current transition that this controller takes part in; nil if there is none.
+  ///
+  /// It is there from before `viewWillAppear(_:)` through `viewDidAppear(_:)`.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatingTransition }
+  /// Whether the controller is appearing because it was just added to a parent.
+  open var isMovingToParent: Bool { moves.isMovingToParent }
+  /// Whether the controller is disappearing because it is being removed from its parent.
+  open var isMovingFromParent: Bool { moves.isMovingFromParent }
 
   /// The child controllers.
   open var children: [UIViewController] { childControllers }
@@ -267,6 +285,19 @@ public import Foundation
   var ownTransition: TransitionContext? { nil }
 
   // MARK: Presentation
+
+  /// The controller that this one, or one of its ancestors, presents.
+  open var presentedViewController: UIViewController? {
+    modal.presentation?.presented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one, or one of its ancestors.
+  open var presentingViewController: UIViewController? {
+    modal.presentedBy?.presenter ?? parent?.presentingViewController
+  }
+  /// Whether the controller is being presented.
+  open var isBeingPresented: Bool { modal.isAppearing }
+  /// Whether the controller is being dismissed.
+  open var isBeingDismissed: Bool { modal.isDisappearing }
 
   /// Presents `viewControllerToPresent` over this controller, and calls `completion` when it has appeared.
   ///

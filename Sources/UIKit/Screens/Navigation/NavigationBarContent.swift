@@ -9,6 +9,8 @@ import Foundation
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
   private let title = UILabel()
+  /// The line above the title.
+  private let prompt = UILabel()
   /// The view that travels with the screen: it contains the title and cuts it off.
   private let group = ThroughView()
   private let buttons = ThroughView()
@@ -32,6 +34,7 @@ import Foundation
     let appearance = bar.appearance(for: item)
     showTitle(attributes.over(appearance?.titleTextAttributes ?? [:]))
     group.addSubview(item.titleView ?? title)
+    showPrompt()
     if bar.showsLargeTitle(of: item) {
       let given = TitleAttributes(values: bar.largeTitleTextAttributes ?? [:])
       addLargeTitle(given.over(appearance?.largeTitleTextAttributes ?? [:]))
@@ -57,6 +60,14 @@ import Foundation
     title.font = attributes.font ?? .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = attributes.color ?? .label
     title.textAlignment = .center
+  }
+
+  private func showPrompt() {
+    prompt.text = item.prompt
+    prompt.font = .systemFont(ofSize: PromptMetrics.fontSize)
+    prompt.textColor = title.textColor
+    prompt.textAlignment = .center
+    if item.prompt != nil { group.addSubview(prompt) }
   }
 
   private func addLargeTitle(_ attributes: TitleAttributes) {
@@ -116,6 +127,8 @@ import Foundation
     let height = item.titleView?.bounds.height ?? UINavigationBar.contentHeight
     shown.bounds.size = CGSize(width: width, height: height)
     shown.center = CGPoint(x: start + width / 2, y: UINavigationBar.contentHeight / 2)
+    let above = PromptMetrics.height(for: item)
+    prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
   }
 
@@ -123,9 +136,10 @@ import Foundation
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
-    let left = max(0, UINavigationBar.height + metrics.height - (frame.minY + bounds.height))
+    let top = frame.minY - PromptMetrics.height(for: item)
+    let left = max(0, UINavigationBar.height + metrics.height - (top + bounds.height))
     largeArea.frame = CGRect(
-      x: 0, y: UINavigationBar.height - frame.minY, width: bounds.width, height: max(0, metrics.height - left))
+      x: 0, y: UINavigationBar.height - top, width: bounds.width, height: max(0, metrics.height - left))
     largeTitle.frame = CGRect(
       x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
       height: metrics.labelHeight)
@@ -172,8 +186,9 @@ import Foundation
 
   /// Moves the group by `shift` points, and cuts off all but `width` points from `start` on.
   private func moveGroup(to shift: CGFloat, showing start: CGFloat, _ width: CGFloat) {
-    group.bounds = CGRect(x: start, y: 0, width: width, height: bounds.height)
-    group.center = CGPoint(x: shift + start + width / 2, y: bounds.height / 2)
+    let above = PromptMetrics.height(for: item)
+    group.bounds = CGRect(x: start, y: -above, width: width, height: bounds.height + above)
+    group.center = CGPoint(x: shift + start + width / 2, y: (bounds.height - above) / 2)
   }
 
   /// Lays out `view` with its left edge at `x`, and returns its width.
@@ -201,6 +216,14 @@ import Foundation
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
+}
+
+/// The sizes of prompts, in points: Apple's figures before iOS 26.
+@MainActor enum PromptMetrics {
+  static let fontSize: CGFloat = 13
+
+  /// Returns the height that the prompt of `item` adds to the bar; 0 without one.
+  static func height(for item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
 }
 
 /// The sizes of large titles, in points, as measured on iOS 26.1.

@@ -100,6 +100,7 @@ extension UINavigationController {
     let isAnimated = isAnimated(animated, from: from, to: new)
     let old = isAnimated ? stack : []
     stack.append(new)
+    decideBottomBar(for: [new])
     // As on iOS, where the answer has no effect.
     if isViewLoaded { _ = navigationBar.delegate?.navigationBar(navigationBar, shouldPush: new.navigationItem) }
     let change = StackChange(
@@ -150,6 +151,7 @@ extension UINavigationController {
     let old = stack
     stack = new
     adopt(new)
+    decideBottomBar(for: new)
     let (removed, added) = (old.without(new), new.without(old))
     tellRemoval(of: removed)
     guard old.last !== new.last else {

@@ -40,6 +40,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     listItems(after: change)
     navigationBar.begin(transition)
     showToolbarItems(of: to, in: transition)
+    carryBottomBar(in: transition)
   }
 
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
@@ -86,6 +87,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     guard self.transition === transition else { return }
     self.transition = nil
     change = nil
+    layOutBottomBar()
     navigationBar.straighten()
     replaceRemovedScreen(shownBy: transition)
     installTopScreen()
@@ -161,6 +163,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     listItems(after: change)
     navigationBar.showShown()
     showToolbarItems()
+    layOutBottomBar()
   }
 
   /// Lists the items of the stack in the bar after `change`, in a time that does not depend on the screens that stay.

@@ -213,10 +213,13 @@ import QuartzCore
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let isLarge = navigationBar.prefersLargeTitles && navigationBar.showsLargeTitle(of: child.navigationItem)
-    let height = UINavigationBar.height + (isLarge ? LargeTitleMetrics.height : 0)
+    let height =
+      UINavigationBar.height + PromptMetrics.height(for: child.navigationItem)
+      + (isLarge ? LargeTitleMetrics.height : 0)
     let below = barTop - view.safeAreaInsets.top + height
     return UIEdgeInsets(
-      top: barIsHidden ? 0 : below, left: 0, bottom: toolbarIsHidden ? 0 : UIToolbar.height, right: 0)
+      top: barIsHidden ? 0 : below, left: 0,
+      bottom: (toolbarIsHidden ? 0 : UIToolbar.height) - hiddenBottomBarHeight(of: child), right: 0)
   }
 }
 

@@ -18,8 +18,8 @@ public import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// A line above the title; stored, without effect.
-  open var prompt: String?
+  /// A line above the title, for which the bar is higher; nil for none.
+  open var prompt: String? { didSet { changed() } }
   /// The text below the title; stored, without effect.
   open var subtitle: String?
   /// How the next screen's back button looks.

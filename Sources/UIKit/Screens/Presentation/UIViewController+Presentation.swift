@@ -13,22 +13,6 @@ extension UIViewController {
     var prepared: UIPresentationController?
   }
 
-  /// The controller that this one, or one of its ancestors, presents.
-  public final var presentedViewController: UIViewController? {
-    modal.presentation?.presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one, or one of its ancestors.
-  public final var presentingViewController: UIViewController? {
-    modal.presentedBy?.presenter ?? parent?.presentingViewController
-  }
-
-  /// Whether the controller is being presented.
-  public final var isBeingPresented: Bool { modal.isAppearing }
-
-  /// Whether the controller is being dismissed.
-  public final var isBeingDismissed: Bool { modal.isDisappearing }
-
   /// The presentation controller of this controller, or of the nearest ancestor that has one.
   public final var presentationController: UIPresentationController? {
     if let presentation = modal.presentedBy { return presentation.controller }

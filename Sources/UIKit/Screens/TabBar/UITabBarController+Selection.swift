@@ -151,6 +151,7 @@ extension UITabBarController {
     let items = screens.map(\.tabBarItem).compactMap { $0 }
     if tabBar.items != items { tabBar.items = items }
     tabBar.selectedItem = selectedViewController?.tabBarItem
+    layOutBar()
   }
 
   private func report(_ message: String) { (viewIfLoaded?.application ?? .shared).report(message) }

@@ -80,11 +80,6 @@ import Foundation
 
   open override func viewWillLayoutSubviews() { layOutBar() }
 
-  private func layOutBar() {
-    let height = UITabBar.height + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-  }
-
   override var tellsChildrenItself: Bool { true }
 
   override var appearingChildren: [UIViewController] {

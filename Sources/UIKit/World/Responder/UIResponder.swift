@@ -97,6 +97,13 @@ public import Foundation
   /// The manager of undo operations: that of the next responder that has one, by default.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// The view in place of the keyboard; kept so that sources compile: there is no keyboard on the screen.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard; kept so that sources compile: there is no keyboard on the screen.
+  open var inputAccessoryView: UIView? { nil }
+  /// Does nothing: there is no keyboard on the screen.
+  open func reloadInputViews() {}
+
   // MARK: Editing
 
   /// Removes the selection and copies it to the pasteboard; by default passes this on to the next responder.
@@ -185,6 +192,18 @@ public import Foundation
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility.groupsChildren }
     set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Returns the number of elements for assistive technologies; by default of those that the object was given.
+  open func accessibilityElementCount() -> Int { accessibility.elements?.count ?? 0 }
+  /// Returns an element for assistive technologies; nil if there is none at `index`.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibility.elements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the position of an element for assistive technologies; `NSNotFound` if it is none of this object's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibility.elements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
   /// Presses the object on behalf of an assistive technology; never called, and by default returns false.

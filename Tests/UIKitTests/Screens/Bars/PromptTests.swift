@@ -1,0 +1,79 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("Prompts")
+struct PromptTests {
+  let stage = Stage(size: CGSize(width: 390, height: 844))
+  let screen = UIViewController()
+  let navigation: UINavigationController
+
+  init() throws {
+    navigation = UINavigationController(rootViewController: screen)
+    screen.title = "Title"
+    stage.window.rootViewController = navigation
+    try stage.settle()
+  }
+
+  private func label(_ text: String) -> UILabel? {
+    func search(_ view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == text { return label }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    return search(navigation.navigationBar)
+  }
+
+  private func middle(of text: String) throws -> CGFloat {
+    let found = try #require(label(text))
+    return found.convert(CGPoint(x: 0, y: found.bounds.midY), to: navigation.navigationBar).y
+  }
+
+  @Test("A prompt makes the bar 30 points higher, and moves the title and the screen's safe area down")
+  func height() throws {
+    #expect(navigation.navigationBar.bounds.height == 54 && screen.view.safeAreaInsets.top == 64)
+    let title = try middle(of: "Title")
+    screen.navigationItem.prompt = "Prompt"
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.bounds.height == 84 && screen.view.safeAreaInsets.top == 94)
+    #expect(try middle(of: "Title") == title + 30)
+    #expect(try middle(of: "Prompt") == 15)
+    screen.navigationItem.prompt = nil
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.bounds.height == 54 && label("Prompt") == nil)
+  }
+
+  @Test("A large title lies below a prompt too")
+  func largeTitle() throws {
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.advance(by: 0.1)
+    let large = try middle(of: "Title")
+    screen.navigationItem.prompt = "Prompt"
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.bounds.height == 136)
+    #expect(try middle(of: "Title") == large + 30)
+  }
+
+  @Test("A cancelled pop from a screen with a prompt leaves the bar as it was")
+  func cancelling() throws {
+    let above = UIViewController()
+    above.navigationItem.prompt = "Prompt"
+    above.view.backgroundColor = .systemOrange
+    navigation.pushViewController(above, animated: true)
+    try stage.settle()
+    let before = stage.render().digest
+    stage.send(.down(CGPoint(x: 2, y: 400)))
+    for x in stride(from: CGFloat(20), through: 120, by: 20) {
+      stage.advance(by: 1.0 / 60)
+      stage.send(.move(CGPoint(x: x, y: 400)))
+    }
+    stage.advance(by: 1.0 / 60)
+    #expect(stage.render().digest != before)
+    for _ in 0..<20 {
+      stage.advance(by: 1.0 / 60)
+      stage.send(.move(CGPoint(x: 60, y: 400)))
+    }
+    stage.send(.up(CGPoint(x: 60, y: 400)))
+    try stage.settle()
+    #expect(navigation.topViewController === above && stage.render().digest == before)
+  }
+}
