@@ -49,7 +49,7 @@ struct ComparisonTests {
     #expect(app.bench?.second?.chip.text?.hasPrefix("Cancelled") == true)
     // The next drag begins with as many screens on both.
     scene.drag(to: 0.2)
-    #expect(phone.depthBeforeDrag == 2 && progress(phone) == progress(app.phone) && progress(phone) != nil)
+    #expect(phone.stateBefore.depth == 2 && progress(phone) == progress(app.phone) && progress(phone) != nil)
     scene.release(at: 0.2)
     try app.stage.settle()
     #expect(phone.stage.diagnostics == [] && app.phone.stage.diagnostics == [])
@@ -250,12 +250,58 @@ struct ComparisonTests {
     #expect(progress(app.phone) != nil && progress(second) == progress(app.phone))
     let with = scene.picture()
     let ghost = try #require(app.bench?.second?.device.screen)
-    #expect(abs(ghost.alpha - SecondPhone.ghostAlpha) < 1e-6)
+    #expect(abs(ghost.alpha - GhostView.pictureAlpha) < 1e-6)
     ghost.alpha = 0
     app.stage.advance(by: 1.0 / 60)
     #expect(scene.picture() != with)
     scene.release(at: 0.5)
     try app.stage.settle()
+  }
+
+  /// The outline of B's screen; nil if there is no ghost.
+  private var outline: ScreenOutline? {
+    app.bench?.device.ghost?.subviews.compactMap { $0 as? ScreenOutline }.first
+  }
+
+  @Test("The ghost has an outline where B's screen is, in a drag, in its settling and while it is scrubbed")
+  func outlined() throws {
+    app.resize(to: CGSize(width: 420, height: 800), scale: 1)
+    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    try app.stage.settle()
+    #expect(outline?.isHidden == true)
+    scene.drag(to: 0.5)
+    app.stage.advance(by: 1.0 / 60)
+    let phone = try #require(second)
+    let factor = try #require(app.bench?.device.screen.pictureFrame.width) / 390
+    func check(_ stage: Stage) throws {
+      let layer = try #require(stage.application.transitionStatus?.layers.from)
+      let frame = try #require(layer.presentation()).convert(layer.bounds, to: nil)
+      let corners = try #require(outline).corners
+      #expect(abs(corners[0].x - frame.minX * factor) < 0.5 && abs(corners[2].y - frame.maxY * factor) < 0.5)
+    }
+    try check(phone.stage)
+    // A bright line, whatever is beneath it.
+    let edge = try #require(outline).corners[0].x / factor
+    let picture = scene.picture()
+    let pixels = (-3...3).map { scene.pixel(CGPoint(x: edge + CGFloat($0), y: 600), of: picture) }
+    #expect(pixels.contains { $0.b > 230 && $0.r < 160 && $0.r > 100 }, "\(pixels)")
+    scene.release(at: 0.5)
+    app.stage.advance(by: 0.1)
+    if phone.stage.application.transitionStatus != nil { try check(phone.stage) }
+    try app.stage.settle()
+    #expect(outline?.isHidden == true)
+    // The replay shows the finger's position at this instant in the middle of the drag.
+    app.transport?.scrub(to: 0.3)
+    app.stage.advance(by: 0.1)
+    try check(try #require(app.explain.secondScrub?.replay.stage))
+    #expect(app.keyDown(.escape, isRepeat: false))
+    app.stage.advance(by: 0.1)
+    #expect(outline?.isHidden == true)
+    // Where there is room for two phones, no outline and nothing faint is left.
+    app.resize(to: CGSize(width: 1200, height: 900), scale: 1)
+    try app.stage.settle()
+    let screen = try #require(app.bench?.second?.device.screen)
+    #expect(app.bench?.device.ghost == nil && screen.alpha == 1 && !screen.isHidden)
   }
 
   @Test("Slow motion slows both phones")

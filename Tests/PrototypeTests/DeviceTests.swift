@@ -61,7 +61,7 @@ struct DeviceTests {
     #expect(!navigation.isNavigationBarHidden && navigation.navigationBar.topItem?.title == "Screen 3")
     let bar = navigation.navigationBar.frame
     #expect(bar.minY == 59 && bar.width == 393 && bar.height >= 44)
-    let row = try #require((navigation.topViewController as? DemoScreen)?.row(at: nil))
+    let row = try #require((navigation.topViewController as? DemoScreen)?.row())
     #expect(row.frame.minY == bar.maxY + 20)
     scene.app.phone.pop()
     try scene.app.stage.settle()

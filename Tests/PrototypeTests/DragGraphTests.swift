@@ -92,7 +92,10 @@ struct DragGraphTests {
     let transport = try #require(scene.app.transport)
     #expect(scene.app.keyDown(isPush ? .space : .escape, isRepeat: false))
     try scene.app.stage.settle()
-    #expect(transport.live.subject == (isPush ? .push(depth: 3) : .pop(depth: 3)))
+    let (start, end) = (DemoState(depth: 3), DemoState(depth: isPush ? 4 : 2))
+    let subject = try #require(transport.subject)
+    #expect(subject.start.choices == start.choices && subject.goal?.choices == end.choices)
+    #expect(!subject.action.isDrag)
     #expect(transport.graph.samples.last?.progress == 1 && transport.graph.samples.allSatisfy { !$0.isHeld })
     for _ in 0..<8 { #expect(scene.app.keyDown(.character(","), isRepeat: false)) }
     scene.app.stage.advance(by: 0.1)

@@ -136,6 +136,37 @@ struct TransportTests {
     #expect(shown() == before && scene.depth == 2 && app.phone.stage.diagnostics == [])
   }
 
+  @Test("The button says pause exactly while something moves, however that began and ended") func playButton() throws {
+    let button = try #require(app.bench?.strip?.controls.first as? TransportButton)
+    #expect(button.picture == .play)
+    scene.drag(to: 0.7)
+    #expect(button.picture == .pause)
+    scene.release(at: 0.7)
+    app.stage.advance(by: 0.05)
+    #expect(button.picture == .pause)
+    try app.stage.settle()
+    #expect(button.picture == .play)
+    press(.space)
+    app.stage.advance(by: 0.05)
+    #expect(button.picture == .pause)
+    try app.stage.settle()
+    #expect(button.picture == .play)
+    // Content that rolls on by itself can be paused too.
+    let other = PanelScene("photo-viewer")
+    let strip = try #require(other.app.bench?.strip?.controls.first as? TransportButton)
+    #expect(strip.picture == .play)
+    for step in 0...6 {
+      let point = other.windowPoint(CGPoint(x: 200, y: 700 - 40 * CGFloat(step)))
+      other.app.stage.send(step == 0 ? .down(point) : .move(point))
+      other.app.stage.advance(by: 1.0 / 60)
+    }
+    other.app.stage.send(.up(other.windowPoint(CGPoint(x: 200, y: 460))))
+    other.app.stage.advance(by: 0.1)
+    #expect(strip.picture == .pause)
+    try other.app.stage.settle()
+    #expect(strip.picture == .play)
+  }
+
   @Test("A slow replay passes slowly") func slowPlay() throws {
     try swipe(to: 0.7)
     press("4")

@@ -7,7 +7,7 @@ extension CGPath {
   /// The smallest rectangle around the path itself, without control points; null if the path is empty.
   ///
   /// A point that the path moves to counts even if nothing is drawn from it.
-  public var boundingBoxOfPath: CGRect { outline.tightBounds }
+  public var boundingBoxOfPath: CGRect { knownBounds ?? outline.tightBounds }
 
   /// Returns whether the path is one closed rectangle along the axes.
   ///

@@ -3,6 +3,9 @@ extension CGPath {
   /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(outline) }
 
+  /// Returns an immutable copy whose bounding box is known, for a path that is drawn again and again.
+  package func measured() -> CGPath { CGPath(outline, bounds: boundingBoxOfPath) }
+
   /// Returns a transformed immutable copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.applying(transform?.pointee ?? .identity))

@@ -7,10 +7,17 @@ public import Foundation
 public class CGPath {
   /// The path as a value.
   package internal(set) final var outline: CGPathOutline
+  /// The bounding box, if it is known from the beginning; nil in a path that can change.
+  final let knownBounds: CGRect?
 
   /// Creates a path from its value.
   package init(_ outline: CGPathOutline) {
-    self.outline = outline
+    (self.outline, knownBounds) = (outline, nil)
+  }
+
+  /// Creates a path that does not change, from its value and its bounding box.
+  init(_ outline: CGPathOutline, bounds: CGRect) {
+    (self.outline, knownBounds) = (outline, bounds)
   }
 
   /// Creates a rectangle that starts at its least coordinates and continues along x first.

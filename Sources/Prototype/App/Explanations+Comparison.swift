@@ -57,19 +57,23 @@ extension Explanations {
     let scrub = app.transport?.scrub
     log?.shownInstant = scrub?.time
     guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
-      if secondScrub != nil { app.bench?.second?.device.show(nil) }
+      if secondScrub != nil { app.bench?.second?.show(nil) }
       secondScrub = nil
       return
     }
     if secondScrub == nil, let subject = app.transport?.subject {
       let phone = comparison.phone
+      let own = subject.action.isDrag ? phone.stateBeforeDrag : phone.stateBefore
+      // What was chosen and scrolled on B is its own, unless another drag is replayed.
+      let start = own.depth == subject.start.depth ? own : subject.start
       secondScrub = try? Scrub(at: scrub.time) { () throws(StartFault) -> Replay in
-        try phone.replay(subject.action, depth: subject.depth)
+        try phone.replay(Movement(action: subject.action, start: start, goal: subject.goal))
       }
-      second.device.show(secondScrub?.replay.stage)
+      second.show(secondScrub?.replay.stage)
     }
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
-    if secondScrub.update() { second.device.show(secondScrub.replay.stage) }
+    if secondScrub.update() { second.show(secondScrub.replay.stage) }
+    second.follow()
   }
 }

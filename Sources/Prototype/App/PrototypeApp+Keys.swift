@@ -144,14 +144,14 @@ extension PrototypeApp {
   func toggleLoop() -> Bool {
     guard let bench, let transport else { return false }
     if stopLoop() { return true }
-    guard let (drag, depth) = transport.drag else {
+    guard let (drag, start) = transport.drag else {
       session.told("Drag once: then L replays the drag")
       return true
     }
     _ = hand.cancel()
     transport.endScrub()
     transport.isPaused = false
-    loop = DragLoop(drag, depth: depth, on: phone, in: bench.device.screen, of: stage)
+    loop = DragLoop(drag, from: start, on: phone, in: bench.device.screen, of: stage)
     transport.changed()
     return true
   }

@@ -121,12 +121,14 @@ extension PrototypeApp {
     setup.device = phone.phone.device
     setup.style = phone.stage.userInterfaceStyle
     (setup.scale, setup.framesPerSecond) = (scale, rate)
+    setup.faults = phone.faultSettings
     setup.depth = max(2, min(options.depth, 3))
     if session.entry.back == nil {
       setup.action = .push
     } else if let drag = phone.stage.recentDrags.last {
       setup.action = .drag(drag)
-      setup.depth = max(2, phone.depthBeforeDrag)
+      setup.start = phone.stateBeforeDrag
+      setup.depth = phone.stateBeforeDrag.depth
     } else {
       setup.action = .example(ExampleDrag.standard)
     }

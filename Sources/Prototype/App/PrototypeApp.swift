@@ -132,6 +132,7 @@ import UIKit
       transport?.stepped()
       loop?.stepped()
       firstSwipe?.stepped()
+      bench.strip?.showPlaying()
       guard let editor = bench.panel.figures.editor else { return }
       let movement = phone.stage.perform { phone.demo.root.currentMovement }
       stage.perform { editor.show(movement) }

@@ -21,8 +21,12 @@ import UIKit
   var mirror: CataloguePhone? { didSet { stage.mirror = mirror?.stage } }
   /// Called after each event of a finger was handled, with the finger's pointer and the instant at which it happened.
   var pointerHandled: (_ event: PointerEvent, _ pointer: Int, _ instant: Double) -> Void = { _, _, _ in }
-  /// The number of screens before the last drag.
-  private(set) var depthBeforeDrag = 0
+  /// What was shown before the last movement: at the press that began it, or when code pushed or popped.
+  private(set) var stateBefore = DemoState(depth: 1)
+  /// What was shown before the last drag that the stage keeps.
+  private(set) var stateBeforeDrag = DemoState(depth: 1)
+  /// The number of drags that the stage had kept when it was looked at last.
+  private var keptCount = 0
   let setting: DemoSetting
   /// Called when no finger holds anything any more, because other screens are about to be shown.
   var fingersLost: () -> Void = {}
@@ -49,16 +53,30 @@ import UIKit
     switch event {
     case .down:
       verdict = nil
-      // A press that catches a transition belongs to the drag before it.
-      if stage.application.transitionStatus == nil {
-        depthBeforeDrag = demo.depth
-        // Both begin each drag with as many screens, however the one before ended.
-        mirror?.stand(at: demo.depth)
-      }
+      // A press that catches a movement belongs to the drag before it.
+      guard stage.application.transitionStatus == nil, !stage.continuesDrag else { return }
+      noteState()
+      // Both begin each drag with as many screens, however the one before ended.
+      mirror?.stand(in: stateBefore)
     case .move: break
-    // At once, since a transition may take the screen with its drag away.
-    case .up, .cancel: verdict = currentVerdict
+    case .up, .cancel:
+      // At once, since a transition may take the screen with its drag away.
+      verdict = currentVerdict
+      guard stage.keptDragCount != keptCount else { return }
+      keptCount = stage.keptDragCount
+      stateBeforeDrag = stateBefore
+      if let mirror { mirror.stateBeforeDrag = mirror.stateBefore }
     }
+  }
+
+  /// Keeps what is shown, because a movement is about to begin.
+  private func noteState() {
+    if stage.application.transitionStatus == nil { stateBefore = state }
+  }
+
+  /// Takes over what another phone showed before its movements.
+  func takeHistory(of other: CataloguePhone) {
+    (stateBefore, stateBeforeDrag) = (other.stateBefore, other.stateBeforeDrag)
   }
 
   /// Shows another entry: as it was left, or from its beginning if it is shown for the first time.
@@ -133,20 +151,23 @@ import UIKit
     }
   }
 
-  /// Shows another screen.
-  func push() {
-    stage.perform { demo.push() }
-    mirror?.push()
+  /// Shows another screen: the one that a row, picture or tab opens, or nil for any.
+  func push(choosing choice: Int? = nil) {
+    noteState()
+    stage.perform { demo.push(choosing: choice) }
+    mirror?.push(choosing: choice)
   }
 
-  /// Goes back to the screen before; does nothing on the first screen.
-  func pop() {
-    stage.perform { demo.pop() }
-    mirror?.pop()
+  /// Goes back to the screen before, or in a demo that can, to a number of screens; does nothing on the first screen.
+  func pop(to depth: Int? = nil) {
+    noteState()
+    stage.perform { if let depth { demo.pop(to: depth) } else { demo.pop() } }
+    mirror?.pop(to: depth)
   }
 
-  /// Shows a number of screens at once, if there are more or fewer or a transition is in progress.
-  private func stand(at depth: Int) {
-    if demo.depth != depth || stage.application.transitionStatus != nil { show(depth: depth) }
+  /// Shows a state at once, if the number of screens is another one or a transition is in progress.
+  private func stand(in state: DemoState) {
+    if demo.depth != state.depth || stage.application.transitionStatus != nil { show(state) }
+    stateBefore = self.state
   }
 }

@@ -55,11 +55,13 @@ import UIKit
   private func connect(at instant: TimeInterval, timeScale: Double) {
     let first = session.phone
     let isMoving = first.stage.application.transitionStatus != nil
-    phone.show(depth: isMoving ? first.depthBeforeDrag : first.demo.depth)
+    phone.show(isMoving ? first.stateBefore : first.state)
+    phone.takeHistory(of: first)
     // Two frames, so that everything has appeared.
     phone.stage.advance(by: 2.0 / 60)
     first.stage.bring(phone.stage, to: instant, timeScale: timeScale)
     first.mirror = phone
+    Fault.prepare(first.faultSettings, on: phone)
   }
 
   private func takePictures() {

@@ -4,13 +4,18 @@ import UIKit
 
 extension EditSession {
   /// Returns the setup that replays a drag on the phone: in a transition with its figures, the shown one with the present
-  /// ones by default, on the same device and as many screens as before the drag.
+  /// ones by default, on the same device, from what was shown before the drag.
   func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> ReplaySetup? {
     let shown = other ?? ComparedFigures(transition: entry.name, figures: edits)
     guard let entry = shown.entry else { return nil }
     var setup = ReplaySetup(entry)
     setup.edits = shown.figures
-    setup.depth = max(2, phone.depthBeforeDrag)
+    setup.faults = phone.faultSettings
+    // A drag that was chosen is tried on what is shown now.
+    let isLast = drag == phone.stage.recentDrags.last
+    let start = isLast ? phone.stateBeforeDrag : phone.state.atLeast(depth: 2)
+    // Another transition may need a second screen to go back from.
+    setup.start = entry.name == self.entry.name ? start : start.atLeast(depth: 2)
     setup.device = phone.phone.device
     setup.scale = phone.stage.screenScale
     setup.action = .drag(drag)

@@ -88,8 +88,8 @@ import UIKit
 
   private func row(_ figures: ComparedFigures) -> ReleaseLab.Row? {
     guard let drag, let entry = figures.entry else { return nil }
-    let tried = beginsAtEdge ? drag.begun(atEdgeFor: entry.back) : drag
-    guard let setup = session.replaySetup(of: tried, in: figures) else { return nil }
+    guard var setup = session.replaySetup(of: drag, in: figures) else { return nil }
+    if beginsAtEdge { setup.action = .drag(drag.begun(atEdgeFor: entry.back)) }
     return try? ReleaseLab.row(setup)
   }
 

@@ -8,14 +8,20 @@ import UIKit
   var figures: any FigureSet { get }
   /// The number of screens, including those beneath the top one.
   var depth: Int { get }
+  /// For each screen above the first, the number of the row, picture or tab that opened it; nil where none did.
+  var choices: [Int?] { get }
   /// The words for going on and back.
   var words: DemoWords { get }
   /// Shows or hides UIKit's navigation bar; does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
   /// Shows another screen.
   func push()
+  /// Shows another screen as if the row, picture or tab with a number had been chosen; nil shows the one that `push()` does.
+  func push(choosing choice: Int?)
   /// Goes back to the screen before; does nothing on the first screen.
   func pop()
+  /// Goes back to a number of screens at once, in a demo that can; else to the screen before.
+  func pop(to depth: Int)
 }
 
 /// The words for what a demo's transition does.
@@ -31,5 +37,11 @@ struct DemoWords {
 extension Demo {
   var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
 
+  var choices: [Int?] { Array(repeating: nil, count: max(0, depth - 1)) }
+
   func showNavigationBar(_ isShown: Bool) {}
+
+  func push(choosing choice: Int?) { push() }
+
+  func pop(to depth: Int) { pop() }
 }

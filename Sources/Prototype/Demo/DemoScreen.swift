@@ -24,6 +24,8 @@ import UIKit
   var isClear = false
   /// The row of the previous screen that was clicked.
   weak var origin: UIView?
+  /// The index of that row; nil if none was clicked.
+  var originIndex: Int?
   /// Returns the mark for `PushDownNavigationController`.
   var mark: () -> Bool = { true }
   var isPushedDown: Bool { mark() }
@@ -90,17 +92,27 @@ import UIKit
     pictureView = shown
   }
 
-  /// Returns the row at a point of the screen; the first row if there is none.
-  func row(at point: CGPoint?) -> UIView? {
+  /// Returns the index of the row at a point of the screen; nil if there is none.
+  func index(ofRowAt point: CGPoint) -> Int? {
+    layOutRows()
+    return rows.firstIndex { $0.frame.contains(point) }
+  }
+
+  /// Returns the row with an index; the first row if there is none.
+  func row(_ index: Int? = nil) -> UIView? {
+    layOutRows()
+    return index.flatMap { rows.indices.contains($0) ? rows[$0] : nil } ?? rows.first
+  }
+
+  private func layOutRows() {
     loadViewIfNeeded()
     fillOnce()
     view.layoutIfNeeded()
-    return rows.first { row in point.map(row.frame.contains) == true } ?? rows.first
   }
 
   func growthSource(on screen: UIViewController) -> UIView? {
     if let origin, screen.viewIfLoaded.map(origin.isDescendant(of:)) == true { return origin }
-    return (screen as? DemoScreen)?.row(at: nil)
+    return (screen as? DemoScreen)?.row()
   }
 
   override func viewWillLayoutSubviews() {

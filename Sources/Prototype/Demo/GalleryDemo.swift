@@ -27,8 +27,12 @@ import UIKit
 
   var depth: Int { navigation.viewControllers.count }
 
-  func push() {
-    if navigation.topViewController === list { show(list.selection.picture) }
+  var choices: [Int?] { navigation.viewControllers.dropFirst().map { ($0 as? PictureScreen)?.number } }
+
+  func push() { push(choosing: nil) }
+
+  func push(choosing choice: Int?) {
+    if navigation.topViewController === list { show(list.number(choice)) }
   }
 
   func showNavigationBar(_ isShown: Bool) {

@@ -16,6 +16,11 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// Returns the number of a picture, if there is such a one; else that of the one that was chosen last.
+  func number(_ choice: Int?) -> Int {
+    choice.flatMap { choice in rows.contains { $0.number == choice } ? choice : nil } ?? selection.picture
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Pictures"

@@ -34,12 +34,15 @@ import UIKit
 
   var depth: Int { navigation.viewControllers.count }
 
-  func push() { push(from: nil) }
+  var choices: [Int?] { navigation.viewControllers.dropFirst().map { ($0 as? DemoScreen)?.originIndex } }
 
-  /// Pushes a screen that originates from the row at `point` of the top screen.
-  private func push(from point: CGPoint?) {
+  func push() { push(choosing: nil) }
+
+  /// Pushes a screen that originates from a row of the top screen; nil for the first row.
+  func push(choosing choice: Int?) {
     let next = screen()
-    next.origin = (navigation.topViewController as? DemoScreen)?.row(at: point)
+    next.origin = (navigation.topViewController as? DemoScreen)?.row(choice)
+    next.originIndex = choice
     navigation.pushViewController(next, animated: true)
   }
 
@@ -57,7 +60,8 @@ import UIKit
   func pop() { navigation.popViewController(animated: true) }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    push(from: tap.location(in: navigation.topViewController?.view))
+    let top = navigation.topViewController as? DemoScreen
+    push(choosing: top?.index(ofRowAt: tap.location(in: top?.view)))
   }
 
   /// Ignores a click that catches a moving screen.

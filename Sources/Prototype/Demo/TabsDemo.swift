@@ -31,9 +31,15 @@ import UIKit
   var words: DemoWords { DemoWords(forward: "Next tab", back: "Previous", click: nil) }
   var depth: Int { tabs.selectedIndex + 1 }
 
+  var choices: [Int?] { (1..<depth).map { $0 } }
+
   func push() { select(tabs.selectedIndex + 1) }
 
+  func push(choosing choice: Int?) { select(choice ?? tabs.selectedIndex + 1) }
+
   func pop() { select(tabs.selectedIndex - 1) }
+
+  func pop(to depth: Int) { select(depth - 1) }
 
   private func select(_ index: Int) {
     if (0..<Self.count).contains(index) { tabs.selectedIndex = index }

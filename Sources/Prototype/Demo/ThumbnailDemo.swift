@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class ThumbnailDemo: NSObject, Demo {
   private let grid: ThumbnailGrid
   private let live: LiveFigures<PhotoViewerFigures>
+  /// The number of the picture that was opened last.
+  private var opened = 0
 
   init(_ live: LiveFigures<PhotoViewerFigures>, _ setting: DemoSetting) {
     self.live = live
@@ -21,8 +23,11 @@ import UIKit
   private var viewer: PhotoViewerController? { grid.presentedViewController as? PhotoViewerController }
 
   var depth: Int { viewer == nil ? 1 : 2 }
+  var choices: [Int?] { viewer == nil ? [] : [opened] }
 
-  func push() { open(grid.selection.picture) }
+  func push() { push(choosing: nil) }
+
+  func push(choosing choice: Int?) { open(grid.number(choice)) }
 
   func pop() { viewer?.dismiss(animated: true) }
 
@@ -31,6 +36,7 @@ import UIKit
     let picture = UIImageView(image: DemoPicture.image(number))
     let viewer = PhotoViewerController(picture: picture) { [weak grid] in grid?.thumbnail(number) }
     viewer.transitioning.figures = live.values
+    opened = number
     grid.present(viewer, animated: true)
   }
 }

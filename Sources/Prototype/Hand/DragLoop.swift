@@ -5,11 +5,11 @@ import UIKit
 
 /// Replays a drag on the phone again and again until it is stopped.
 ///
-/// Before each round the stack is as it was before the drag. Figures that change meanwhile count at once. The drag passes
+/// Before each round everything is as it was before the drag. Figures that change meanwhile count at once. The drag passes
 /// with the phone's time, slower in slow motion and not at all while it is paused.
 @MainActor final class DragLoop {
   private let drag: Drag
-  private let depth: Int
+  private let start: DemoState
   private let phone: CataloguePhone
   /// The view of the phone, which plays the drag while the phone's time passes.
   private let screen: StageView
@@ -30,9 +30,9 @@ import UIKit
   /// The time between two rounds, in seconds.
   static let pause: TimeInterval = 0.6
 
-  /// Begins to replay `drag`, which began with a number of screens.
-  init(_ drag: Drag, depth: Int, on phone: CataloguePhone, in screen: StageView, of window: Stage) {
-    (self.drag, self.depth, self.phone, self.screen, self.window) = (drag, depth, phone, screen, window)
+  /// Begins to replay `drag`, which begins in a state of the demo.
+  init(_ drag: Drag, from start: DemoState, on phone: CataloguePhone, in screen: StageView, of window: Stage) {
+    (self.drag, self.start, self.phone, self.screen, self.window) = (drag, start, phone, screen, window)
     begin()
   }
 
@@ -65,7 +65,7 @@ import UIKit
 
   private func begin() {
     state = .playing
-    phone.show(depth: depth)
+    phone.show(start)
     // Screens may have needed some time to be shown.
     screen.rebase()
     screen.player = DragPlayer(drag, on: phone.stage)

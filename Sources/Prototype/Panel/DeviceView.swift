@@ -13,8 +13,8 @@ import UIKit
   private let ring = FingerRing()
   /// What lies over the screen.
   let overlay = PhoneOverlay()
-  /// The view of another stage, which is drawn faintly over the screen; nil if there is none.
-  var ghost: StageView? {
+  /// Another phone, which is drawn faintly over the screen; nil if there is none.
+  var ghost: GhostView? {
     didSet {
       guard ghost !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -61,6 +61,12 @@ import UIKit
     setNeedsLayout()
   }
 
+  /// Takes the screen back, which was another phone's ghost.
+  func takeScreen() {
+    glass.insertSubview(screen, at: 0)
+    setNeedsLayout()
+  }
+
   /// The width of the frame around a phone in its own size, in points.
   static let rim: CGFloat = 12
   /// The greatest corner radius of a screen whose corners the frame covers, which reach out √2 times as far, in points.
@@ -78,7 +84,6 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    if screen.superview == nil { glass.addSubview(screen) }
     // The screen may be another phone's ghost.
     guard screen.superview === glass else { return }
     let side = min(Self.margin, bounds.width / 12)
@@ -93,7 +98,8 @@ import UIKit
     let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
     glass.frame = shown
     screen.frame = CGRect(x: -picture.minX, y: -picture.minY, width: inside.width, height: inside.height)
-    ghost?.frame = screen.frame
+    ghost?.frame = glass.bounds
+    ghost?.screenFrame = screen.frame
     stand?.frame = screen.frame
     overlay.frame = shown
     (rim.factor, rim.radius) = (shown.width / max(1, size.width), radius)

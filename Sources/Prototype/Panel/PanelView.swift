@@ -97,23 +97,24 @@ import UIKit
   override func layoutSubviews() {
     let width = hasListColumn ? PanelMetrics.listWidth : 0
     list.isHidden = !hasListColumn && !isListOpen
-    figures.isHidden = false
+    figures.isHidden = !showsFigures
     figures.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     list.frame =
       hasListColumn
       ? CGRect(x: 0, y: 0, width: width, height: bounds.height)
       : CGRect(x: 0, y: 36, width: bounds.width, height: max(0, bounds.height - 36))
     if let page { layout(page) }
-    if !hasListColumn, subviews.last !== list { bringSubviewToFront(list) }
+    // A list without a column lies over everything. Another order asks for another layout, so it is changed only once.
+    let front = hasListColumn ? page : list
+    if let front, subviews.last !== front { bringSubviewToFront(front) }
     edges[0].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     edges[1].frame = CGRect(x: width, y: 0, width: 1, height: bounds.height)
   }
 
   private func layout(_ page: PanelPage) {
-    figures.isHidden = !showsFigures
     guard page.keepsFigures else {
       page.frame = CGRect(x: 1, y: 0, width: bounds.width - 1, height: bounds.height)
-      return bringSubviewToFront(page)
+      return
     }
     let (left, width) = (bounds.width - figuresWidth, figuresWidth)
     let height = showsFigures ? page.height(in: width) : bounds.height

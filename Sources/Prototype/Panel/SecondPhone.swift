@@ -10,6 +10,9 @@ import UIKit
   /// The letters beside the menus of both phones.
   let letters = [PanelText.title("A"), PanelText.title("B")]
   private let hand: MirrorHand
+  /// The stage that is shown in place of the phone's; nil if that is shown.
+  private var scrubbed: Stage?
+  private weak var ghost: GhostView?
 
   /// Creates a second phone for a comparison, whose fingers are those on `first`.
   init(_ comparison: Comparison, _ session: EditSession, first: DeviceView) {
@@ -18,6 +21,7 @@ import UIKit
     hand = MirrorHand(first.screen)
     device.screen.hand = hand
     first.screen.mirrorView = device.screen
+    device.screen.stepped = { [unowned self] in ghost?.follow() }
     for letter in letters {
       letter.textAlignment = .center
       letter.font = .systemFont(ofSize: 13, weight: .bold)
@@ -34,24 +38,38 @@ import UIKit
   /// Shows the second phone beside the first one, or as a ghost over it.
   func stand(over first: DeviceView, isGhost: Bool) {
     self.isGhost = isGhost
-    device.screen.alpha = isGhost ? Self.ghostAlpha : 1
     device.screen.isUserInteractionEnabled = !isGhost
     device.isHidden = isGhost
     chip.isHidden = isGhost
     for letter in letters { letter.isHidden = isGhost }
     menu.hasLetter = isGhost
-    first.ghost = isGhost ? device.screen : nil
-    device.setNeedsLayout()
+    guard isGhost != (first.ghost != nil) else { return }
+    if isGhost {
+      let ghost = GhostView(device.screen)
+      (self.ghost, first.ghost) = (ghost, ghost)
+    } else {
+      first.ghost = nil
+      (device.screen.alpha, device.screen.isHidden) = (1, false)
+      device.takeScreen()
+    }
+    show(scrubbed)
   }
+
+  /// Shows another stage in place of the phone's; nil shows the phone again.
+  func show(_ stage: Stage?) {
+    scrubbed = stage
+    ghost?.show(stage)
+    device.show(isGhost ? nil : stage)
+  }
+
+  /// Shows what is in the middle of a movement where it is now, after a stage that is shown in place of the phone's moved.
+  func follow() { ghost?.follow() }
 
   /// Removes everything.
   func remove(from first: DeviceView) {
     first.ghost = nil
     for view in views { view.removeFromSuperview() }
   }
-
-  /// The alpha of the ghost, 0...1.
-  static let ghostAlpha: CGFloat = 0.35
 }
 
 /// The button that says what the second phone shows, and opens the menu of what it can show.

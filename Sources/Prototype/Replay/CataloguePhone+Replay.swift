@@ -6,33 +6,7 @@ import UIKit
 
 extension CataloguePhone {
   /// Shows a number of screens, without animation; fewer where the demo has no more.
-  ///
-  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop
-  /// calls it before each round, so that the stack is as it was.
-  func show(depth: Int) {
-    stage.send(.cancel)
-    stage.perform { stage.application.finishAtOnce() }
-    // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
-    try? stage.settle(timeout: Self.longestSegue)
-    while demo.depth != depth {
-      let before = demo.depth
-      stage.perform {
-        let isEnabled = UIView.areAnimationsEnabled
-        UIView.setAnimationsEnabled(false)
-        if before < depth { demo.push() } else { demo.pop() }
-        stage.application.finishAtOnce()
-        UIView.setAnimationsEnabled(isEnabled)
-      }
-      // A segue presents when the block that it animates is over, which is in the next frame.
-      if demo.depth == before { try? stage.settle(timeout: Self.longestSegue) }
-      // The demo has no more screens, or refuses.
-      guard abs(demo.depth - depth) < abs(before - depth) else { break }
-    }
-    mirror?.show(depth: depth)
-  }
-
-  /// The longest time that an animation outside of transitions may take, in seconds of the phone's time.
-  private static let longestSegue = 5.0
+  func show(depth: Int) { show(DemoState(depth: depth)) }
 
   /// The track of a drag that goes back from the top screen; nil if no drag does.
   var track: ExampleDrag.Track? {

@@ -106,6 +106,13 @@ extension Fault {
 }
 
 extension CataloguePhone {
+  /// The faults that hold from the beginning, as they are set.
+  var faultSettings: [Fault] {
+    let application = stage.application
+    return (application.reducesMotion ? [.reducedMotion] : [])
+      + (application.layoutDirection == .rightToLeft ? [.rightToLeft] : [])
+  }
+
   /// Gives the screen of the phone and of its mirror another size, without another device.
   func resize(to size: CGSize) {
     if stage.screenSize != size { stage.resize(to: size, scale: stage.screenScale) }

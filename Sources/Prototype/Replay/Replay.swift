@@ -42,14 +42,14 @@ import UIKit
       throw StartFault(.file, "the picture of screen \(index + 1) is damaged.")
     }
     phone.set(setup.edits)
-    try self.init(setup, on: phone, depth: max(setup.depth, 2), showsTouch: showsTouch)
+    try self.init(setup, on: phone, showsTouch: showsTouch)
   }
 
-  /// Creates a replay on a phone that shows the setup's transition with its figures, and no number of screens yet.
-  init(_ setup: ReplaySetup, on phone: CataloguePhone, depth: Int, showsTouch: Bool) throws(StartFault) {
+  /// Creates a replay on a phone that shows the setup's transition with its figures, and any number of screens yet.
+  init(_ setup: ReplaySetup, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
     (self.setup, self.phone) = (setup, phone)
     let stage = phone.stage
-    phone.show(depth: depth)
+    phone.show(setup.start ?? DemoState(depth: max(setup.depth, 2)))
     // Two frames, so that everything has appeared.
     stage.advance(by: 2 / setup.framesPerSecond, framesPerSecond: setup.framesPerSecond)
     try? stage.settle()
@@ -84,8 +84,8 @@ import UIKit
     if let drag { player = DragPlayer(drag, on: stage) }
     faults.prepare(phone)
     switch setup.action {
-    case .push: phone.push()
-    case .pop: phone.pop()
+    case .push: phone.push(choosing: setup.goal?.choices.last ?? nil)
+    case .pop: phone.pop(to: setup.goal?.depth)
     case .drag, .example: break
     }
     advance(to: 0)

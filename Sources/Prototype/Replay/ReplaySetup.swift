@@ -27,6 +27,10 @@ package import UIKit
   package var framesPerSecond = 60.0
   /// What begins the transition.
   package var action = Action.pop
+  /// What is shown at the beginning in place of `depth` screens that nothing opened or scrolled; nil for those.
+  var start: DemoState?
+  /// What is shown after a push or pop from code that a choice decided; nil for the next screen, or the one before.
+  var goal: DemoState?
   /// What goes wrong meanwhile.
   package var faults: [Fault] = []
 

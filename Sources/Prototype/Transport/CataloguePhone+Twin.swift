@@ -22,10 +22,21 @@ extension CataloguePhone {
     return twin
   }
 
-  /// Returns a replay of an action on a twin of the phone that begins with a number of screens.
-  func replay(_ action: ReplaySetup.Action, depth: Int) throws(StartFault) -> Replay {
+  /// Returns a replay of a movement on a twin of the phone.
+  func replay(_ movement: Movement) throws(StartFault) -> Replay {
     var setup = ReplaySetup(entry)
-    (setup.action, setup.depth) = (action, depth)
-    return try Replay(setup, on: twin(), depth: depth, showsTouch: true)
+    (setup.action, setup.start, setup.goal) = (movement.action, movement.start, movement.goal)
+    setup.faults = faultSettings
+    return try Replay(setup, on: twin(), showsTouch: true)
   }
+}
+
+/// What moved screens: an action, and what is shown before and after it.
+struct Movement {
+  /// What begins the movement.
+  let action: ReplaySetup.Action
+  /// What is shown at first.
+  let start: DemoState
+  /// What code pushed or popped to; nil for the next screen, or the one before.
+  var goal: DemoState?
 }

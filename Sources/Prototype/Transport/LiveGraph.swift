@@ -22,10 +22,10 @@ import UIKit
   enum Subject: Equatable {
     /// A drag; the phone keeps it when its last finger is up.
     case drag
-    /// A push from code, as by a click or a key, from a number of screens.
-    case push(depth: Int)
+    /// A push from code, as by a click or a key, from one state to another.
+    case push(from: DemoState, to: DemoState)
     /// A pop from code.
-    case pop(depth: Int)
+    case pop(from: DemoState, to: DemoState)
   }
 
   /// The fingers that are down, by their pointers, each with its position and where it went down.
@@ -71,7 +71,7 @@ import UIKit
     case .up: fingers[pointer] = nil
     case .cancel: fingers = [:]
     }
-    sample(at: now, isPlayed: isPlayed)
+    sample(at: now, isPlayed: isPlayed, isEvent: true)
   }
 
   private func add(_ point: CGPoint, at instant: TimeInterval) {
@@ -92,7 +92,12 @@ import UIKit
   }
 
   /// Adds the present moment, at `now` of the window's clock; called after each frame of the phone and each event.
-  func sample(at now: TimeInterval, isPlayed: Bool) {
+  func sample(at now: TimeInterval, isPlayed: Bool) { sample(at: now, isPlayed: isPlayed, isEvent: false) }
+
+  /// The time after which a finger that reports nothing rests, in seconds.
+  private static let rest: TimeInterval = 0.04
+
+  private func sample(at now: TimeInterval, isPlayed: Bool, isEvent: Bool) {
     advance(to: now, isPlayed: isPlayed)
     let status = phone.stage.application.transitionStatus
     if !isActive {
@@ -107,6 +112,13 @@ import UIKit
     case .held, nil: break
     }
     let progress = status?.progress.native ?? (isHeld ? 0 : end)
+    // Between two positions of a finger the screen does not rest, though it stands still: a line leads from one to the
+    // next, without a step.
+    if !isEvent, isHeld, let last = graph.samples.last, last.isHeld, last.progress == progress,
+      time - last.time < Self.rest
+    {
+      return
+    }
     graph.add(
       DragGraph.Sample(
         time: time, progress: progress,
@@ -134,9 +146,8 @@ import UIKit
       time = max(0, isPlayed ? instants.phone - pressed.phone : instants.window - pressed.window)
     }
     track = (phone.dragLength, phone.entry.back == .down)
-    let depth = phone.demo.depth
-    subject =
-      isHeld ? .drag : status?.isOpening == true ? .push(depth: max(1, depth - 1)) : .pop(depth: depth + 1)
+    let (before, now) = (phone.stateBefore, phone.state)
+    subject = isHeld ? .drag : status?.isOpening == true ? .push(from: before, to: now) : .pop(from: before, to: now)
     began()
   }
 }

@@ -134,30 +134,34 @@ import UIKit
 
   // MARK: What can be replayed
 
-  /// What is replayed, and the number of screens before it; nil if there is nothing.
-  var subject: (action: ReplaySetup.Action, depth: Int)? {
-    if let chosen { return (chosen.action, max(2, scrub == nil ? phone.demo.depth : scrubbedDepth)) }
+  /// What is replayed; nil if there is nothing.
+  var subject: Movement? {
+    if let chosen { return Movement(action: chosen.action, start: scrubbedState ?? presentState) }
     switch live.subject {
-    case .push(let depth): return (.push, depth)
-    case .pop(let depth): return (.pop, depth)
+    case .push(let start, let goal): return Movement(action: .push, start: start, goal: goal)
+    case .pop(let start, let goal): return Movement(action: .pop, start: start, goal: goal)
     case .drag where live.isHeld: return nil
-    case .drag, nil: return phone.stage.recentDrags.last.map { (.drag($0), max(1, phone.depthBeforeDrag)) }
+    case .drag, nil:
+      return phone.stage.recentDrags.last.map { Movement(action: .drag($0), start: phone.stateBeforeDrag) }
     }
   }
 
-  private var scrubbedDepth = 2
+  /// What was shown when scrubbing began; nil while nothing is scrubbed.
+  private var scrubbedState: DemoState?
 
-  /// The drag that is replayed, kept and looped, with the number of screens before it; nil if there is none.
-  var drag: (drag: Drag, depth: Int)? {
+  /// What the phone shows now, as the beginning of a drag that goes back.
+  private var presentState: DemoState { phone.state.atLeast(depth: 2) }
+
+  /// The drag that is replayed, kept and looped, with what is shown at its beginning; nil if there is none.
+  var drag: (drag: Drag, start: DemoState)? {
     if let chosen {
-      let depth = max(2, phone.demo.depth)
       switch chosen.action {
-      case .drag(let drag): return (drag, depth)
-      case .example(let example): return phone.track.map { (example.drag(on: $0), depth) }
+      case .drag(let drag): return (drag, presentState)
+      case .example(let example): return phone.track.map { (example.drag(on: $0), presentState) }
       case .push, .pop: return nil
       }
     }
-    return phone.stage.recentDrags.last.map { ($0, phone.depthBeforeDrag) }
+    return phone.stage.recentDrags.last.map { ($0, phone.stateBeforeDrag) }
   }
 
   /// Chooses a drag, and plays it from its beginning in place of the phone; the phone stays as it is.
@@ -187,13 +191,15 @@ import UIKit
       told(live.isHeld ? "Let go first: then time can go back" : "Drag once: then the drag can be played and scrubbed")
       return false
     }
-    scrubbedDepth = subject.depth
+    scrubbedState = subject.start
     do throws(StartFault) {
       scrub = try Scrub(at: time) { [unowned self] () throws(StartFault) -> Replay in
         // The drag may have been edited in its file.
-        try phone.replay(self.subject?.action ?? subject.action, depth: subject.depth)
+        let action = self.subject?.action ?? subject.action
+        return try phone.replay(Movement(action: action, start: subject.start, goal: subject.goal))
       }
     } catch {
+      scrubbedState = nil
       told(error.sentence)
       return false
     }
@@ -225,7 +231,7 @@ import UIKit
   @discardableResult func endScrub() -> Bool {
     guard let ending = scrub else { return false }
     kept = ending.graph
-    scrub = nil
+    (scrub, scrubbedState) = (nil, nil)
     followPlaying()
     showStage(nil)
     moved()

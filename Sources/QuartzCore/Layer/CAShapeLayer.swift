@@ -7,7 +7,7 @@ open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinate system; nil for none.
   public final var path: CGPath? {
     get { objects.path }
-    set { write(newValue?.copy(), to: .path, \.path) }
+    set { write(newValue?.measured(), to: .path, \.path) }
   }
   /// The colour that fills the path; nil for none; the default is black.
   public final var fillColor: CGColor? {

@@ -16,6 +16,8 @@ import Foundation
   private var size = CGSize.zero
   /// Whether the drag that is being recorded goes on where the last recorded one ended.
   private var goesOn = false
+  /// The number of drags that were kept, each as often as it was prolonged.
+  private(set) var keptCount = 0
   /// Whether the drag that is being recorded is the last one of `drags` already.
   private var isKept = false
   /// Whether what the last press set in motion has come to rest, so that the next press belongs to nothing before it.
@@ -65,6 +67,9 @@ import Foundation
 
   private var isDown: Bool { pointers.contains { $0 != nil } }
 
+  /// Whether the last press belongs to a drag that began with another one.
+  var isContinued: Bool { !isPaused && (goesOn || pointers.count { $0 != nil } > 1) }
+
   private func press(
     _ event: PointerEvent, _ pointer: Int, _ instant: TimeInterval, _ now: TimeInterval, _ size: CGSize,
     _ isStill: () -> Bool
@@ -113,7 +118,7 @@ import Foundation
     guard goesOn || isFar, let drag = try? Drag(events, size: size) else { return }
     if isKept, !drags.isEmpty { drags.removeLast() }
     drags.append(drag)
-    isKept = true
+    (isKept, keptCount) = (true, keptCount + 1)
     if drags.count > Self.mostDrags { drags.removeFirst() }
   }
 
@@ -135,4 +140,10 @@ extension Stage {
   /// A press that moves less than 10 points is no drag, unless it catches what a drag set in motion: then it belongs to
   /// that drag, as does every press before the stage is idle. Drags that are played are not recorded.
   public var recentDrags: [Drag] { recorder.drags }
+
+  /// A number that changes when a drag is kept in ``recentDrags``, or the last one of them is prolonged.
+  package var keptDragCount: Int { recorder.keptCount }
+
+  /// Whether the last press belongs to a drag that began with another one.
+  package var continuesDrag: Bool { recorder.isContinued }
 }

@@ -89,7 +89,7 @@ import UIKit
   private func draw() {
     plot.backgroundColor = content == nil ? PanelColors.field : PanelColors.cancels
     let top = topVelocity
-    (captions[2].text, captions[3].text) = ("+\(Int(top)) pt/s", "-\(Int(top)) pt/s")
+    (captions[2].text, captions[3].text) = ("+\(Int(top)) pt/s", "−\(Int(top)) pt/s")
     for label in captions { label.isHidden = content == nil }
     guard let content, plot.bounds.height > 0 else {
       for view in [region, border, axis, margins, finished, cancelled, last] { view.path = nil }

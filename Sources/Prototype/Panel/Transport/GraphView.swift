@@ -12,12 +12,15 @@ import UIKit
   private let progress = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let velocity = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let playhead = UIView()
+  private let hint = PanelText.help("Progress and velocity of the next drag")
   /// The graph that is drawn.
   private var drawn = DragGraph()
   /// The size for which it is drawn.
   private var drawnSize = CGSize.zero
   /// The limits that are drawn.
   private var thresholds = DragGraph.Thresholds()
+  /// The number of the piece of each sample that is drawn.
+  private var pieces: [Int] = []
   /// The pieces without a line.
   private var isEmpty = [Bool](repeating: false, count: GraphView.pieceCount)
   /// Called with the instant that is chosen, in seconds.
@@ -48,15 +51,17 @@ import UIKit
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.round, .round, nil) }
-    for line in limits {
-      (line.lineWidth, line.fillColor) = (1, nil)
-      line.lineDashPattern = [3, 3]
-    }
+    // Round joins and caps would be most of the work of a frame, and cannot be told from these.
+    for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.square, .bevel, nil) }
     for curve in limits + velocity + progress { layer.addSublayer(curve) }
     playhead.isUserInteractionEnabled = false
     playhead.isHidden = true
     addSubview(playhead)
+    hint.textAlignment = .center
+    hint.adjustsFontSizeToFitWidth = true
+    hint.minimumScaleFactor = 0.6
+    addSubview(hint)
+    change { for line in limits { line.isHidden = true } }
     isAccessibilityElement = true
     accessibilityLabel = "Graph of the last drag"
     showColors()
@@ -76,7 +81,7 @@ import UIKit
     for view in finger { view.backgroundColor = PanelColors.accent.withAlphaComponent(Self.fingerAlpha) }
     change {
       for (line, color) in zip(limits, [PanelColors.accent, PanelColors.running]) {
-        line.strokeColor = resolved(color, 0.7)
+        line.fillColor = resolved(color, 0.7)
       }
       for curve in progress { curve.lineWidth = 2 }
       for curve in velocity { curve.lineWidth = 1.25 }
@@ -96,7 +101,7 @@ import UIKit
 
   // MARK: Drawing
 
-  /// Shows a graph, the limits, and the instant that the phone shows.
+  /// Shows a graph, the limits, and the instant that the phone shows; nil while it is where the curves end.
   func show(_ graph: DragGraph, _ thresholds: DragGraph.Thresholds, at time: TimeInterval?) {
     let isOther =
       graph.revision != drawn.revision || graph.span != drawn.span || graph.fastest != drawn.fastest
@@ -106,6 +111,10 @@ import UIKit
     (drawn, drawnSize, self.thresholds) = (graph, bounds.size, thresholds)
     if isOther { showLimits() }
     if let first { show(from: first) }
+    if hint.isHidden == graph.samples.isEmpty {
+      hint.isHidden.toggle()
+      change { for line in limits { line.isHidden = graph.samples.isEmpty } }
+    }
     playhead.isHidden = time == nil
     if let time { playhead.frame = CGRect(x: x(time) - 0.75, y: 0, width: 1.5, height: bounds.height) }
   }
@@ -131,23 +140,48 @@ import UIKit
     min(max(Int(Double(Self.pieceCount) * time / drawn.span), 0), Self.pieceCount - 1)
   }
 
+  /// Finds the pieces of the samples from an index on.
+  ///
+  /// A piece has one colour, so that another one begins where a finger goes down or up.
+  private func findPieces(from first: Int) {
+    let samples = drawn.samples
+    pieces.removeSubrange(min(first, pieces.count)...)
+    for index in pieces.count..<samples.count {
+      let own = piece(samples[index].time)
+      let least = index == 0 ? 0 : pieces[index - 1] + (isChange(index) ? 1 : 0)
+      pieces.append(min(max(own, least), Self.pieceCount - 1))
+    }
+  }
+
+  /// Whether a finger went down or up between the sample with an index and the one before.
+  private func isChange(_ index: Int) -> Bool { drawn.samples[index].isHeld != drawn.samples[index - 1].isHeld }
+
   /// Draws the pieces that contain the samples from an index on.
   private func show(from first: Int) {
     let samples = drawn.samples
-    let begin = samples.indices.contains(first) ? piece(samples[max(0, first - 1)].time) : 0
-    var lower = samples.firstIndex { piece($0.time) >= begin } ?? samples.count
+    findPieces(from: max(0, first - 1))
+    let begin = samples.indices.contains(first) && first > 0 ? pieces[first - 1] : 0
+    var lower = min(first, samples.count)
+    while lower > 0, pieces[lower - 1] >= begin { lower -= 1 }
     change {
       for number in begin..<Self.pieceCount {
-        let upper = samples[lower...].firstIndex { piece($0.time) > number } ?? samples.count
-        // A piece begins where the one before ends.
-        draw(lower == upper ? [] : samples[max(0, lower - 1)..<upper], in: number)
+        let upper = pieces[lower...].firstIndex { $0 > number } ?? samples.count
+        draw(lower..<upper, in: number)
         lower = upper
       }
     }
     showPresses()
   }
 
-  private func draw(_ samples: ArraySlice<DragGraph.Sample>, in number: Int) {
+  private func draw(_ range: Range<Int>, in number: Int) {
+    let isHeld = range.isEmpty || drawn.samples[range.lowerBound].isHeld
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    if !range.isEmpty {
+      // A piece begins where the one before ends; how far a finger held the screen belongs to the finger's.
+      if lower > 0, !isChange(lower) { lower -= 1 }
+      if upper < drawn.samples.count, isChange(upper) { upper += 1 }
+    }
+    let samples = drawn.samples[lower..<upper]
     // An empty piece keeps its layers, with nothing to see.
     if samples.isEmpty, isEmpty[number] { return }
     isEmpty[number] = samples.isEmpty
@@ -163,7 +197,7 @@ import UIKit
         if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
     }
-    let alpha: CGFloat = samples.last?.isHeld ?? true ? 1 : 0.5
+    let alpha: CGFloat = isHeld ? 1 : 0.5
     (progress[number].path, velocity[number].path) = (line, speed)
     progress[number].strokeColor = resolved(PanelColors.accent, alpha)
     velocity[number].strokeColor = resolved(PanelColors.running, alpha)
@@ -196,12 +230,22 @@ import UIKit
         thresholds.progress.map { y($0) }, thresholds.pointsPerSecond.map { y(pointsPerSecond: $0) },
       ]
       for (line, height) in zip(limits, heights) {
-        let path = CGMutablePath()
-        path.move(to: CGPoint(x: 0, y: height ?? -2))
-        path.addLine(to: CGPoint(x: bounds.width, y: height ?? -2))
-        line.path = path
+        line.path = height.map(dashes)
       }
     }
+  }
+
+  /// Returns the dashes of a line across the graph.
+  ///
+  /// They are filled, because the pixels of what is filled are kept: a stroke would be found anew in every frame.
+  private func dashes(at y: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    let scale = max(1, traitCollection.displayScale)
+    let top = ((y - 0.5) * scale).rounded() / scale
+    for x in stride(from: 0, to: bounds.width, by: 6) {
+      path.addRect(CGRect(x: x, y: top, width: min(3, bounds.width - x), height: 1))
+    }
+    return path
   }
 
   // MARK: Where things lie
@@ -227,6 +271,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    hint.frame = bounds.insetBy(dx: 8, dy: 0)
     if bounds.size != drawnSize { redraw() }
   }
 

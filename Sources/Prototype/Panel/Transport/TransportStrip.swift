@@ -16,6 +16,9 @@ import UIKit
   /// When the numbers were last shown, and whether they will be again.
   private var numbersShown = (at: -Double.infinity, isDue: false)
 
+  /// When the graph was last shown, and whether it will be again.
+  private var graphShown = (at: -Double.infinity, isDue: false)
+
   /// What the buttons do that is not the transport's own.
   struct Actions {
     /// Plays, or pauses.
@@ -30,6 +33,10 @@ import UIKit
 
   /// The shortest time between two changes of the numbers, in seconds: faster ones could not be read.
   private static let numberInterval: TimeInterval = 0.06
+
+  /// The shortest time between two changes of the graph, in seconds: a little less than a frame of most displays, so that
+  /// a faster one does not draw it more often.
+  private static let graphInterval: TimeInterval = 1.0 / 60 - 0.001
 
   /// Creates the strip of a transport; `after` does something after some seconds of the window's clock, which is `now`.
   init(
@@ -71,16 +78,19 @@ import UIKit
 
   /// Shows what plays, and at what speed.
   func refresh(isLooping: Bool) {
-    play.picture = transport.isPlaying ? .pause : .play
+    showPlaying()
     play.isOn = transport.isPaused && transport.scrub == nil
     loop.isOn = isLooping
     speeds.selectedIndex = transport.speed.rawValue
     showGraph()
   }
 
+  /// Shows whether something moves, which may begin and end by itself.
+  func showPlaying() { play.picture = transport.isPlaying ? .pause : .play }
+
   /// Shows the graph, the instant and the numbers.
   func showMovement() {
-    showGraph()
+    showGraphSoon()
     guard !numbersShown.isDue else { return }
     let wait = numbersShown.at + Self.numberInterval - now()
     // A finger may come to rest without another event.
@@ -100,9 +110,18 @@ import UIKit
     }
   }
 
+  private func showGraphSoon() {
+    guard !graphShown.isDue else { return }
+    let wait = graphShown.at + Self.graphInterval - now()
+    guard wait > 0 else { return showGraph() }
+    graphShown.isDue = true
+    after(wait) { [weak self] in self?.showGraph() }
+  }
+
   private func showGraph() {
+    graphShown = (now(), false)
     guard superview?.isHidden == false else { return }
-    graph.show(transport.graph, transport.thresholds, at: transport.time)
+    graph.show(transport.graph, transport.thresholds, at: transport.live.isActive ? nil : transport.time)
   }
 
   private func showNumbers() {

@@ -31,15 +31,18 @@ import CoreGraphics
     completionCurve = transition.interactor?.completionCurve ?? .easeInOut
     completionVelocity = transition.interactor?.completionSpeed ?? 1
     let handlers = changeHandlers + (transition.isInteractive ? [] : endHandlers)
-    transition.note(
-      .told, "\(handlers.count) listeners that a finger \(transition.isInteractive ? "caught it" : "let it go")")
+    let listeners = handlers.count == 1 ? "1 listener" : "\(handlers.count) listeners"
+    transition.note(.told, "\(listeners) that a finger \(transition.isInteractive ? "caught it" : "let it go")")
     if !transition.isInteractive { endHandlers = [] }
     for handler in handlers { handler(transition) }
   }
 
   /// Tells the clients of `transition` that it is over.
   func tellCompletion(_ transition: TransitionContext) {
-    if !completions.isEmpty { transition.note(.told, "\(completions.count) completions of the coordinator") }
+    if !completions.isEmpty {
+      let number = completions.count == 1 ? "1 completion" : "\(completions.count) completions"
+      transition.note(.told, "\(number) of the coordinator")
+    }
     for completion in completions { completion(transition) }
     completions = []
   }

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+extension CataloguePhone {
+  /// What the demo shows.
+  var state: DemoState {
+    stage.perform {
+      DemoState(choices: demo.choices, offsets: Self.scrollers(in: demo.root).map { $0.map(\.contentOffset) })
+    }
+  }
+
+  /// Shows a state, without animation; fewer screens where the demo has no more.
+  ///
+  /// What is in progress ends at once, except for animations that belong to no transition, which take their time. A loop
+  /// calls it before each round, so that everything is as it was.
+  func show(_ state: DemoState) {
+    stage.send(.cancel)
+    stage.perform { stage.application.finishAtOnce() }
+    // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
+    try? stage.settle(timeout: Self.longestSegue)
+    let common = zip(demo.choices, state.choices).prefix { $1 == nil || $0 == $1 }.count
+    while demo.depth > common + 1, step({ demo.pop() }) {}
+    while demo.depth < state.depth {
+      let choice = state.choices[demo.depth - 1]
+      guard step({ demo.push(choosing: choice) }) else { break }
+    }
+    scroll(to: state.offsets)
+    mirror?.show(state)
+  }
+
+  /// Pushes or pops without animation; returns false if the demo has no more screens, or refuses.
+  private func step(_ change: () -> Void) -> Bool {
+    let before = demo.depth
+    stage.perform {
+      let isEnabled = UIView.areAnimationsEnabled
+      UIView.setAnimationsEnabled(false)
+      change()
+      stage.application.finishAtOnce()
+      UIView.setAnimationsEnabled(isEnabled)
+    }
+    // A segue presents when the block that it animates is over, which is in the next frame.
+    if demo.depth == before { try? stage.settle(timeout: Self.longestSegue) }
+    return demo.depth != before
+  }
+
+  /// The longest time that an animation outside of transitions may take, in seconds of the phone's time.
+  private static let longestSegue = 5.0
+
+  // MARK: Scrolling
+
+  private func scroll(to offsets: [[CGPoint]]) {
+    guard offsets.contains(where: { $0.contains { $0 != .zero } }) else { return }
+    stage.perform {
+      for (scrollers, points) in zip(Self.scrollers(in: demo.root), offsets) {
+        for (scroller, point) in zip(scrollers, points) where scroller.contentOffset != point {
+          // The content may get its size only now.
+          scroller.superview?.layoutIfNeeded()
+          scroller.contentOffset = point
+        }
+      }
+    }
+  }
+
+  /// Returns the scroll views of each controller whose view is loaded, beginning with `root`.
+  private static func scrollers(in root: UIViewController) -> [[UIScrollView]] {
+    var (found, controllers): ([[UIScrollView]], [UIViewController]) = ([], [root])
+    var index = 0
+    while index < controllers.count {
+      let controller = controllers[index]
+      var own: [UIScrollView] = []
+      if let view = controller.viewIfLoaded { collect(view, of: controller, into: &own) }
+      found.append(own)
+      for next in controller.children + [controller.presentedViewController].compactMap(\.self)
+      where !controllers.contains(where: { $0 === next }) {
+        controllers.append(next)
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Collects the scroll views beneath a view, except for those of other controllers.
+  private static func collect(_ view: UIView, of controller: UIViewController, into found: inout [UIScrollView]) {
+    if let scroller = view as? UIScrollView { found.append(scroller) }
+    for child in view.subviews {
+      if let owner = child.next as? UIViewController, owner !== controller { continue }
+      collect(child, of: controller, into: &found)
+    }
+  }
+}

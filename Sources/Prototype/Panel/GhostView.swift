@@ -1,0 +1,138 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// The second phone over the first one: its picture, drawn faintly, and the outline of the screen that moves on it.
+@MainActor final class GhostView: UIView {
+  /// The view of the second phone's stage.
+  private let screen: StageView
+  /// The view of a stage that is shown in place of it; nil if none is.
+  private var stand: StageView?
+  private let outline = ScreenOutline()
+
+  /// The alpha of the picture, 0...1.
+  static let pictureAlpha: CGFloat = 0.35
+
+  /// Creates a ghost that takes the view of the second phone's stage.
+  init(_ screen: StageView) {
+    self.screen = screen
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    screen.alpha = Self.pictureAlpha
+    for view in [screen, outline] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The frame of the views of stages, whose pictures fill the ghost.
+  var screenFrame = CGRect.zero { didSet { if screenFrame != oldValue { setNeedsLayout() } } }
+
+  /// Shows another stage in place of the second phone's; nil shows that again.
+  func show(_ stage: Stage?) {
+    stand?.removeFromSuperview()
+    stand = stage.map { stage in
+      let view = StageView(stage: stage)
+      view.timeScale = 0
+      view.alpha = Self.pictureAlpha
+      insertSubview(view, aboveSubview: screen)
+      return view
+    }
+    screen.isHidden = stage != nil
+    setNeedsLayout()
+  }
+
+  /// Draws the outline where the screen is now.
+  func follow() {
+    let stage = stand?.stage ?? screen.stage
+    outline.show(stage.movingScreen, factor: bounds.width / max(1, stage.screenSize.width))
+  }
+
+  override func layoutSubviews() {
+    screen.frame = screenFrame
+    stand?.frame = screenFrame
+    outline.frame = bounds
+    follow()
+  }
+}
+
+/// The outline of a screen of another phone.
+@MainActor final class ScreenOutline: UIView {
+  private let lines = [CAShapeLayer(), CAShapeLayer()]
+  /// The corners that are shown, in points of the view; empty if there are none.
+  private(set) var corners: [CGPoint] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    // A dark line around a light one is seen on every screen.
+    for (line, width) in zip(lines, [4.0, 2.0]) {
+      (line.lineWidth, line.lineJoin, line.fillColor) = (width, .round, nil)
+      layer.addSublayer(line)
+    }
+    isHidden = true
+    showColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+  }
+
+  private func showColors() {
+    lines[0].strokeColor = UIColor(white: 0, alpha: 0.35).cgColor
+    lines[1].strokeColor = UIColor(hex: 0x83A8F8).cgColor
+  }
+
+  /// Shows the outline of a screen in a picture that is scaled by a factor; nil hides it.
+  func show(_ screen: Stage.MovingScreen?, factor: CGFloat) {
+    let next = screen?.corners.map { CGPoint(x: $0.x * factor, y: $0.y * factor) } ?? []
+    guard next != corners else { return }
+    corners = next
+    isHidden = next.isEmpty
+    let path = CGMutablePath()
+    for index in next.indices {
+      let (corner, after) = (next[index], next[(index + 1) % next.count])
+      if index == 0 {
+        let before = next[next.count - 1]
+        path.move(to: CGPoint(x: (before.x + corner.x) / 2, y: (before.y + corner.y) / 2))
+      }
+      path.addArc(tangent1End: corner, tangent2End: after, radius: (screen?.radius ?? 0) * factor)
+    }
+    path.closeSubpath()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in lines { line.path = path }
+    CATransaction.commit()
+  }
+}
+
+extension Stage {
+  /// A screen in the middle of a transition, as it is presented.
+  struct MovingScreen {
+    /// The corners on the phone's screen, clockwise from the upper left one, in points.
+    let corners: [CGPoint]
+    /// The radius of the corners, in points.
+    let radius: CGFloat
+  }
+
+  /// The upper screen of the transition in progress; nil if there is none.
+  var movingScreen: MovingScreen? {
+    perform {
+      guard let status = application.transitionStatus,
+        let layer = (status.isOpening ? status.layers.to : status.layers.from)?.presentation()
+      else { return nil }
+      let bounds = layer.bounds
+      let corners = [
+        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+        CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+      ].map { layer.convert($0, to: nil) }
+      guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), bounds.width > 0 else { return nil }
+      let width = hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y)
+      return MovingScreen(corners: corners, radius: layer.cornerRadius * width / bounds.width)
+    }
+  }
+}
