@@ -16,6 +16,9 @@ package enum SourcePass {
     package var message: String
   }
 
+  /// The import of what Apple's Foundation has of networks.
+  static let networkingImport = "import FoundationNetworking; "
+
   /// Returns source for iOS as it compiles here.
   ///
   /// `others` are the texts of the files that are compiled with it, whose protocols the file may use.

@@ -55,6 +55,16 @@ struct ArrivingTests {
       ("x.animationEnded?(true)", "x.animationEnded (true)"),
       ("confirmDelegate?.own?(1)", "confirmDelegate?.own (1)"),
       ("self.completion?(true)", "self.completion?(true)"),
+      ("x.own?(self, didShow: y)", "x.own (self, didShow: y)"),
+      ("x.own?(first: y ? 1 : 2)", "x.own (first: y ? 1 : 2)"),
+      ("x.handler?([1: 2], y ? z : 0)", "x.handler?([1: 2], y ? z : 0)"),
+      ("x.handler?({ a in f(b: a) })", "x.handler?({ a in f(b: a) })"),
+      ("animator.addAnimations? { a() }", "animator.addAnimations  { a() }"),
+      ("x.handler? { a() }", "x.handler? { a() }"),
+      ("all.forEach { $0.cardWillOpen?() }", "all.forEach { $0.cardWillOpen () }"),
+      ("all.forEach { $0.didTap?() }", "all.forEach { $0.didTap?() }"),
+      ("all.forEach { $0.cardWillOpenHandler?() }", "all.forEach { $0.cardWillOpenHandler?() }"),
+      ("cell.buttonDidTap?()", "cell.buttonDidTap?()"),
       ("handler?(true)", "handler?(true)"),
       ("a.b ? (c) : d", "a.b ? (c) : d"),
     ]) func calls(source: String, expected: String)
@@ -163,6 +173,31 @@ struct ArrivingTests {
       text("import UIKit.UIGestureRecognizerSubclass\nlet a = 1") == "import UIKit" + String(repeating: " ", count: 28)
         + "\nlet a = 1")
     #expect(text("import class UIKit.UIView") == "import class UIKit.UIView")
+    #expect(text("import ObjectiveC\nlet a = 1") == "import UIKit     \nlet a = 1")
+  }
+
+  @Test("A source that names types of network requests imports their module, in the line of its first import")
+  func networking() {
+    let source = "// head\n@testable import A\nimport Foundation\nlet a = URLSession.shared\n"
+    let arrived = text(source)
+    #expect(
+      arrived
+        == "// head\nimport FoundationNetworking; @testable import A\nimport Foundation\nlet a = URLSession.shared\n")
+    #expect(SourcePass.returning(arrived).text == source)
+    #expect(text("import Foundation\nlet a = \"URLSession\"") == "import Foundation\nlet a = \"URLSession\"")
+  }
+
+  @Test("An attributed string without arguments gets an empty text")
+  func emptyTexts() {
+    #expect(text("let a = NSMutableAttributedString()") == "let a = NSMutableAttributedString(string: \"\")")
+    #expect(text("[NSAttributedString]()") == "[NSAttributedString]()")
+    #expect(text("NSAttributedString(string: a)") == "NSAttributedString(string: a)")
+  }
+
+  @Test("A protocol of Objective-C that demands a class stays as it is")
+  func demandedClass() {
+    let source = "@objc protocol P where Self: UIViewController {\n  var a: Int { get }\n}\n"
+    #expect(text(source) == source.replacing("@objc", with: "     "))
   }
 
   @Test("Entry points and previews are left out, and the remarks say so") func remarks() {

@@ -18,6 +18,7 @@ struct ArrivingRewriter {
   /// Makes all changes; `others` are the files that are compiled with this one.
   mutating func rewrite(with others: [SourceText] = []) {
     liftOverrides(with: others)
+    importNetworking()
     var index = 0
     while index < source.count {
       let next: Int? =
@@ -30,6 +31,7 @@ struct ArrivingRewriter {
         case "?", "!": rewriteCall(at: index)
         case "responds": rewriteResponds(at: index)
         case "override": rewriteOverride(at: index)
+        case "NSAttributedString", "NSMutableAttributedString": rewriteEmptyText(at: index)
         default: nil
         }
       index = next ?? index + 1
@@ -136,14 +138,27 @@ struct ArrivingRewriter {
     return end + 1
   }
 
+  /// Gives an attributed string without arguments an empty text: Foundation has no other initializer here.
+  private mutating func rewriteEmptyText(at index: Int) -> Int? {
+    guard source.matches(["(", ")"], at: index + 1), source.isAttached(index + 1) else { return nil }
+    edits.insert("string: \"\"", at: source.tokens[index + 2].range.lowerBound)
+    return index + 3
+  }
+
   // MARK: Imports and conditions
 
   private static let kindsOfImport: Set = [
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// Drops the submodule of an import: `import UIKit.UIGestureRecognizerSubclass`.
+  /// The modules whose names UIKit has here.
+  private static let includedModules: Set = ["ObjectiveC", "Darwin"]
+
+  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and imports of what UIKit includes.
   private mutating func rewriteImport(at index: Int) -> Int? {
+    if Self.includedModules.contains(source.text(at: index + 1)), source.text(at: index - 1) != "." {
+      replace(index + 1, index + 1, by: "UIKit")
+    }
     guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(source.text(at: index + 1)),
       source.text(at: index + 2) == ".", source.isAttached(index + 2)
     else { return nil }
@@ -151,6 +166,26 @@ struct ArrivingRewriter {
     while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
     blank(index + 2, last)
     return last + 1
+  }
+
+  /// The types that Apple's Foundation has, and that are a module of their own here.
+  private static let networkingTypes: Set = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+    "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+  ]
+
+  /// Imports the module of network requests in a source that names its types, beside its first import.
+  private mutating func importNetworking() {
+    let first = (0..<source.count).first { source.text(at: $0) == "import" && source.tokens[$0].kind == .word }
+    guard let first, (0..<source.count).contains(where: { Self.networkingTypes.contains(source.text(at: $0)) }) else {
+      return
+    }
+    var start = first
+    // The attributes of an import belong to it.
+    while start >= 2, source.text(at: start - 2) == "@" { start -= 2 }
+    edits.insert(SourcePass.networkingImport, at: source.tokens[start].range.lowerBound)
   }
 
   /// Makes code for iOS count: `os(iOS)` in a condition becomes `true`.
@@ -243,21 +278,49 @@ struct ArrivingRewriter {
   /// Drops the question mark in a call of an optional requirement, `delegate.method?(…)`: here every requirement has a
   /// default.
   private mutating func rewriteCall(at index: Int) -> Int? {
-    guard source.isAttached(index), source.text(at: index + 1) == "(", source.isAttached(index + 1), index >= 2,
-      source.text(at: index - 2) == ".", isRequirement(at: index - 1)
-    else { return nil }
+    guard source.isAttached(index), index >= 2, source.text(at: index - 2) == "." else { return nil }
+    let isCall = source.text(at: index + 1) == "(" && source.isAttached(index + 1)
+    // A closure as the only argument: `animator.addAnimations? { … }`.
+    let isTrailing = source.text(at: index + 1) == "{" && optionalMembers.contains(source.text(at: index - 1))
+    guard isTrailing || isCall && isRequirement(at: index - 1) else { return nil }
     blank(index, index)
     return index + 1
   }
 
   /// Returns whether the member whose name is at `index` is an optional requirement: by its name, or because it is called
-  /// on a delegate, whose protocol may be in another file.
+  /// on a delegate, whose protocol may be in another file, or with labels, which closures do not have.
   private func isRequirement(at index: Int) -> Bool {
-    if optionalMembers.contains(source.text(at: index)) { return true }
+    if optionalMembers.contains(source.text(at: index)) || hasLabels(callAt: index + 2) { return true }
+    // What a closure is given from a list: most often a delegate.
+    if source.text(at: index - 2).hasPrefix("$"), Self.isToldName(source.text(at: index)) { return true }
     var receiver = index - 2
     while ["?", "!"].contains(source.text(at: receiver)) { receiver -= 1 }
     let name = source.text(at: receiver).lowercased()
     return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+  }
+
+  /// Returns whether an argument between the parentheses that open at `index` has a label.
+  private func hasLabels(callAt index: Int) -> Bool {
+    guard let end = source.closing(of: index) else { return false }
+    var (position, isStart) = (index + 1, true)
+    while position < end {
+      if isStart, source.tokens[position].kind == .word, source.text(at: position + 1) == ":" { return true }
+      isStart = source.text(at: position) == ","
+      position = (source.closing(of: position) ?? position) + 1
+    }
+    return false
+  }
+
+  /// Returns whether a name is like those of the methods that tell or ask something, as `cardWillOpen`; those of closures
+  /// begin so, as `didTap`, or say what they are, as `willCloseHandler`.
+  private static func isToldName(_ name: String) -> Bool {
+    let isClosure = ["Handler", "Block", "Closure", "Callback", "Completion", "Action"].contains { name.hasSuffix($0) }
+    guard !isClosure, !name.hasPrefix("on") else { return false }
+    return name.indices.contains { start in
+      ["Will", "Did", "Should"].contains { word in
+        name[start...].hasPrefix(word) && name[start...].dropFirst(word.count).first?.isUppercase == true
+      }
+    }
   }
 
   private mutating func rewriteProtocol(at index: Int) -> Int? {

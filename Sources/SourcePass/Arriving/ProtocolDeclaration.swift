@@ -31,8 +31,9 @@ struct ProtocolDeclaration {
     name = source.text(at: index + 1)
     let inherited = (index + 2..<open).map { source.text(at: $0) }
     isInheriting = inherited.first == ":"
-    // Whatever a protocol of Objective-C inherits from is one too, and so is for classes only.
-    isClassBound = isInheriting
+    // Whatever a protocol of Objective-C inherits from is one too, and so is for classes only; and so is what a protocol
+    // demands of its conforming type.
+    isClassBound = isInheriting || inherited.contains("where")
     inheritanceEnd = source.tokens[open - 1].range.upperBound
     (access, isForObjectiveC) = Self.modifiers(before: index, in: source)
     var position = open + 1

@@ -14,6 +14,7 @@ struct ReturningRewriter {
       switch source.text(at: index) {
       case "Selector": rewriteSelector(at: index)
       case "(": rewriteCall(at: index)
+      case "import": removeNetworking(at: index)
       default: break
       }
     }
@@ -45,6 +46,13 @@ struct ReturningRewriter {
       if source.tokens[index].kind == .word { name = source.text(at: index) }
     }
     return name
+  }
+
+  /// Removes the import that the pass added.
+  private mutating func removeNetworking(at index: Int) {
+    guard source.matches(["FoundationNetworking", ";"], at: index + 1) else { return }
+    let start = source.tokens[index].range.lowerBound
+    edits.replace(start..<start + SourcePass.networkingImport.utf8.count, by: "", padded: false)
   }
 
   // MARK: Overriding

@@ -7,6 +7,8 @@ import QuartzCore
 /// A colour is immutable. A dynamic colour has several appearances: a view shows the one for its own traits, and another
 /// one when they change; elsewhere `UITraitCollection.current` decides.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
+  private final let foreignType = ForeignType.mark
   // The compiler cannot check this for an open subclass of NSObject and for the closures of clients, which may be called
   // on any thread, as on iOS. Nothing changes a colour after `init`.
 
@@ -26,6 +28,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an sRGB colour; components outside 0...1 are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates the colour of a literal, in sRGB.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a gray, from black at 0 to white at 1.
@@ -88,3 +95,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return "\(isDynamic ? "UIDynamicColor" : "UIExtendedSRGBColorSpace") \(color.x) \(color.y) \(color.z) \(color.w)"
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+// The compiler looks for this name.
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of colour literals.
+public typealias _ColorLiteralType = UIColor

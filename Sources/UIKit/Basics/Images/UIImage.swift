@@ -46,6 +46,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the picture of a literal: that of the name, or an empty one.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(UIImage(named: name)?.content ?? Content())
+  }
+
   init(_ content: Content) {
     self.content = content
     upright = content.picture.flatMap { UprightPicture.of($0, content.orientation) }
@@ -130,3 +135,10 @@ extension UIImage {
     case stretch
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+// The compiler looks for this name.
+// swift-format-ignore: NoLeadingUnderscores
+/// The type of image literals.
+public typealias _ImageLiteralType = UIImage

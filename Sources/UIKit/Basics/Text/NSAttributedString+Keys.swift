@@ -68,6 +68,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
+  private final let foreignType = ForeignType.mark
   // Only the mutable subclass changes, which a client shares between threads no more than on iOS.
 
   struct Values: Equatable {
@@ -194,6 +196,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// A shadow of text; kept so that sources compile: labels have a shadow of their own.
 open class NSShadow: NSObject, @unchecked Sendable {
+  // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
+  private final let foreignType = ForeignType.mark
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
   /// The radius of the blur, in points.
@@ -207,6 +211,8 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
 /// A picture in a text; kept so that sources compile: it is not shown.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
+  private final let foreignType = ForeignType.mark
   /// The picture.
   open var image: UIImage?
   /// The bounds of the picture, in points, from the baseline upwards.

@@ -7,6 +7,8 @@ import QuartzCore
 /// The system font is the one that fontconfig names, Inter if that is installed. Its vertical metrics are those of San
 /// Francisco on every host, so that a layout computed from them is the same everywhere.
 public final class UIFont: NSObject, NSCopying {
+  // Foundation's attributed strings read their attributes' types here: see `ForeignType`.
+  private let foreignType = ForeignType.mark
   /// The size, in points.
   public let pointSize: CGFloat
   /// The family; nil for the system font.

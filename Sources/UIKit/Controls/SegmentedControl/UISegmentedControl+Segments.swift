@@ -19,8 +19,10 @@ extension UISegmentedControl {
       return (label.intrinsicContentSize.width + 2 * Self.margin).rounded(.up)
     }
 
-    func show(isSelected: Bool, isPressed: Bool, isEnabled: Bool) {
-      let font = isSelected ? Self.selectedFont : Self.font
+    func show(isSelected: Bool, isPressed: Bool, isEnabled: Bool, attributes: TitleAttributes?) {
+      let font = attributes?.font ?? (isSelected ? Self.selectedFont : Self.font)
+      let color = attributes?.color ?? .label
+      if label.textColor != color { label.textColor = color }
       if label.font != font { label.font = font }
       label.alpha = isPressed && !isSelected ? 0.4 : 1
       label.isEnabled = isEnabled && self.isEnabled
@@ -29,6 +31,12 @@ extension UISegmentedControl {
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
     private static let margin: CGFloat = 10
+  }
+
+  /// Returns the attributes of the title of a segment; nil for the usual ones.
+  final func attributes(isSelected: Bool, isEnabled: Bool) -> TitleAttributes? {
+    let state: UIControl.State = !(isEnabled && self.isEnabled) ? .disabled : isSelected ? .selected : .normal
+    return titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]
   }
 
   /// The number of segments.

@@ -28,6 +28,24 @@ import QuartzCore
   }
   private static let pillColor = UIColor(light: .white, dark: .of(99, 99, 102))
 
+  /// The attributes of titles, by state.
+  @ViewSetting final var titleAttributes: [UInt: TitleAttributes] = [:] { didSet { titlesChanged() } }
+
+  /// Sets the attributes of titles in a state, of which the font and the colour count.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes.map(TitleAttributes.init)
+  }
+
+  /// Returns the attributes of titles in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]?.values
+  }
+
+  private func titlesChanged() {
+    invalidateIntrinsicContentSize()
+    show(animated: false)
+  }
+
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -97,7 +115,9 @@ import QuartzCore
     let frames = segmentFrames
     for (index, segment) in segments.enumerated() {
       segment.label.frame = frames[index]
-      segment.show(isSelected: index == markedIndex, isPressed: index == pressed && !holdsPill, isEnabled: isEnabled)
+      segment.show(
+        isSelected: index == markedIndex, isPressed: index == pressed && !holdsPill, isEnabled: isEnabled,
+        attributes: attributes(isSelected: index == markedIndex, isEnabled: segments[index].isEnabled))
     }
     pill.isHidden = !frames.indices.contains(markedIndex)
     if !pill.isHidden {

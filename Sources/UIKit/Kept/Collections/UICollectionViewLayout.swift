@@ -24,6 +24,10 @@ public import QuartzCore
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// Prepares the layout; by default does nothing.
   open func prepare() {}
+  /// Prepares insertions and deletions; by default does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Ends insertions and deletions; by default does nothing.
+  open func finalizeCollectionViewUpdates() {}
   /// Does nothing by default.
   open func invalidateLayout() {}
   /// Does nothing by default.
@@ -225,4 +229,28 @@ public import QuartzCore
     )
     return copy
   }
+}
+
+/// An insertion, deletion or move of a cell; kept so that sources compile: there are no cells.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes.
+  public enum Action: Int, Sendable {
+    /// A cell was inserted.
+    case insert
+    /// A cell was deleted.
+    case delete
+    /// A cell was created again.
+    case reload
+    /// A cell was moved.
+    case move
+    /// Nothing changed.
+    case none
+  }
+
+  /// Where the cell was; always nil.
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  /// Where the cell is; always nil.
+  open var indexPathAfterUpdate: IndexPath? { nil }
+  /// The kind of change.
+  open var updateAction: Action { .none }
 }

@@ -57,6 +57,13 @@ extension UIViewController {
     case twoOverSecondary
     /// Two in place of the last column.
     case twoDisplaceSecondary
+
+    /// Only the second column.
+    public static let primaryHidden = Self.secondaryOnly
+    /// Beside the second column.
+    public static let allVisible = Self.oneBesideSecondary
+    /// Over the second column.
+    public static let primaryOverlay = Self.oneOverSecondary
   }
 
   /// The delegate, which is asked for nothing.

@@ -43,3 +43,31 @@ public import Foundation
     self.title = title
   }
 }
+
+/// A button beside a row that is edited; kept so that sources compile: there are no rows.
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+  /// The kinds of buttons.
+  public enum Style: Int, Sendable {
+    /// One that deletes something.
+    case `default`
+    /// An ordinary one.
+    case normal
+
+    /// One that deletes something.
+    public static let destructive = Self.default
+  }
+
+  /// The kind of the button.
+  public final let style: Style
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// The title.
+  open var title: String?
+  /// The colour of the button.
+  open var backgroundColor: UIColor?
+
+  /// Creates an action.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.handler) = (style, handler)
+    self.title = title
+  }
+}

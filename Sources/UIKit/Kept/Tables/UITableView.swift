@@ -33,6 +33,8 @@ public import Foundation
   @ViewSetting open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The colour of the lines between rows; stored, without effect.
   @ViewSetting open var separatorColor: UIColor?
+  /// The effect of the lines between rows; stored, without effect.
+  @ViewSetting open var separatorEffect: UIVisualEffect?
   /// The insets of the lines between rows; stored, without effect.
   @ViewSetting open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// Whether rows can be selected; stored, without effect.

@@ -29,14 +29,14 @@ import QuartzCore
   /// The distance of letters from the edges of the text's rectangle, in points, as measured on iOS 26.1.
   private static let padding: CGFloat = 5
 
-  /// Creates a view without text.
-  public override init(frame: CGRect) {
+  /// Creates a view without text; `textContainer` is not used.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a view without text; `textContainer` is not used.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  /// Creates a view without text.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Archives are not supported; the view is created without text.
   public required init?(coder: NSCoder) {

@@ -29,6 +29,9 @@ public import QuartzCore
   /// Creates an item without title and image.
   public override init() { super.init() }
 
+  /// Tells the item that it was loaded from an archive; never called.
+  open func awakeFromNib() {}
+
   /// Tells the bar that the item has changed.
   final func changed() { host?.barItemChanged() }
 

@@ -56,6 +56,29 @@ public import Foundation
 }
 
 extension UIEvent {
+  /// The kinds of events of motion and remote controls; none of them happens.
+  public enum EventSubtype: Int, Sendable {
+    /// None in particular.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play or pause.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The previous track.
+    case remoteControlPreviousTrack = 105
+  }
+
+  /// The kind of motion; always `none`.
+  public final var subtype: EventSubtype { .none }
+
   /// The types of events.
   public enum EventType: Int, Sendable {
     /// Touches.

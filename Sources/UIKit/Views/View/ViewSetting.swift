@@ -6,7 +6,7 @@
 /// written while a transition records its changes is noted first. At other times a write costs one look at the
 /// application. Property observers run for every write, and also when the value goes back; a value without an observer
 /// is shown by `layoutSubviews()`, which is asked for then.
-@MainActor @propertyWrapper public struct ViewSetting<Value: Equatable> {
+@preconcurrency @MainActor @propertyWrapper public struct ViewSetting<Value: Equatable> {
   private var value: Value
 
   /// Creates a setting with its first value.

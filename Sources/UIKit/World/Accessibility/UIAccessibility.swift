@@ -1,24 +1,26 @@
 /// The settings of assistive technologies, none of which is in use, and their notifications, which nothing receives.
 public enum UIAccessibility {
   /// Whether a screen reader is in use; false.
-  @MainActor public static var isVoiceOverRunning: Bool { false }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
   /// Whether another device selects what to use; false.
-  @MainActor public static var isSwitchControlRunning: Bool { false }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
   /// Whether animations should be reduced; false, unless a tool tries that.
-  @MainActor public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion ?? false }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+    UIApplication.current?.reducesMotion ?? false
+  }
   /// Whether transparency should be reduced; false.
-  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether cross-fades are preferred to sliding screens; false, unless a tool tries that.
-  @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
   /// Whether texts should be bold; false.
-  @MainActor public static var isBoldTextEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { false }
   /// Whether colours are inverted; false.
-  @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
   /// Whether there should be more contrast; false.
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
 
   /// Does nothing.
-  @MainActor public static func post(notification: Notification, argument: Any?) {}
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {}
 
   /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -16,6 +16,14 @@ public import Foundation
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the device.
   open var name: String { model }
+  /// The kind of device as a word in the user's language.
+  open var localizedModel: String { model }
+  /// A number that stands for the device; always nil.
+  open var identifierForVendor: UUID? { nil }
+  /// Does nothing: the device is not turned.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: the device is not turned.
+  open func endGeneratingDeviceOrientationNotifications() {}
   /// How the device is held; always upright.
   open var orientation: UIDeviceOrientation { .portrait }
 }
@@ -37,6 +45,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Lying on its face.
   case faceDown
 
+  /// Whether the device lies on its back or face.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether the content of a screen can be turned so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device lies on a side.

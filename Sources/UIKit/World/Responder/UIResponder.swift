@@ -45,6 +45,15 @@ public import Foundation
     if let next { next.pressesCancelled(presses, with: event) } else { event?.isUnhandled = true }
   }
 
+  /// Tells the responder that the device is being moved; never called.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Tells the responder that the device was moved; never called.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Tells the responder that a movement of the device does not count; never called.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Tells the responder about a remote control; never called.
+  open func remoteControlReceived(with event: UIEvent?) {}
+
   /// The key commands of the responder; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 

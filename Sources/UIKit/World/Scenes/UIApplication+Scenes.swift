@@ -64,6 +64,30 @@ extension UIApplication {
     completion?(false)
   }
 
+  /// Opens no other application; returns false.
+  @discardableResult
+  public final func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
+  /// Does nothing: there is no remote control.
+  public final func beginReceivingRemoteControlEvents() {}
+  /// Does nothing: there is no remote control.
+  public final func endReceivingRemoteControlEvents() {}
+
+  // Sources that may be compiled for extensions, which have no shared application, ask for it by its name.
+
+  /// Returns whether the class has a method: only `sharedApplication`.
+  public final class func responds(to aSelector: Selector) -> Bool { "\(aSelector)".contains("sharedApplication") }
+  /// Returns the shared application, whatever is asked for.
+  public final class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    responds(to: aSelector) ? Unmanaged.passUnretained(UIApplication.shared) : nil
+  }
+  /// Returns the shared application for its name.
+  public final class func value(forKeyPath keyPath: String) -> Any? {
+    ["shared", "sharedApplication"].contains(keyPath) ? UIApplication.shared : nil
+  }
+
   /// The states of an application.
   public enum State: Int, Sendable {
     /// In front, and receiving events.

@@ -156,6 +156,10 @@ extension UIWindow {
     /// The level of alerts.
     public static let alert = Self(2000)
 
+    /// Returns the level `rhs` in front of `lhs`.
+    public static func + (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue + rhs) }
+    /// Returns the level `rhs` behind `lhs`.
+    public static func - (lhs: Self, rhs: CGFloat) -> Self { Self(lhs.rawValue - rhs) }
     /// Returns whether `lhs` lies behind `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
