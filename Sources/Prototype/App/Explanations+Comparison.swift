@@ -29,7 +29,9 @@ extension Explanations {
     if app.session.book.compared == nil {
       comparison?.end()
       (comparison, secondGuide) = (nil, nil)
-      if bench.second != nil { bench.showSecond(nil) }
+      guard bench.second != nil else { return showSecondVerdict() }
+      bench.showSecond(nil)
+      app.forgetVersions()
     } else if let comparison {
       comparison.refresh(at: app.stage.now, timeScale: timeScale)
       bench.setNeedsLayout()
@@ -58,18 +60,16 @@ extension Explanations {
     log?.shownInstant = scrub?.time
     guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
       if secondScrub != nil { app.bench?.second?.device.show(nil) }
+      secondScrub?.past.end()
       secondScrub = nil
       return
     }
-    if secondScrub == nil, let subject = app.transport?.subject {
-      let phone = comparison.phone
-      secondScrub = try? Scrub(at: scrub.time) { () throws(StartFault) -> Replay in
-        try phone.replay(subject.action, depth: subject.depth)
-      }
-      second.device.show(secondScrub?.replay.stage)
+    if secondScrub == nil, let transport = app.transport, let subject = transport.subject {
+      secondScrub = (try? transport.past(on: comparison.phone, subject)).map { Scrub(at: scrub.time, $0) }
+      second.device.show(secondScrub?.past.stage)
     }
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
-    if secondScrub.update() { second.device.show(secondScrub.replay.stage) }
+    if secondScrub.update() { second.device.show(secondScrub.past.stage) }
   }
 }

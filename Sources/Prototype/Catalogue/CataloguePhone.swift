@@ -37,6 +37,7 @@ import UIKit
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
+    followDistant()
     stage.perform { stage.window.rootViewController = demo.root }
     stage.pointerHandled = { [weak self] event, pointer, instant in
       self?.follow(event)
@@ -50,7 +51,7 @@ import UIKit
     case .down:
       verdict = nil
       // A press that catches a transition belongs to the drag before it.
-      if stage.application.transitionStatus == nil {
+      if status == nil {
         depthBeforeDrag = demo.depth
         // Both begin each drag with as many screens, however the one before ended.
         mirror?.stand(at: demo.depth)
@@ -78,6 +79,11 @@ import UIKit
     self.entry = entry
     cancelFingers()
     stage.perform { show(entry.open(setting)) }
+  }
+
+  /// Forgets the screens of an entry that is not shown.
+  func forget(_ name: String) {
+    if entry.name != name { demos[name] = nil }
   }
 
   /// Shows the entry from its beginning, with the same figures.
@@ -114,8 +120,16 @@ import UIKit
     }
   }
 
+  /// Follows the verdicts on screens in another process, which come later than the release.
+  private func followDistant() {
+    demo.distant?.decided = { [weak self] in
+      if let self { verdict = currentVerdict }
+    }
+  }
+
   private func show(_ demo: any Demo) {
     self.demo = demo
+    followDistant()
     demo.showNavigationBar(phone.hasNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
@@ -147,6 +161,7 @@ import UIKit
 
   /// Shows a number of screens at once, if there are more or fewer or a transition is in progress.
   private func stand(at depth: Int) {
+    guard distant == nil else { return }
     if demo.depth != depth || stage.application.transitionStatus != nil { show(depth: depth) }
   }
 }

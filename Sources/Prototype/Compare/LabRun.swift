@@ -35,7 +35,7 @@ import UIKit
   /// What is tried: the present figures, those that are compared, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
     func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
-      guard let entry = figures.entry else { return nil }
+      guard let entry = session.entry(named: figures.transition), entry.group != .own else { return nil }
       return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
     }
     let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
@@ -87,7 +87,7 @@ import UIKit
   }
 
   private func row(_ figures: ComparedFigures) -> ReleaseLab.Row? {
-    guard let drag, let entry = figures.entry else { return nil }
+    guard let drag, let entry = session.entry(named: figures.transition) else { return nil }
     let tried = beginsAtEdge ? drag.begun(atEdgeFor: entry.back) : drag
     guard let setup = session.replaySetup(of: tried, in: figures) else { return nil }
     return try? ReleaseLab.row(setup)

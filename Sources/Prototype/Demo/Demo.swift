@@ -12,6 +12,8 @@ import UIKit
   var words: DemoWords { get }
   /// Shows or hides UIKit's navigation bar; does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
+  /// The demo itself if its screens run in another process; else nil.
+  var distant: (any DistantDemo)? { get }
   /// Shows another screen.
   func push()
   /// Goes back to the screen before; does nothing on the first screen.
@@ -30,6 +32,8 @@ struct DemoWords {
 
 extension Demo {
   var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
+
+  var distant: (any DistantDemo)? { nil }
 
   func showNavigationBar(_ isShown: Bool) {}
 }
