@@ -82,7 +82,8 @@ let package = Package(
     .target(name: "Rehearsal", dependencies: ["UIKit"], swiftSettings: strict),
     // Runs the user's own code, which finds the engine in it: hence the exported symbols. No product contains it.
     .executableTarget(
-      name: "Understudy", dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics"],
+      name: "Understudy",
+      dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"],
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
     // The table of tricks in Sources/ARCHITECTURE.md says what each of these flags is for. No product contains the

@@ -14,6 +14,30 @@ extension UIViewController {
     }
   }
 
+  /// Pushes a plain screen in front of what is shown, or presents it where nothing can push.
+  package func interrupt() {
+    let (top, next) = (topmost, SampleScreen(2))
+    if let navigation = top.navigationController {
+      navigation.pushViewController(next, animated: true)
+    } else {
+      top.present(next, animated: true)
+    }
+  }
+
+  /// The number of screens that lie on each other: those of navigations, and those that are presented.
+  package var screenCount: Int {
+    (presentedViewController?.screenCount ?? 0) + ownScreenCount
+  }
+
+  private var ownScreenCount: Int {
+    switch self {
+    case let navigation as UINavigationController:
+      max(1, navigation.viewControllers.count - 1 + (navigation.topViewController?.ownScreenCount ?? 1))
+    case let tabs as UITabBarController: tabs.selectedViewController?.ownScreenCount ?? 1
+    default: 1
+    }
+  }
+
   private var topmost: UIViewController {
     if let presented = presentedViewController { return presented.topmost }
     if let navigation = self as? UINavigationController, let top = navigation.topViewController { return top.topmost }

@@ -8,17 +8,25 @@ import Workshop
 
 /// The child's loop: what the window says, on a stage of its own, and the pixels in shared memory.
 @MainActor final class Performance {
-  private let link: ChildLink
+  let link: ChildLink
   private let memory: SharedMemory
-  private let stage = Stage()
+  let stage = Stage()
   private var screen = ChildMessage(.screen, numbers: SIMD4(390, 844, 1, 0))
   private var canvas: HostCanvas?
   /// The pixels that are drawn, of which the changed parts are copied when a frame is complete.
   private var pixels: UnsafeMutableRawPointer?
   private var drawsEverything = true
-  private var root: UIViewController?
+  private(set) var root: UIViewController?
   private var notes = 0
   private var isEditing = false
+  /// The status and the verdict that the window knows.
+  var told = ChildStatus()
+  /// The progress at a release that nothing has decided yet; nil if there is none.
+  var undecided: Double?
+  /// Whether the status is told after each frame.
+  var isTracing = false
+  /// Whether something wanted the keys when the last finger was lifted.
+  var hasKeyCommands = false
 
   init(_ link: ChildLink, _ memory: SharedMemory) { (self.link, self.memory) = (link, memory) }
 
@@ -59,20 +67,25 @@ import Workshop
     case .color: stage.perform { SampleLook.addColor(UInt32(truncatingIfNeeded: message.index)) }
     case .down: send(.down(CGPoint(x: numbers.x, y: numbers.y)), message)
     case .move: send(.move(CGPoint(x: numbers.x, y: numbers.y)), message)
-    case .up: send(.up(CGPoint(x: numbers.x, y: numbers.y)), message)
-    case .cancel: send(.cancel, message)
+    case .up: lift(.up(CGPoint(x: numbers.x, y: numbers.y)), message)
+    case .cancel: lift(.cancel, message)
     case .wheel: stage.wheel(by: CGVector(dx: numbers.z, dy: numbers.w), at: CGPoint(x: numbers.x, y: numbers.y))
     case .hover: stage.hover(at: message.index == 1 ? nil : CGPoint(x: numbers.x, y: numbers.y))
     case .key: key(message)
     case .text: stage.insertText(message.text)
     case .step: stage.perform { message.index > 0 ? root?.openNext() : root?.goBack() }
-    case .advance:
-      if numbers.x > stage.now { stage.advance(by: numbers.x - stage.now) }
+    case .advance: advance(to: numbers.x)
+    case .trace: isTracing = message.index == 1
+    case .settle: settle(seconds: numbers.x)
+    case .interrupt: stage.perform { root?.interrupt() }
+    case .settings: set(message)
+    case .cancelKeys: stage.cancelKeys()
+    case .endEditing: _ = stage.perform { stage.application.endEditing() }
     case .time: stage.step(to: max(numbers.x, stage.now), interval: 1.0 / 60)
     case .constant:
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
-    case .ready, .failed, .drawn, .wake, .note, .editing: break
+    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey: break
     }
   }
 
@@ -109,7 +122,7 @@ import Workshop
 
   // MARK: Input
 
-  private func send(_ event: PointerEvent, _ message: ChildMessage) {
+  func send(_ event: PointerEvent, _ message: ChildMessage) {
     stage.send(event, pointer: Int(message.index), at: message.numbers.z)
   }
 
@@ -118,7 +131,10 @@ import Workshop
       symbol: message.text, position: Int(message.numbers.x),
       modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
     if message.index & 1 == 0 { return stage.keyUp(key) }
-    stage.keyDown(key, isRepeat: message.index & 2 != 0)
+    guard !stage.keyDown(key, isRepeat: message.index & 2 != 0) else { return }
+    var unused = message
+    unused.kind = .unusedKey
+    link.send(unused)
   }
 
   // MARK: Frames
@@ -136,6 +152,7 @@ import Workshop
     stage.step(to: max(instant, stage.now), interval: interval)
     draw()
     sendNotes()
+    tellStatus()
     let (index, due) = outlook
     let size = stage.screenPixels
     link.send(
@@ -152,6 +169,7 @@ import Workshop
 
   /// Tells the window that something is to be drawn although there was no input.
   private func tellOutlook() {
+    tellStatus()
     let (index, due) = outlook
     link.send(ChildMessage(.wake, index: index, numbers: SIMD4(due, stage.now, 0, 0)))
   }

@@ -23,12 +23,15 @@ import Workshop
 
   private static let signalAtParentsEnd: Int32 = 1
 
-  /// The greatest amount of memory, in bytes, so that code that takes more and more of it fails before the system does.
-  private static let mostMemory: rlim_t = 4 << 30
+  /// The greatest amount of memory that the code may take, and of all addresses, in bytes, so that code that takes more and
+  /// more fails before the system does.
+  private static let (mostMemory, mostAddresses): (rlim_t, rlim_t) = (2 << 30, 4 << 30)
 
   private static func limitMemory() {
-    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
-    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    for (resource, most) in [(RLIMIT_DATA, mostMemory), (RLIMIT_AS, mostAddresses)] {
+      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
     // A crash writes a report, not the memory.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -82,7 +82,7 @@ struct KeptDragTests {
     }
     #expect(app.bench?.sheet == nil && app.transport?.chosen?.name == "mine.jsonl")
     app.stage.advance(by: 0.5)
-    #expect(app.transport?.scrub?.isPlaying == true && app.transport?.scrub?.replay.progress ?? 0 > 0.1)
+    #expect(app.transport?.scrub?.isPlaying == true && app.transport?.scrub?.replay?.progress ?? 0 > 0.1)
     press(.character("l"))
     app.stage.advance(by: 0.5)
     #expect(app.loop != nil && app.transport?.scrub == nil && app.phone.stage.application.transitionStatus != nil)
@@ -107,7 +107,7 @@ struct KeptDragTests {
     press(.character("p"))
     app.transport?.scrub(to: 0.5)
     app.stage.advance(by: 0.1)
-    let before = try #require(app.transport?.scrub?.replay.progress)
+    let before = try #require(app.transport?.scrub?.replay?.progress)
     let chosen = try #require(app.transport?.chosen)
     func reload() {
       chosen.reload(path) { [app] fault in
@@ -118,10 +118,10 @@ struct KeptDragTests {
     _ = try home.write("no drag", to: "mine.jsonl")
     reload()
     #expect(app.bench?.toast.sentence?.hasPrefix("\(path):1:1: ") == true)
-    #expect(app.transport?.scrub?.replay.progress == before)
+    #expect(app.transport?.scrub?.replay?.progress == before)
     _ = try home.write(try text("slow-30"), to: "mine.jsonl")
     reload()
-    let after = try #require(app.transport?.scrub?.replay.progress)
+    let after = try #require(app.transport?.scrub?.replay?.progress)
     #expect(after < before && app.transport?.scrub?.time == 0.5)
   }
 
@@ -141,7 +141,7 @@ struct KeptDragTests {
     #expect(kept.children.map(\.title) == ["drag-9.jsonl"])
     app.transport?.choose(ChosenDrag("flick", .example(try #require(ExampleDrag.named("flick")))))
     app.stage.advance(by: 0.1)
-    #expect(app.transport?.scrub?.replay.progress != nil)
+    #expect(app.transport?.scrub?.replay?.progress != nil)
     // The user's own drag is the last one again.
     press(.escape)
     try swipe(to: 0.4)

@@ -209,7 +209,7 @@ struct TransportTests {
     #expect(abs((transport.scrub?.time ?? 0) - 0.12) < 0.01)
     let early = shown()
     send({ .move($0) }, 0.3)
-    let (late, progress) = (shown(), transport.scrub?.replay.progress ?? 0)
+    let (late, progress) = (shown(), transport.scrub?.replay?.progress ?? 0)
     #expect(late != early && progress > 0.6)
     send({ .move($0) }, 0.12)
     #expect(shown() == early)
@@ -229,7 +229,7 @@ struct TransportTests {
     setup.action = .drag(drag)
     let replay = try Replay(setup, showsTouch: true)
     replay.advance(to: 0.2)
-    #expect(transport.scrub?.replay.stage.render().digest == replay.stage.render().digest)
+    #expect(transport.scrub?.replay?.stage.render().digest == replay.stage.render().digest)
   }
 
   @Test("Figures that change while scrubbing are seen at the same instant, also in the graph and its end")
@@ -248,7 +248,7 @@ struct TransportTests {
     #expect(transport.graph != graph)
     transport.scrub(to: 100)
     app.stage.advance(by: 1 / 60)
-    #expect(transport.scrub?.replay.depth == 2 && scene.depth == 3)
+    #expect(transport.scrub?.replay?.depth == 2 && scene.depth == 3)
     app.session.undo()
     app.session.undo()
     transport.scrub(to: 0.2)
@@ -290,7 +290,7 @@ struct TransportTests {
     let before = shown()
     press("p")
     app.stage.advance(by: 0.001)
-    #expect(transport.scrub?.replay.depth == 5 && transport.scrub?.replay.stage.screenSize.width == 393)
+    #expect(transport.scrub?.replay?.depth == 5 && transport.scrub?.replay?.stage.screenSize.width == 393)
     app.stage.advance(by: 4)
     #expect(transport.scrub?.isAtEnd == true && shown() == before)
   }

@@ -6,11 +6,20 @@ public struct ReleaseVerdict: Hashable, Sendable {
   public let rule: String
   /// The release that the rule decided on.
   public let release: Release
-  /// Every comparison that decided, in the rule's order; at least one.
+  /// Every comparison that decided, in the rule's order: at least one, or none if the rule is not known.
   ///
   /// When one of several conditions is enough to finish, these are the conditions that are met, or all of them when
   /// none is. When one condition selects another (``ReleaseRule/fling(speed:threshold:)``), these are both.
   public let comparisons: [ReleaseComparison]
+
+  /// Creates the decision of code whose rule is not known.
+  package init(observed finishes: Bool, _ release: Release) {
+    (self.finishes, self.release, rule, comparisons) = (finishes, release, "", [])
+  }
+
+  init(finishes: Bool, rule: String, release: Release, comparisons: [ReleaseComparison]) {
+    (self.finishes, self.rule, self.release, self.comparisons) = (finishes, rule, release, comparisons)
+  }
 
   /// The verdict in one sentence with every comparison and its margin.
   ///

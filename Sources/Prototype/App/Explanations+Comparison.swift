@@ -29,7 +29,9 @@ extension Explanations {
     if app.session.book.compared == nil {
       comparison?.end()
       (comparison, secondGuide) = (nil, nil)
-      if bench.second != nil { bench.showSecond(nil) }
+      guard bench.second != nil else { return showSecondVerdict() }
+      bench.showSecond(nil)
+      app.forgetVersions()
     } else if let comparison {
       comparison.refresh(at: app.stage.now, timeScale: timeScale)
       bench.setNeedsLayout()
@@ -58,22 +60,22 @@ extension Explanations {
     log?.shownInstant = scrub?.time
     guard let bench = app.bench, let second = bench.second, let comparison, let scrub else {
       if secondScrub != nil { app.bench?.second?.show(nil) }
+      secondScrub?.past.end()
       secondScrub = nil
       return
     }
-    if secondScrub == nil, let subject = app.transport?.subject {
+    if secondScrub == nil, let transport = app.transport, let subject = transport.subject {
       let phone = comparison.phone
       let own = subject.action.isDrag ? phone.stateBeforeDrag : phone.stateBefore
       // What was chosen and scrolled on B is its own, unless another drag is replayed.
       let start = own.depth == subject.start.depth ? own : subject.start
-      secondScrub = try? Scrub(at: scrub.time) { () throws(StartFault) -> Replay in
-        try phone.replay(Movement(action: subject.action, start: start, goal: subject.goal))
-      }
-      second.show(secondScrub?.replay.stage)
+      let movement = Movement(action: subject.action, start: start, goal: subject.goal)
+      secondScrub = (try? transport.past(on: phone, movement)).map { Scrub(at: scrub.time, $0) }
+      second.show(secondScrub?.past.stage)
     }
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
-    if secondScrub.update() { second.show(secondScrub.replay.stage) }
+    if secondScrub.update() { second.show(secondScrub.past.stage) }
     second.follow()
   }
 }

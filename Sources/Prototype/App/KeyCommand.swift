@@ -74,6 +74,9 @@ import UIKit
       app.escape()
       return true
     },
+    KeyCommand(
+      keys: [.escape.with(.control)], meaning: "take the keys back from the phone, as a click outside does",
+      applies: { $0.phoneHasKeys }, run: { $0.takeKeysBack() }),
     KeyCommand(keys: [.backspace], meaning: "reset the focused row, else pop") { app in
       if !app.resetFocusedRow() { app.phone.pop() }
       return true

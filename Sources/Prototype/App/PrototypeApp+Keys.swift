@@ -7,7 +7,13 @@ extension PrototypeApp {
   /// The stage is asked first, for open menus and for texts that are edited; then the table of keys.
   package func keyDown(_ key: HostKey, isRepeat: Bool) -> Bool {
     endFirstSwipe()
-    if stage.keyDown(key, isRepeat: isRepeat) { return true }
+    let isWindows = phoneHasKeys && Self.isAlwaysWindows(key)
+    if !isWindows, stage.keyDown(key, isRepeat: isRepeat) { return true }
+    return run(key, isRepeat: isRepeat)
+  }
+
+  /// Does what a key does in the window, which nothing else used; returns whether it had an effect.
+  func run(_ key: HostKey, isRepeat: Bool) -> Bool {
     if stage.perform({ beginTyping(with: key) }) { return true }
     guard let command = KeyCommand.all.first(where: { $0.keys.contains(key) && $0.applies?(self) ?? true }) else {
       return false
@@ -17,6 +23,27 @@ extension PrototypeApp {
     let isTyping = stage.perform { focus.typing != nil }
     if isTyping, !command.worksWhileTyping { return true }
     return stage.perform { command.run(self) }
+  }
+
+  /// Whether keys go to the phone first.
+  var phoneHasKeys: Bool { bench?.device.screen.isFirstResponder ?? false }
+
+  /// Returns whether a key is the window's although the phone has the keys.
+  private static func isAlwaysWindows(_ key: HostKey) -> Bool {
+    let isFunction = key.symbol.hasPrefix("UIKeyInputF") && Int(key.symbol.dropFirst(11)) != nil
+    return isFunction || key == .character("k").with(.control) || key == .escape.with(.control)
+  }
+
+  /// Gives the keys to the window again; returns whether the phone had them.
+  func takeKeysBack() -> Bool {
+    guard phoneHasKeys, let screen = bench?.device.screen else { return false }
+    return stage.perform { screen.resignFirstResponder() }
+  }
+
+  /// Returns whether a press outside the phone hit a view.
+  func isOutsidePhone(_ hit: UIView?) -> Bool {
+    guard let screen = bench?.device.screen else { return false }
+    return hit?.isDescendant(of: screen) != true
   }
 
   /// Begins typing in the field that has the focus, with what a key types; returns whether there is such a field.
@@ -151,7 +178,8 @@ extension PrototypeApp {
     _ = hand.cancel()
     transport.endScrub()
     transport.isPaused = false
-    loop = DragLoop(drag, from: start, on: phone, in: bench.device.screen, of: stage)
+    loop = DragLoop(
+      drag, from: start, isLast: transport.chosen == nil, on: phone, in: bench.device.screen, of: stage)
     transport.changed()
     return true
   }
@@ -168,7 +196,7 @@ extension PrototypeApp {
   func showVerdict() {
     let scrub = transport?.scrub
     let reason = explain.watch.missed?.sentence
-    let verdict = scrub.map { $0.replay.verdict?.text } ?? phone.verdict?.text ?? reason
+    let verdict = scrub.map { $0.past.verdict?.text } ?? phone.verdict?.text ?? reason
     let isPaused = scrub == nil && transport?.isPaused == true
     let parts = [
       loop == nil ? nil : "Loop", isPaused ? "Paused: P goes on" : nil, scrub == nil ? nil : "Replay: Esc ends it",

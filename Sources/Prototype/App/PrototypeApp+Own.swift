@@ -34,9 +34,10 @@ extension PrototypeApp {
   }
 
   /// Adds the user's own code to the list.
-  private func open(_ request: OwnRequest) -> OwnSession {
-    let code = OwnSession(request, cache: cacheFolder)
+  func open(_ request: OwnRequest, _ version: OwnVersion? = nil) -> OwnSession {
+    let code = OwnSession(request, cache: cacheFolder, version)
     own.insert(code, at: 0)
+    code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
     code.samples = samples
     code.complained = { text in
@@ -53,7 +54,8 @@ extension PrototypeApp {
       own.first { entryName($0) == entry.name }?.show(scene: scene)
       stage.perform { session.changed() }
     }
-    session.adopt(CatalogueEntry.own(code, OwnTable(), revision: 0))
+    session.keep = { [unowned self] in keep($0, $1) }
+    session.adopt(CatalogueEntry.own(code, code.table, revision: code.revision))
     return code
   }
 
@@ -63,6 +65,27 @@ extension PrototypeApp {
     guard options.colors != PrototypeOptions.defaultColors else { return pictures }
     let colors = options.colors.compactMap { UInt32($0.hexDigits, radix: 16) }
     return pictures + colors.map { ChildMessage(.color, index: Int($0)) }
+  }
+
+  /// Keeps code as it is, beside which it can change.
+  private func keep(_ entry: CatalogueEntry, _ edits: FigureEdits) -> ComparedFigures? {
+    guard let code = own.first(where: { entryName($0) == entry.name }) else { return nil }
+    versionCount += 1
+    guard let version = code.present(versionCount) else {
+      session.told("Your code does not run yet.")
+      return nil
+    }
+    let kept = open(code.request, version)
+    return ComparedFigures(transition: entryName(kept), figures: edits, own: kept.table.initials)
+  }
+
+  /// Ends the versions of the code that were kept for a comparison and are not shown.
+  func forgetVersions() {
+    for code in own where code.version != nil && entryName(code) != session.entry.name {
+      code.close()
+      own.removeAll { $0 === code }
+      session.forget(entryName(code))
+    }
   }
 
   private func entryName(_ code: OwnSession) -> String { CatalogueEntry.name(of: code) }

@@ -6,6 +6,11 @@ extension PrototypeApp {
   /// Copies or saves something of the shown transition; without a panel only what needs no question, and then returns
   /// whether it did.
   @discardableResult func share(_ item: ShareItem) -> Bool {
+    let isOwn = session.entry.group == .own
+    guard !isOwn || item == .copyCommand || item == .saveFigures else {
+      session.told(item.ending == "swift" || item.ending == nil ? "Your own code is Swift already." : Self.noClip)
+      return bench != nil
+    }
     switch item {
     case .copySwift: copySwift()
     case .copyCommand: copyCommand()
@@ -25,6 +30,8 @@ extension PrototypeApp {
       session.told(error.sentence)
     }
   }
+
+  private static let noClip = "Clips of your own code cannot be saved."
 
   private func copySpring() {
     guard let spring = SpringText(session.entry, session.edits) else { return }

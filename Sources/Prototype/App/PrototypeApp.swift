@@ -50,6 +50,8 @@ import UIKit
   let pictures = ScreenPictures()
   /// The user's own code that was opened, the newest first.
   var own: [OwnSession] = []
+  /// The number of versions of the user's own code that were kept.
+  var versionCount = 0
 
   /// Creates the application.
   package init(options: PrototypeOptions = PrototypeOptions()) {
@@ -140,6 +142,7 @@ import UIKit
     bench.pressed = { [weak self] hit in
       self?.endFirstSwipe()
       self?.focus.pressed(hit)
+      if self?.isOutsidePhone(hit) == true { _ = self?.takeKeysBack() }
     }
     bench.device.screen.hand = hand
     hand.changed = { [unowned self, unowned bench] in

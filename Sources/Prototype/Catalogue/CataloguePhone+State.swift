@@ -16,6 +16,8 @@ extension CataloguePhone {
   /// calls it before each round, so that everything is as it was.
   func show(_ state: DemoState) {
     stage.send(.cancel)
+    // Only the user's own code knows its screens.
+    guard distant == nil else { return }
     stage.perform { stage.application.finishAtOnce() }
     // Animations that belong to no transition, as those of a segue, cannot be brought to their end: they run there.
     try? stage.settle(timeout: Self.longestSegue)

@@ -26,6 +26,7 @@ extension CataloguePhone {
   /// The verdict on the last release, as long as the screens are there: that of the entry's rule, or of the system's for a
   /// system transition; nil before a release, and if no rule decided.
   var currentVerdict: DragVerdict? {
+    if let distant { return distant.verdict }
     let press = stage.application.lastPress
     let releases = drags.compactMap(\.lastRelease).filter { $0.timestamp >= press }
     if let release = releases.max(by: { $0.timestamp < $1.timestamp }), let rule = demo.figures.releaseRule {

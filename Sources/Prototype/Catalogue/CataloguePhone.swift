@@ -41,6 +41,7 @@ import UIKit
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
+    followDistant()
     stage.perform { stage.window.rootViewController = demo.root }
     stage.pointerHandled = { [weak self] event, pointer, instant in
       self?.follow(event)
@@ -54,7 +55,7 @@ import UIKit
     case .down:
       verdict = nil
       // A press that catches a movement belongs to the drag before it.
-      guard stage.application.transitionStatus == nil, !stage.continuesDrag else { return }
+      guard status == nil, !stage.continuesDrag else { return }
       noteState()
       // Both begin each drag with as many screens, however the one before ended.
       mirror?.stand(in: stateBefore)
@@ -71,7 +72,7 @@ import UIKit
 
   /// Keeps what is shown, because a movement is about to begin.
   private func noteState() {
-    if stage.application.transitionStatus == nil { stateBefore = state }
+    if status == nil { stateBefore = state }
   }
 
   /// Takes over what another phone showed before its movements.
@@ -96,6 +97,11 @@ import UIKit
     self.entry = entry
     cancelFingers()
     stage.perform { show(entry.open(setting)) }
+  }
+
+  /// Forgets the screens of an entry that is not shown.
+  func forget(_ name: String) {
+    if entry.name != name { demos[name] = nil }
   }
 
   /// Shows the entry from its beginning, with the same figures.
@@ -132,8 +138,16 @@ import UIKit
     }
   }
 
+  /// Follows the verdicts on screens in another process, which come later than the release.
+  private func followDistant() {
+    demo.distant?.decided = { [weak self] in
+      if let self { verdict = currentVerdict }
+    }
+  }
+
   private func show(_ demo: any Demo) {
     self.demo = demo
+    followDistant()
     demo.showNavigationBar(phone.hasNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
@@ -167,6 +181,7 @@ import UIKit
 
   /// Shows a state at once, if the number of screens is another one or a transition is in progress.
   private func stand(in state: DemoState) {
+    guard distant == nil else { return }
     if demo.depth != state.depth || stage.application.transitionStatus != nil { show(state) }
     stateBefore = self.state
   }

@@ -30,6 +30,9 @@ package struct DragVerdict: Hashable, Sendable {
     let comparisons = decision.comparisons.map(Self.text).joined(separator: ", ")
     let subject = isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
     let needed = needs
+    if decision.comparisons.isEmpty {
+      return "\(subject) at \(Self.percent(progress)) %, \(Self.whole(pointsPerSecond)) pt/s, as your code decided."
+    }
     return "\(subject): \(comparisons)." + (needed.isEmpty ? "" : " Needed \(needed.joined(separator: " or ")).")
   }
 

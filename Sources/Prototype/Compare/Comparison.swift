@@ -20,7 +20,9 @@ import UIKit
     _ session: EditSession, colors: [UIColor], pictures originals: ScreenPictures, at instant: TimeInterval,
     timeScale: Double
   ) {
-    guard let compared = session.book.compared, let entry = compared.entry else { return nil }
+    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else {
+      return nil
+    }
     (self.session, self.originals) = (session, originals)
     let first = session.phone
     let setting = DemoSetting(colors: colors, depth: max(first.demo.depth, 1), region: nil, pictures: pictures)
@@ -34,7 +36,9 @@ import UIKit
 
   /// Shows what the session compares now; returns whether that is another transition than before.
   @discardableResult func refresh(at instant: TimeInterval, timeScale: Double) -> Bool {
-    guard let compared = session.book.compared, let entry = compared.entry else { return false }
+    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else {
+      return false
+    }
     let isOther = entry.name != phone.entry.name
     if isOther {
       session.phone.mirror = nil

@@ -7,7 +7,7 @@ extension EditSession {
   /// ones by default, on the same device, from what was shown before the drag.
   func replaySetup(of drag: Drag, in other: ComparedFigures? = nil) -> ReplaySetup? {
     let shown = other ?? ComparedFigures(transition: entry.name, figures: edits)
-    guard let entry = shown.entry else { return nil }
+    guard let entry = self.entry(named: shown.transition), entry.group != .own else { return nil }
     var setup = ReplaySetup(entry)
     setup.edits = shown.figures
     setup.faults = phone.faultSettings

@@ -35,7 +35,7 @@ import UIKit
   /// What is tried: the present figures, those that are compared, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
     func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
-      guard let entry = figures.entry else { return nil }
+      guard let entry = session.entry(named: figures.transition), entry.group != .own else { return nil }
       return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
     }
     let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
@@ -87,7 +87,7 @@ import UIKit
   }
 
   private func row(_ figures: ComparedFigures) -> ReleaseLab.Row? {
-    guard let drag, let entry = figures.entry else { return nil }
+    guard let drag, let entry = session.entry(named: figures.transition) else { return nil }
     guard var setup = session.replaySetup(of: drag, in: figures) else { return nil }
     if beginsAtEdge { setup.action = .drag(drag.begun(atEdgeFor: entry.back)) }
     return try? ReleaseLab.row(setup)

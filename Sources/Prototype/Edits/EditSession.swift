@@ -72,6 +72,16 @@ import UIKit
   /// Shows a scene of an entry of the user's own code.
   var showScene: (CatalogueEntry, String) -> Void = { _, _ in }
 
+  /// Keeps the user's own code as it is, with some edits, as an entry of its own, and returns that; nil if it was not built.
+  var keep: (CatalogueEntry, FigureEdits) -> ComparedFigures? = { _, _ in nil }
+
+  /// Removes an entry of the user's own code that is not shown.
+  func forget(_ name: String) {
+    own.removeAll { $0.name == name }
+    book.load(FigureEdits(), of: name)
+    phone.forget(name)
+  }
+
   /// All entries of the list.
   var entries: [CatalogueEntry] { own + Catalogue.entries }
 
@@ -201,7 +211,14 @@ import UIKit
   // MARK: Comparing
 
   /// Compares the present figures with others; nil ends that.
+  ///
+  /// The user's own code is compared as it is now: it may change beside that.
   func compare(with compared: ComparedFigures?) {
+    var compared = compared
+    if let asked = compared, asked.transition == entry.name, entry.group == .own {
+      guard let kept = keep(entry, asked.figures) else { return }
+      compared = kept
+    }
     guard compared != book.compared else { return }
     book.compared = compared
     changed()
@@ -209,8 +226,10 @@ import UIKit
 
   /// Exchanges the present transition and figures with those that are compared.
   func swapCompared() {
-    guard let other = book.compared, let next = other.entry else { return }
-    let present = ComparedFigures(transition: entry.name, figures: edits)
+    guard let other = book.compared, let next = entry(named: other.transition) else { return }
+    let own = entry.group == .own ? entry.parameters.map { ($0.description.key, $0.initial) } : []
+    let present = ComparedFigures(
+      transition: entry.name, figures: edits, own: Dictionary(own) { first, _ in first })
     show(next)
     make(
       [.figures(before: edits, after: other.figures), .compared(before: other, after: present)], title: "Swap A and B")

@@ -49,7 +49,7 @@ enum MissedDrag: Equatable {
     switch event {
     case .down(let point):
       missed = nil
-      start = phone.stage.application.transitionStatus == nil ? point : nil
+      start = phone.status == nil ? point : nil
     case .move(let point): judge(point)
     case .up, .cancel: start = nil
     }
@@ -58,7 +58,7 @@ enum MissedDrag: Equatable {
   private func judge(_ point: CGPoint) {
     guard let start else { return }
     // Once a transition has begun, the drag was one.
-    guard phone.stage.application.transitionStatus == nil else {
+    guard phone.status == nil else {
       self.start = nil
       return
     }
@@ -107,6 +107,8 @@ extension CataloguePhone {
 
   /// Returns why a movement of a finger that went down at `point` begins no transition; nil if that is not known.
   func reason(against movement: CGPoint, from point: CGPoint) -> MissedDrag? {
+    // Only the user's own code knows its drags.
+    guard distant == nil else { return nil }
     guard let back = entry.back else { return .noDrag }
     guard let direction = dragDirections.first(where: { $0.dominates(movement) }) else {
       // On the first screen it may be a list that is scrolled.

@@ -10,6 +10,8 @@ import UIKit
 @MainActor final class DragLoop {
   private let drag: Drag
   private let start: DemoState
+  /// Whether the user's own screens are brought back before the next round.
+  private var rewinds: Bool
   private let phone: CataloguePhone
   /// The view of the phone, which plays the drag while the phone's time passes.
   private let screen: StageView
@@ -20,6 +22,8 @@ import UIKit
   /// What a loop is doing.
   private enum State {
     case playing
+    /// The stack is brought to where it was.
+    case restoring
     /// The time between two rounds passes.
     case waiting
     /// The next round begins when the phone's time goes on.
@@ -30,9 +34,13 @@ import UIKit
   /// The time between two rounds, in seconds.
   static let pause: TimeInterval = 0.6
 
-  /// Begins to replay `drag`, which begins in a state of the demo.
-  init(_ drag: Drag, from start: DemoState, on phone: CataloguePhone, in screen: StageView, of window: Stage) {
+  /// Begins to replay `drag`, which begins in a state of the demo; `isLast` says whether it is the phone's last drag.
+  init(
+    _ drag: Drag, from start: DemoState, isLast: Bool = true, on phone: CataloguePhone, in screen: StageView,
+    of window: Stage
+  ) {
     (self.drag, self.start, self.phone, self.screen, self.window) = (drag, start, phone, screen, window)
+    rewinds = isLast
     begin()
   }
 
@@ -48,13 +56,13 @@ import UIKit
   func stepped() {
     switch state {
     case .playing:
-      guard screen.player?.isOver ?? true, phone.stage.isIdle else { return }
+      guard screen.player?.isOver ?? true, phone.isIdle else { return }
       state = .waiting
       window.perform {
         window.application.after(Self.pause) { [weak self] in self?.waited() }
       }
     case .due: waited()
-    case .waiting, .stopped: break
+    case .restoring, .waiting, .stopped: break
     }
   }
 
@@ -64,8 +72,13 @@ import UIKit
   }
 
   private func begin() {
-    state = .playing
-    phone.show(start)
+    state = .restoring
+    phone.restore(start, rewinds: rewinds) { [weak self] in self?.play() }
+  }
+
+  private func play() {
+    guard state == .restoring else { return }
+    (state, rewinds) = (.playing, true)
     // Screens may have needed some time to be shown.
     screen.rebase()
     screen.player = DragPlayer(drag, on: phone.stage)

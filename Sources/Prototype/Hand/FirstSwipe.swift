@@ -33,7 +33,7 @@ import UIKit
 
   /// Ends with the swipe; called after each frame of the phone.
   func stepped() {
-    guard isRunning, let player = screen.player, player.isOver, phone.stage.isIdle else { return }
+    guard isRunning, let player = screen.player, player.isOver, phone.isIdle else { return }
     stop()
     ended()
   }

@@ -39,7 +39,7 @@ import UIKit
 
   /// Follows an event of the pointer.
   func follow(_ event: PointerEvent) {
-    guard case .down = event, phone.stage.application.transitionStatus == nil, !isStriking else { return }
+    guard case .down = event, phone.status == nil, !isStriking else { return }
     isArmed = faults.contains { !$0.isSetting }
   }
 
@@ -48,7 +48,7 @@ import UIKit
 
   /// Looks at the transition after a frame.
   func stepped() {
-    guard isArmed, let status = phone.stage.application.transitionStatus, status.phase != .requested else { return }
+    guard isArmed, let status = phone.status, status.phase != .requested else { return }
     guard status.progress >= Self.progress || status.phase != .held else { return }
     isArmed = false
     isStriking = true
@@ -73,7 +73,7 @@ import UIKit
   private func restoreWhenStill() {
     later(Self.look) { [weak self] in
       guard let self else { return }
-      if phone.stage.isIdle, phone.stage.application.touchCount == 0 { restore() } else { restoreWhenStill() }
+      if phone.isIdle, phone.stage.application.touchCount == 0 { restore() } else { restoreWhenStill() }
     }
   }
 

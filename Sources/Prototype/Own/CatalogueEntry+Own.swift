@@ -4,6 +4,7 @@ extension CatalogueEntry {
   /// Returns the name of the entry of the user's own code, which differs for files of the same name in other folders.
   static func name(of session: OwnSession) -> String {
     "run" + session.request.paths.joined(separator: "+").map { $0 == "/" ? "-" : String($0) }.joined()
+      + (session.version.map { "@\($0.number)" } ?? "")
   }
 
   /// Creates the entry of the user's own code.

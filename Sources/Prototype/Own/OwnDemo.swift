@@ -5,7 +5,7 @@ import UIKit
 import Workshop
 
 /// The user's own code as a demo: its picture fills the phone, and its constants are the figures.
-@MainActor final class OwnDemo: NSObject, Demo {
+@MainActor final class OwnDemo: NSObject, DistantDemo {
   let root: UIViewController
   let view: OwnView
   private let own: OwnFigures
@@ -14,15 +14,33 @@ import Workshop
     (view, root, own) = (OwnView(session), UIViewController(), OwnFigures(session, table))
     super.init()
     root.view = view
+    view.decided = { [weak self] in self?.decided() }
   }
 
   var figures: any FigureSet { own }
-  // How many screens there are only the user's code knows; its stack is restored by doing everything again.
-  var depth: Int { 1 }
+  var depth: Int { view.session.finger.status.depth }
+  var distant: (any DistantDemo)? { self }
 
   func push() { view.session.step(by: 1) }
 
   func pop() { view.session.step(by: -1) }
+
+  // MARK: Screens in another process
+
+  var status: PhoneStatus? { PhoneStatus(view.session.finger.status) }
+  var isIdle: Bool { view.session.isIdle }
+  var verdict: DragVerdict? { view.session.finger.verdict }
+  var decided: () -> Void = {}
+
+  func rewind(_ ready: @escaping () -> Void) { view.session.rewind(ready) }
+
+  func interrupt() { view.session.act(ChildMessage(.interrupt)) }
+
+  func set(reducesMotion: Bool, isRightToLeft: Bool) {
+    view.session.settings = ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0))
+  }
+
+  func cancelKeys() { view.session.act(ChildMessage(.cancelKeys)) }
 }
 
 /// The constants of the user's code, as the table of an entry.
@@ -52,6 +70,11 @@ struct OwnTable: Equatable {
   /// The descriptions of all constants, in order.
   @MainActor var descriptions: [ParameterDescription] {
     zip(FigureGuess.labels(rows.map(\.figure.key)), rows).map { $1.description(label: $0) }
+  }
+
+  /// The values in the source as those of figures, by their keys.
+  @MainActor var initials: [String: ParameterValue] {
+    Dictionary(parameters.map { ($0.description.key, $0.initial) }) { first, _ in first }
   }
 
   @MainActor var parameters: [(description: ParameterDescription, initial: ParameterValue)] {
@@ -124,7 +147,8 @@ extension OwnTable.Row {
     descriptions = table.descriptions
   }
 
-  var releaseRule: ReleaseRule? { nil }
+  /// The system's rule if it decided about the last drag; that of the user's code is not known.
+  var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? OwnFinger.rule : nil }
 
   /// The names of the changed constants that the code has not read since.
   var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }

@@ -15,6 +15,20 @@ struct OwnRecord {
   private var skipped = 0.0
   /// Whether there was too much to record.
   private(set) var isCut = false
+  /// Where the last movement begins; nil if there was none.
+  private(set) var press: Mark?
+  /// Where the last drag begins; nil if there was none.
+  private(set) var drag: Mark?
+  /// The instant to which everything goes on after the last entry, in seconds.
+  private var rest = 0.0
+
+  /// Where a movement begins.
+  struct Mark: Equatable {
+    /// The number of entries before it.
+    var count: Int
+    /// Its instant, in seconds.
+    var instant: Double
+  }
 
   /// The greatest number of entries.
   static let mostEntries = 20_000
@@ -23,18 +37,47 @@ struct OwnRecord {
   /// The seconds of rest that are kept between two entries.
   static let keptRest = 0.5
 
-  /// The instant of the last entry, in seconds.
-  var duration: Double { entries.last?.instant ?? 0 }
+  /// The instant at which the record ends, in seconds.
+  var duration: Double { max(rest, entries.last?.instant ?? 0) }
 
-  /// Adds a message at an instant of the child's time; `still` is the instant from which on nothing moved, nil if
-  /// something does.
-  mutating func add(_ message: ChildMessage, at instant: Double, still: Double?) {
+  /// Adds a message at an instant of the child's time, with which a movement may begin.
+  ///
+  /// `still` is the instant from which on nothing moved, nil if something does.
+  mutating func add(_ message: ChildMessage, at instant: Double, still: Double?, begins: Bool = false) {
     guard !isCut else { return }
     let last = duration + skipped
     if let still, instant - max(still, last) > Self.keptRest { skipped += instant - max(still, last) - Self.keptRest }
-    entries.append((max(duration, instant - skipped), .message(message)))
+    let due = max(duration, instant - skipped)
+    if begins { press = Mark(count: entries.count, instant: due) }
+    entries.append((due, .message(message)))
     cut()
   }
+
+  /// Notes that the last movement is a drag.
+  mutating func noteDrag() { drag = press }
+
+  /// Returns what was done before a mark.
+  func before(_ mark: Mark) -> Self {
+    var result = Self()
+    result.entries = Array(entries.prefix(mark.count))
+    result.rest = mark.instant
+    return result
+  }
+
+  /// Returns the messages from a mark on with their instants, in seconds from the mark.
+  func movement(from mark: Mark, _ index: (String) -> Int?) -> [(time: Double, message: ChildMessage)] {
+    entries.dropFirst(mark.count).compactMap { instant, act in
+      let time = max(0, instant - mark.instant)
+      switch act {
+      case .message(let message): return (time, message)
+      case .constant(let key, let value):
+        return index(key).map { (time, ChildMessage(.constant, index: $0, numbers: SIMD4(value ?? .nan, 0, 0, 0))) }
+      }
+    }
+  }
+
+  /// Counts the instants of what follows from the end of the record on, because another child goes on from there.
+  mutating func goOn() { skipped = 0 }
 
   /// Adds a constant that got another value; while a finger is down it counts as if it had it when the finger went down.
   mutating func add(_ key: String, _ value: Double?, isHeld: Bool) {
@@ -50,7 +93,8 @@ struct OwnRecord {
   }
 
   private mutating func cut() {
-    if entries.count > Self.mostEntries || duration > Self.longest { (entries, isCut) = ([], true) }
+    guard entries.count > Self.mostEntries || duration > Self.longest else { return }
+    (entries, isCut, press, drag) = ([], true, nil, nil)
   }
 
   /// Returns the messages that do everything again, from an entry on; `index` returns that of the constant with a key.

@@ -10,7 +10,7 @@ import Workshop
 @MainActor final class OwnSession {
   let request: OwnRequest
   let files: SourceFiles
-  private let queue: BuildQueue
+  let queue: BuildQueue
   private var watch: SourceWatch?
   /// The child whose picture is shown; nil before the first.
   private(set) var child: ChildProcess?
@@ -29,6 +29,24 @@ import Workshop
   private(set) var edits: [String: Double] = [:]
   /// The last picture.
   private(set) var picture: CGImage?
+  /// What is shown in place of the last picture while an earlier instant is looked at; nil if the present one is.
+  weak var past: OwnPast? { didSet { drawn() } }
+  /// The fingers, and what the child says about the transition that they hold.
+  private(set) var finger = OwnFinger()
+  /// Called when there is another verdict on a drag.
+  var decided: () -> Void = {}
+  /// Called after the status of the transition, or whether anything moves, changed.
+  var progressed: () -> Void = {}
+  /// Called with a key that nothing in the user's code used, and whether it is repeated.
+  var keyUnused: (_ key: HostKey, _ isRepeat: Bool) -> Void = { _, _ in }
+  /// What the system asks of all screens.
+  var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
+  /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
+  let version: OwnVersion?
+  /// Whether constants changed for a finger that is down since the next child was started.
+  private var isOutdated = false
+  /// Called when the screens are back where they were before the last drag.
+  private var rewound: (() -> Void)?
   /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
   var shownScale: () -> CGFloat = { 0 }
   /// The text of a preview to add, if there is nothing that could be shown.
@@ -47,8 +65,6 @@ import Workshop
   var outlookChanged: (_ isMoving: Bool, _ delay: Double?) -> Void = { _, _ in }
   /// Called with a line for standard error.
   var complained: (String) -> Void = { _ in }
-  /// Called when a text begins or ends to be edited.
-  var editingChanged: (Bool) -> Void = { _ in }
   /// The constants of the last library, and the number of times that they changed.
   var (table, revision) = (OwnTable(), 0)
   /// Whether a frame is wanted.
@@ -60,15 +76,18 @@ import Workshop
   private var start = 0.0
   /// The phone's time.
   private var now = 0.0
-  private var screen: [ChildMessage] = []
-  private var pointers: Set<Int> = []
+  private(set) var screen: [ChildMessage] = []
   private var replays = true
+  private var pointers: Set<Int> { finger.pointers }
 
   /// The longest time for which a frame of the window waits for the child, in seconds.
   private static let patience = 0.012
 
-  init(_ request: OwnRequest, cache: String) {
-    self.request = request
+  convenience init(_ request: OwnRequest, cache: String) { self.init(request, cache: cache, nil) }
+
+  /// Creates the session of some files, or of a version of them that is kept.
+  init(_ request: OwnRequest, cache: String, _ version: OwnVersion?) {
+    (self.request, self.version) = (request, version)
     files = SourceFiles(request.paths)
     let path = getenv("PATH").map { String(cString: $0) }
     queue = BuildQueue(files, language: request.language, path: path, cache: cache)
@@ -77,6 +96,10 @@ import Workshop
       if case .preparing = state { state = .preparing($0) }
     }
     scene = request.preview
+    if let version {
+      (library, table, revision, edits) = (version.library, version.table, 1, version.edits)
+      (record, scene, finger) = (version.record, version.scene, version.finger)
+    }
   }
 
   private func tellState() {
@@ -85,13 +108,19 @@ import Workshop
   }
 
   /// The name in the list.
-  var title: String { files.title }
+  var title: String { version == nil ? files.title : "\(files.title), as it was" }
 
   /// Whether it was built.
-  var hasBegun: Bool { watch != nil }
+  var hasBegun: Bool { watch != nil || child != nil || next != nil }
 
-  /// Builds for the first time, and again whenever a file changes.
-  func begin() {
+  /// Builds for the first time, and again whenever a file changes; `now` is the phone's time.
+  func begin(at now: Double = 0) {
+    self.now = now
+    if let version {
+      guard !hasBegun else { return }
+      start = now - record.duration
+      return load(version.library)
+    }
     guard watch == nil else { return }
     watch = SourceWatch(files) { [unowned self] in queue.begin() }
     state = .preparing("Building \(title)…")
@@ -103,6 +132,7 @@ import Workshop
     self.replays = replays
     if !replays { record = OwnRecord() }
     reads.restart(with: edits.keys)
+    if let version { return load(version.library) }
     queue.begin()
   }
 
@@ -153,30 +183,20 @@ import Workshop
 
   /// Starts a child for a library, which takes over when it has drawn its first frame.
   private func load(_ library: BuiltLibrary) {
-    guard let setup = queue.setup else { return }
+    isOutdated = false
     if case .ended = state { (replays, record) = (false, OwnRecord()) }
-    let folders = files.folders.map { ChildMessage(.folder, text: $0) }
     let isReplaying = replays && !record.entries.isEmpty
     if !isReplaying { record = OwnRecord() }
-    // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
-    let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
-    let later = record.changedKeys.subtracting(early)
-    let values = library.figures.compactMap { own in
-      later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
-    }
-    var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
-    for key in early { indices[key] = nil }
     do throws(WorkshopError) {
-      let child = try ChildProcess(
-        library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples,
-        figures: Dictionary(values) { $1 })
+      guard let (child, indices) = try makeChild(library, doing: record) else { return }
       next?.close()
       next = child
-      var (isLoaded, sent) = (false, 0)
+      var (isLoaded, sent, status) = (false, 0, ChildStatus())
       // What the user does meanwhile follows, until the child has done everything.
       let goOn = { [unowned self, unowned child] in
         for message in record.messages(from: sent, { indices[$0] }) { child.send(message) }
         sent = record.entries.count
+        child.send(ChildMessage(.advance, numbers: SIMD4(record.duration, 0, 0, 0)))
         child.ask(
           ChildMessage(.frame, numbers: SIMD4(record.duration, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
       }
@@ -187,8 +207,9 @@ import Workshop
           isLoaded = true
           child.ask(ChildMessage(.show, index: index(in: library)), patience: ChildProcess.loadLimit)
         case .ready: goOn()
+        case .status: status = ChildStatus(message)
         case .drawn where isReplaying && sent < record.entries.count: goOn()
-        case .drawn: take(child, library, message, keepsPointers: isReplaying)
+        case .drawn: take(child, library, message, status, keepsPointers: isReplaying)
         case .failed:
           next = nil
           child.close()
@@ -205,41 +226,74 @@ import Workshop
     replays = true
   }
 
-  private func index(in library: BuiltLibrary) -> Int {
+  /// Starts a process for a library that is about to do what a record says; returns nil before the first build.
+  ///
+  /// `indices` are those of the constants that change meanwhile.
+  func makeChild(
+    _ library: BuiltLibrary, doing record: OwnRecord
+  ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
+    guard let setup = version?.setup ?? queue.setup else { return nil }
+    let folders = files.folders.map { ChildMessage(.folder, text: $0) }
+    // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
+    let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
+    let later = record.changedKeys.subtracting(early)
+    let values = library.figures.compactMap { own in
+      later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
+    }
+    var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    for key in early { indices[key] = nil }
+    let child = try ChildProcess(
+      library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples + [settings],
+      figures: Dictionary(values) { $1 })
+    return (child, indices)
+  }
+
+  func index(in library: BuiltLibrary) -> Int {
     let found = library.scenes.firstIndex { $0.name == scene } ?? 0
     scene = library.scenes[found].name
     return found
   }
 
   private func take(
-    _ child: ChildProcess, _ library: BuiltLibrary, _ message: ChildMessage, keepsPointers: Bool
+    _ child: ChildProcess, _ library: BuiltLibrary, _ message: ChildMessage, _ status: ChildStatus,
+    keepsPointers: Bool
   ) {
     let before = self.child
     before?.ended = { _ in }
     (self.child, next) = (child, nil)
     before?.close()
-    start = now - message.numbers.y
-    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
-      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
-    }
+    (start, stillSince) = (now - message.numbers.y, nil)
+    record.goOn()
+    giveConstants(to: child, of: library)
     let isOther = self.library !== library
     self.library = library
     reads.start()
     unreadChanged()
     state = .running
-    if !keepsPointers { (pointers, record) = ([], OwnRecord()) }
+    if !keepsPointers {
+      finger.reset()
+      record = OwnRecord()
+    }
+    finger.status = status
     receive(message, from: child)
     // The screen may have changed meanwhile.
     for message in screen { child.send(message) }
     wantsFrame = true
-    if isOther { loaded(library) }
+    if isOther {
+      loaded(library)
+      past?.renew()
+    }
+    let waiting = rewound
+    rewound = nil
+    waiting?()
+    if isOutdated { load(library) }
   }
 
   private func ended(_ ending: ChildEnding, _ process: ChildProcess) {
     if process === next { next = nil } else if process === child { child = nil } else { return }
     guard ending.cause != .closed else { return }
-    record = OwnRecord()
-    pointers = []
+    (record, rewound) = (OwnRecord(), nil)
+    finger.reset()
     follow(isMoving: false, due: nil)
     complained("\(ending.location.map { "\($0): " } ?? "")\(ending.reason)")
     state = .ended(ending)
@@ -250,7 +304,7 @@ import Workshop
   private func receive(_ message: ChildMessage, from process: ChildProcess) {
     switch message.kind {
     case .drawn:
-      show(process, width: Int(message.numbers.z), height: Int(message.numbers.w))
+      show(process, message)
       follow(isMoving: message.index == 1, due: message.index == 2 ? message.numbers.x : nil)
       if message.index == 1 { stillSince = nil } else { stillSince = stillSince ?? message.numbers.y }
       if process === child, message.index != 1, pointers.isEmpty { lookAtReads() }
@@ -258,22 +312,31 @@ import Workshop
       wantsFrame = true
       drawn()
     case .note: complained("note: \(message.text)")
-    case .editing: editingChanged(message.index == 1)
+    case .editing:
+      isEditing = message.index == 1
+      progressed()
+    case .status where process === child:
+      finger.status = ChildStatus(message)
+      progressed()
+    case .verdict where process === child:
+      finger.take(ChildVerdict(message))
+      decided()
+    case .unusedKey: keyUnused(OwnSession.key(message), message.index & 2 != 0)
     default: break
     }
   }
 
-  private func show(_ process: ChildProcess, width: Int, height: Int) {
-    let pixels = CGBorrowedPixels(
-      memory: process.memory.pixels, width: width, height: height, stride: width * 4, owner: process.memory)
-    guard let pixels else { return }
-    picture = CGImage(pixels)
+  private func show(_ process: ChildProcess, _ message: ChildMessage) {
+    guard let next = Self.picture(of: process, message) else { return }
+    picture = next
     drawn()
     happened()
   }
 
   private func follow(isMoving: Bool, due: Double?) {
+    let wasIdle = isIdle
     self.isMoving = isMoving
+    if isIdle != wasIdle { progressed() }
     outlookChanged(isMoving, due.map { max(0, $0 + start - now) })
   }
 
@@ -296,11 +359,13 @@ import Workshop
 
   // MARK: Input
 
-  private func send(_ message: ChildMessage) {
-    guard let child else { return }
+  private func send(_ message: ChildMessage, begins: Bool = false) {
+    guard child != nil || next != nil else { return }
     let instant = max(0, now - start)
-    record.add(message, at: instant, still: stillSince)
+    // Under a finger no time is left out, so that a drag keeps its length.
+    record.add(message, at: instant, still: pointers.isEmpty || begins ? stillSince : nil, begins: begins)
     stillSince = nil
+    guard let child else { return }
     // What the message sets in motion begins now, not in the last frame.
     child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
     child.send(message)
@@ -310,13 +375,14 @@ import Workshop
   /// Sends an event of a finger at a point of the screen.
   func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
     now = instant
-    if kind == .down { pointers.insert(number) } else if !pointers.contains(number) { return }
-    if kind == .up {
-      pointers.remove(number)
-      reads.touchEnded()
-    }
-    if kind == .cancel { pointers = [] }
-    send(ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)))
+    let (begins, wasDrag) = (kind == .down && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
+    let isKnown = finger.follow(kind, number, at: point, timestamp)
+    if kind == .down { decided() }
+    guard isKnown else { return }
+    if kind == .up { reads.touchEnded() }
+    send(
+      ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)), begins: begins)
+    if finger.isDrag, !wasDrag { record.noteDrag() }
   }
 
   /// Turns a wheel over a point of the screen.
@@ -331,6 +397,13 @@ import Workshop
       ChildMessage(
         .hover, index: point == nil ? 1 : 0, numbers: SIMD4(point?.x.native ?? 0, point?.y.native ?? 0, 0, 0)))
     wantsFrame = true
+  }
+
+  /// Returns the key of a message.
+  private static func key(_ message: ChildMessage) -> HostKey {
+    HostKey(
+      symbol: message.text, position: Int(message.numbers.x),
+      modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
   }
 
   /// Sends a key.
@@ -350,7 +423,38 @@ import Workshop
   func type(_ text: String) { send(ChildMessage(.text, text: text)) }
 
   /// Goes forward or back from code.
-  func step(by step: Int) { send(ChildMessage(.step, index: step)) }
+  func step(by step: Int) { send(ChildMessage(.step, index: step), begins: true) }
+
+  /// Does something that is no input of the user, such as a push from code, and remembers it.
+  func act(_ message: ChildMessage) { send(message) }
+
+  private func send(settings: ChildMessage) {
+    child?.send(settings)
+    next?.send(settings)
+    wantsFrame = true
+    drawn()
+  }
+
+  // MARK: Earlier instants
+
+  /// Whether nothing will change without input.
+  var isIdle: Bool { next == nil && (child == nil || (!isMoving && !wantsFrame && child?.isAwaiting == false)) }
+
+  /// Whether another child is about to take over.
+  var isLoading: Bool { next != nil }
+
+  /// Whether a text is edited.
+  private(set) var isEditing = false
+
+  /// Brings the screens back to where they were before the last drag, and then calls `ready`; at once if that is not
+  /// known.
+  func rewind(_ ready: @escaping () -> Void) {
+    guard let library, child != nil, let mark = record.drag else { return ready() }
+    record = record.before(mark)
+    finger.reset()
+    rewound = ready
+    load(library)
+  }
 
   // MARK: Constants
 
@@ -362,11 +466,12 @@ import Workshop
       record.add(key, value, isHeld: !pointers.isEmpty)
     }
     guard let library, let child else { return }
-    for own in library.figures where own.figure.index < SharedMemory.mostFigures {
-      child.memory.figures[own.figure.index] = edits[own.figure.key] ?? .nan
-    }
+    giveConstants(to: child, of: library)
     // What a finger holds open was staged with the old values: everything is done again with the new ones.
-    if !pointers.isEmpty { load(library) }
+    // While that is going on, the newest values wait for it, or a slider that moves would never show any.
+    if !pointers.isEmpty {
+      if next == nil { load(library) } else { isOutdated = true }
+    }
     wantsFrame = true
     drawn()
   }

@@ -10,6 +10,10 @@ import Workshop
   private weak var stage: Stage?
   private var link: CADisplayLink?
   private var turn = 0
+  /// Whether the user has pressed here since the keys were the window's.
+  private var wasPressed = false
+  /// Called when there is another verdict on a drag.
+  var decided: () -> Void = {}
 
   init(_ session: OwnSession) {
     self.session = session
@@ -34,14 +38,13 @@ import Workshop
     link.add(to: .main, forMode: .common)
     self.link = link
     session.changed = { [weak self] in self?.show() }
-    session.drawn = { [weak self] in self?.perform { $0.layer.contents = $0.session.picture } }
+    session.drawn = { [weak self] in self?.perform { $0.layer.contents = $0.session.shownPicture } }
+    session.decided = { [weak self] in self?.decided() }
+    session.progressed = { [weak self] in self?.perform { $0.followProgress() } }
     session.outlookChanged = { [weak self] isMoving, delay in self?.perform { $0.follow(isMoving, delay) } }
-    session.editingChanged = { [weak self] isEditing in
-      self?.perform { _ = isEditing ? $0.becomeFirstResponder() : $0.resignFirstResponder() }
-    }
-    session.begin()
+    session.begin(at: stage.now)
     session.setNeedsFrame()
-    layer.contents = session.picture
+    layer.contents = session.shownPicture
     show()
   }
 
@@ -88,6 +91,12 @@ import Workshop
   /// Nothing is done here: a running display link makes the window draw, which asks for the next frame.
   private func tick() {}
 
+  /// Follows what the child says about its transition: the phone has one more frame, in which tools look at it.
+  private func followProgress() {
+    application.after(0) {}
+    followKeys()
+  }
+
   private func follow(_ isMoving: Bool, _ delay: Double?) {
     link?.isPaused = !isMoving
     turn += 1
@@ -108,6 +117,10 @@ import Workshop
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(touches, .cancel) }
 
   private func pass(_ touches: Set<UITouch>, _ kind: ChildMessage.Kind) {
+    if kind == .down, !wasPressed {
+      wasPressed = true
+      followKeys()
+    }
     for touch in touches.sorted(by: { $0.pointer < $1.pointer }) {
       session.pointer(
         kind, touch.pointer, at: touch.location(in: self), touch.timestamp, now: stage?.now ?? touch.timestamp)
@@ -124,7 +137,24 @@ import Workshop
 
   func hoverEnded() { session.hover(at: nil) }
 
+  // MARK: Keys
+
   override var canBecomeFirstResponder: Bool { true }
+
+  /// Takes the keys when the user has pressed here and something in the user's code wants them, and gives them up with it.
+  private func followKeys() {
+    let takesKeys = wasPressed && session.finger.status.wantsKeys
+    if takesKeys, !isFirstResponder { becomeFirstResponder() }
+    if !session.finger.status.wantsKeys, isFirstResponder { super.resignFirstResponder() }
+  }
+
+  /// Gives the keys back to the window: no text is edited any more.
+  @discardableResult override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    wasPressed = false
+    session.act(ChildMessage(.endEditing))
+    return super.resignFirstResponder()
+  }
 
   func relay(_ key: KeyInput) -> Bool {
     session.key(key)
@@ -135,5 +165,5 @@ import Workshop
 
   func relay(markedText: String, selection: Range<Int>) {}
 
-  var relayedCaret: CGRect? { isFirstResponder ? convert(bounds, to: nil) : nil }
+  var relayedCaret: CGRect? { isFirstResponder && session.isEditing ? convert(bounds, to: nil) : nil }
 }

@@ -42,6 +42,7 @@ import UIKit
     shade.layer.shadowRadius = 16
     shade.layer.shadowOffset = CGSize(width: 0, height: 8)
     glass.addSubview(screen)
+    screen.keysChanged = { [unowned self] in rim.hasRing = screen.isFirstResponder }
     for view in [shade, glass, overlay, rim, ring] { addSubview(view) }
   }
 

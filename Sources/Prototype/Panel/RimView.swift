@@ -9,6 +9,12 @@ import UIKit
   /// The corner radius of the screen in its own size, in points.
   var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsLayout() } } }
 
+  /// Whether a ring shows that keys go to the phone.
+  var hasRing = false { didSet { if hasRing != oldValue { setNeedsLayout() } } }
+
+  /// The width of the ring, in points.
+  private static let ringWidth: CGFloat = 3
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -16,6 +22,8 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private let ring = CAShapeLayer()
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -28,6 +36,17 @@ import UIKit
     layer.path = outline
     layer.fillRule = .evenOdd
     layer.fillColor = PanelColors.device.cgColor
+    if hasRing {
+      let ring = CGMutablePath()
+      let inset = Self.ringWidth / 2
+      add(bounds.insetBy(dx: inset, dy: inset), radius + width - inset, to: ring)
+      self.ring.path = ring
+      self.ring.fillColor = nil
+      self.ring.strokeColor = PanelColors.accent.resolvedColor(with: traitCollection).cgColor
+      self.ring.lineWidth = Self.ringWidth
+      if self.ring.superlayer == nil { layer.addSublayer(self.ring) }
+    }
+    self.ring.isHidden = !hasRing
   }
 
   private func add(_ rect: CGRect, _ radius: CGFloat, to path: CGMutablePath) {

@@ -92,7 +92,7 @@ import UIKit
 
   /// Shows what is compared.
   func refresh() {
-    guard let compared = session.book.compared, let entry = compared.entry else { return }
+    guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else { return }
     setTitle((hasLetter ? "B: " : "") + Self.title(compared, entry), for: .normal)
     menu = menu(of: compared)
   }

@@ -70,7 +70,7 @@ extension Fault {
   @MainActor func begin(on phone: CataloguePhone) {
     let stage = phone.stage
     switch self {
-    case .push: phone.push()
+    case .push: phone.interrupt()
     case .cancel: stage.send(.cancel)
     case .resize:
       let size = phone.phone.device.size
@@ -80,6 +80,7 @@ extension Fault {
     case .focusLoss:
       stage.send(.cancel)
       stage.cancelKeys()
+      phone.distant?.cancelKeys()
       stage.hover(at: nil)
     case .stall, .reducedMotion, .rightToLeft: break
     }
@@ -101,6 +102,8 @@ extension Fault {
     application.reducesMotion = faults.contains(.reducedMotion)
     let direction: UIUserInterfaceLayoutDirection = faults.contains(.rightToLeft) ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { application.layoutDirection = direction }
+    phone.distant?.set(
+      reducesMotion: faults.contains(.reducedMotion), isRightToLeft: faults.contains(.rightToLeft))
     if let mirror = phone.mirror { prepare(faults, on: mirror) }
   }
 }

@@ -99,7 +99,7 @@ import UIKit
 
   private func sample(at now: TimeInterval, isPlayed: Bool, isEvent: Bool) {
     advance(to: now, isPlayed: isPlayed)
-    let status = phone.stage.application.transitionStatus
+    let status = phone.status
     if !isActive {
       guard status != nil || hasMoved else { return }
       begin(status, isPlayed)
@@ -128,7 +128,7 @@ import UIKit
             ? 0
             : DragGraph.velocity(to: progress, at: time, after: graph.samples.last, track.length),
         isHeld: isHeld))
-    guard fingers.isEmpty, status == nil, phone.stage.isIdle else { return }
+    guard fingers.isEmpty, status == nil, phone.isIdle else { return }
     isActive = false
     ended()
   }
@@ -138,7 +138,7 @@ import UIKit
     return track.isDown ? velocity.y : velocity.x
   }
 
-  private func begin(_ status: TransitionStatus?, _ isPlayed: Bool) {
+  private func begin(_ status: PhoneStatus?, _ isPlayed: Bool) {
     (graph, time, isActive, end) = (DragGraph(), 0, true, 0)
     if isHeld {
       // A drag begins with its press, before the screen moves.

@@ -67,7 +67,7 @@ import UIKit
   var isPlaying: Bool { scrub?.isPlaying ?? (!isPaused && isMoving) }
 
   /// Whether something on the phone moves, is held, or is played.
-  private var isMoving: Bool { live.isActive || live.isHeld || isPlayed || screen.player != nil || !phone.stage.isIdle }
+  private var isMoving: Bool { live.isActive || live.isHeld || isPlayed || screen.player != nil || !phone.isIdle }
 
   /// Whether a drag is being played on the phone itself.
   private var isPlayed: Bool { screen.player.map { !$0.isOver } ?? false }
@@ -105,7 +105,7 @@ import UIKit
 
   /// Adds a frame of the phone to the graph.
   func stepped() {
-    guard live.isActive || live.isHeld || phone.stage.application.transitionStatus != nil else { return }
+    guard live.isActive || live.isHeld || phone.status != nil else { return }
     let before = live.graph.samples.last
     live.sample(at: window.now, isPlayed: isPlayed)
     // A frame in which nothing has moved is not followed by another one.
@@ -193,20 +193,44 @@ import UIKit
     }
     scrubbedState = subject.start
     do throws(StartFault) {
-      scrub = try Scrub(at: time) { [unowned self] () throws(StartFault) -> Replay in
-        // The drag may have been edited in its file.
-        let action = self.subject?.action ?? subject.action
-        return try phone.replay(Movement(action: action, start: subject.start, goal: subject.goal))
-      }
+      let past = try past(on: phone, subject)
+      past.changed = { [weak self] in self?.window.perform { self?.pastChanged() } }
+      scrub = Scrub(at: time, past)
     } catch {
       scrubbedState = nil
       told(error.sentence)
       return false
     }
-    showStage(scrub?.replay.stage)
+    showStage(scrub?.past.stage)
     changed()
     moved()
     return true
+  }
+
+  /// Returns the past of what is replayed, on the phone or on its mirror.
+  ///
+  /// - Throws: A `StartFault` if it cannot be replayed.
+  func past(
+    on phone: CataloguePhone, _ subject: Movement
+  ) throws(StartFault) -> any Past {
+    if let keeper = phone.demo as? any PastKeeper {
+      let action = chosen == nil ? nil : subject.action
+      guard let past = keeper.past(of: action, isDrag: live.subject == .drag, live.graph, on: phone) else {
+        throw StartFault(.usage, "What your code did before cannot be done again: drag once more.")
+      }
+      return past
+    }
+    return try ReplayPast { [unowned self] () throws(StartFault) -> Replay in
+      // The drag may have been edited in its file.
+      let action = self.subject?.action ?? subject.action
+      return try phone.replay(Movement(action: action, start: subject.start, goal: subject.goal))
+    }
+  }
+
+  private func pastChanged() {
+    guard let scrub else { return }
+    scrub.go(to: scrub.time)
+    moved()
   }
 
   /// Shows another instant, in the next frame.
@@ -231,6 +255,7 @@ import UIKit
   @discardableResult func endScrub() -> Bool {
     guard let ending = scrub else { return false }
     kept = ending.graph
+    ending.past.end()
     (scrub, scrubbedState) = (nil, nil)
     followPlaying()
     showStage(nil)
@@ -258,7 +283,7 @@ import UIKit
 
   private func updateNow() {
     guard let scrub else { return }
-    if scrub.update() { showStage(scrub.replay.stage) }
+    if scrub.update() { showStage(scrub.past.stage) }
     moved()
   }
 

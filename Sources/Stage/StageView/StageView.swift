@@ -33,6 +33,8 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   package weak var hand: (any StageHand)?
   /// Two instants at the same moment: one on the outer stage's clock and one on the inner stage's.
   private var base = (outer: 0.0, inner: 0.0)
+  /// Called after the view took the keys or gave them up, in the outer stage's world.
+  package var keysChanged: () -> Void = {}
   /// Called after each frame of the inner stage, in the outer stage's world.
   package var stepped: () -> Void = {}
   private let picture = WorldLayer()
@@ -145,6 +147,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   @discardableResult package override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard stage.perform({ stage.application.endEditing() }) else { return false }
+    defer { keysChanged() }
     return !isFirstResponder || super.resignFirstResponder()
   }
 
@@ -153,6 +156,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
     let takesKeys = stage.application.takesKeys
     outerStage?.perform {
       if takesKeys { becomeFirstResponder() } else if isFirstResponder { super.resignFirstResponder() }
+      keysChanged()
     }
   }
 

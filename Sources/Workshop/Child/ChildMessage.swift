@@ -41,6 +41,18 @@ package struct ChildMessage: Equatable, Sendable {
     case constant
     /// Runs the frame at an instant of the stage's time, with an interval, and draws it.
     case frame
+    /// Begins or ends to tell the status after each frame of `advance` and `settle`: `index` 1 or 0.
+    case trace
+    /// Runs everything until nothing moves, but at most for some seconds, without drawing.
+    case settle
+    /// Pushes a screen from code, whatever is in progress.
+    case interrupt
+    /// Sets what holds from the beginning: `index` bit 0: reduced motion, bit 1: from right to left.
+    case settings
+    /// Takes every key away that is down.
+    case cancelKeys
+    /// Ends the editing of a text, because the keys belong to the window again.
+    case endEditing
 
     // From the child.
     /// The library is loaded, and its scene shown: `text` has a line for each scene.
@@ -56,6 +68,12 @@ package struct ChildMessage: Equatable, Sendable {
     case note
     /// Whether a text is edited: `index` 1 or 0.
     case editing
+    /// How far the transition is, as a ``ChildStatus``.
+    case status
+    /// What became of the transition at a release, as a ``ChildVerdict``.
+    case verdict
+    /// Nothing used a key: the message is that of the key.
+    case unusedKey
   }
 
   package var kind: Kind

@@ -99,6 +99,7 @@ import UIKit
 
   /// Returns what decides, before there is a release.
   private static func sentence(_ phone: CataloguePhone) -> String {
+    if phone.distant != nil { return "Your own code decides. Drag a screen to see what it decided, and when." }
     guard phone.entry.back != nil else { return "No drag ends this transition." }
     return "A release in the green part finishes, one in the red part is cancelled. Drag a screen to see yours."
   }

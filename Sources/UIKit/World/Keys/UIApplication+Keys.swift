@@ -73,6 +73,17 @@ extension UIApplication {
   /// Whether a responder of the application takes keys.
   package var takesKeys: Bool { firstResponder != nil }
 
+  /// Whether a responder in front has key commands.
+  package var hasKeyCommands: Bool {
+    enter()
+    var next = keyResponder
+    while let responder = next {
+      if responder.keyCommands?.isEmpty == false { return true }
+      next = responder.next
+    }
+    return false
+  }
+
   /// Makes the first responder resign; returns whether none is left.
   package func endEditing() -> Bool {
     enter()

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// How far the transition on a phone is, wherever its screens run.
+struct PhoneStatus: Equatable {
+  /// What moves the transition.
+  var phase: TransitionStatus.Phase
+  /// The progress that is presented, 0...1.
+  var progress: CGFloat
+  /// Whether the arriving screen lies above the leaving one.
+  var isOpening: Bool
+}
+
+/// A demo whose screens run in another process: the phone's own stage sees none of their transitions.
+@MainActor protocol DistantDemo: Demo {
+  /// How far the transition is; nil if none is in progress.
+  var status: PhoneStatus? { get }
+  /// Whether nothing moves there, and no answer is awaited.
+  var isIdle: Bool { get }
+  /// What became of the last drag; nil if nothing was decided.
+  var verdict: DragVerdict? { get }
+  /// Called when there is another verdict.
+  var decided: () -> Void { get set }
+  /// Brings the screens back to where they were before the last drag, and then calls `ready`.
+  func rewind(_ ready: @escaping () -> Void)
+  /// Pushes a screen from code, whatever is in progress.
+  func interrupt()
+  /// Sets what the system asks of all screens.
+  func set(reducesMotion: Bool, isRightToLeft: Bool)
+  /// Takes every key away that is down.
+  func cancelKeys()
+}
+
+extension CataloguePhone {
+  /// The demo, if its screens run in another process.
+  var distant: (any DistantDemo)? { demo.distant }
+
+  /// How far the transition is; nil if none is in progress.
+  var status: PhoneStatus? {
+    if let distant { return distant.status }
+    return stage.application.transitionStatus.map {
+      PhoneStatus(phase: $0.phase, progress: $0.progress, isOpening: $0.isOpening)
+    }
+  }
+
+  /// Whether nothing on the phone will change without input.
+  var isIdle: Bool { stage.isIdle && distant?.isIdle ?? true }
+
+  /// Shows what was there before the last drag, on the mirror too, and then calls `ready`.
+  ///
+  /// `rewinds` says whether screens in another process are brought back.
+  func restore(_ state: DemoState, rewinds: Bool, _ ready: @escaping () -> Void) {
+    let other = mirror
+    let restoreOther = {
+      guard let other, other.distant != nil else { return ready() }
+      other.restore(state, rewinds: rewinds, ready)
+    }
+    guard let distant else {
+      show(state)
+      return restoreOther()
+    }
+    if other?.distant == nil { other?.show(state) }
+    guard rewinds else { return restoreOther() }
+    distant.rewind(restoreOther)
+  }
+
+  /// Pushes a screen from code, whatever is in progress.
+  func interrupt() {
+    guard let distant else { return push() }
+    distant.interrupt()
+    mirror?.interrupt()
+  }
+}

@@ -1,0 +1,24 @@
+import Workshop
+
+/// The user's own code as it was at a moment, with its constants and what the user had done.
+@MainActor struct OwnVersion {
+  /// A number that no other version has.
+  let number: Int
+  let library: BuiltLibrary
+  let setup: BuildQueue.Setup
+  let table: OwnTable
+  let edits: [String: Double]
+  let record: OwnRecord
+  let scene: String?
+  let finger: OwnFinger
+}
+
+extension OwnSession {
+  /// Returns the code as it is now, with a number; nil as long as none was built.
+  func present(_ number: Int) -> OwnVersion? {
+    guard let library, let setup = version?.setup ?? queue.setup else { return nil }
+    return OwnVersion(
+      number: number, library: library, setup: setup, table: table, edits: edits, record: record, scene: scene,
+      finger: finger)
+  }
+}

@@ -1,0 +1,92 @@
+import Motion
+import Rehearsal
+import Stage
+import UIKit
+import Workshop
+
+// What the window is told of transitions.
+
+extension Performance {
+  /// How far the transition is now.
+  private var status: ChildStatus {
+    var status = ChildStatus()
+    if let shown = stage.application.transitionStatus {
+      status.phase = ChildStatus.Phase(rawValue: shown.phase.rawValue) ?? .running
+      (status.progress, status.isOpening) = (shown.progress.native, shown.isOpening)
+    }
+    status.wantsKeys = stage.application.takesKeys || hasKeyCommands
+    status.depth = stage.perform { root?.screenCount ?? 1 }
+    status.instant = stage.now
+    return status
+  }
+
+  /// Tells the window how far the transition is, and what was decided, if it does not know.
+  func tellStatus() {
+    let status = status
+    decide(status)
+    guard isTracing || !status.saysSame(as: told) else { return }
+    told = status
+    link.send(status.message)
+  }
+
+  /// Lifts fingers, and tells what that decided.
+  func lift(_ event: PointerEvent, _ message: ChildMessage) {
+    let before = stage.application.transitionStatus
+    send(event, message)
+    hasKeyCommands = stage.perform { stage.application.hasKeyCommands }
+    let isHeld = before?.phase == .held || before?.phase == .requested
+    if stage.application.touchCount == 0, isHeld { undecided = before?.progress.native }
+    tellStatus()
+  }
+
+  /// Tells what became of the transition that the last finger held.
+  private func decide(_ status: ChildStatus) {
+    guard let progress = undecided else { return }
+    var verdict: ChildVerdict?
+    if let decision = stage.application.systemVerdict {
+      verdict = ChildVerdict(
+        finishes: decision.finishes, isBySystem: true, progress: decision.release.progress,
+        pointsPerSecond: decision.release.pointsPerSecond, width: decision.release.width)
+    } else if status.phase == .finishing || status.phase == .cancelling {
+      verdict = ChildVerdict(finishes: status.phase == .finishing, isBySystem: false, progress: progress)
+    } else if status.phase == .held {
+      // The code decides later.
+      return
+    }
+    undecided = nil
+    guard var verdict else { return }
+    verdict.instant = stage.now
+    link.send(verdict.message)
+  }
+
+  // MARK: Time
+
+  /// Runs everything up to an instant.
+  func advance(to instant: Double) {
+    guard isTracing else {
+      if instant > stage.now { stage.advance(by: instant - stage.now) }
+      return
+    }
+    while instant > stage.now {
+      stage.advance(by: min(instant - stage.now, Self.frame))
+      tellStatus()
+    }
+  }
+
+  /// Runs everything until nothing moves.
+  func settle(seconds: Double) {
+    let end = stage.now + seconds
+    while stage.now < end, !stage.isIdle { advance(to: min(end, stage.now + Self.frame)) }
+  }
+
+  /// The seconds from one frame to the next.
+  private static let frame = 1.0 / 60
+
+  /// Sets what holds from the beginning.
+  func set(_ settings: ChildMessage) {
+    let application = stage.application
+    application.reducesMotion = settings.index & 1 != 0
+    let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
+    if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
+  }
+}
