@@ -54,6 +54,8 @@ struct OwnCodeTests {
     let rows = SourcePass.rehearsing(source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") }
     let table = OwnTable(rows: rows)
     #expect(table.descriptions.map(\.label).sorted() == ["Shade", "Shade alpha", "Tint"])
+    let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").figures[0]
+    #expect(OwnTable(rows: [OwnTable.Row(figure: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
     let shade = try #require(rows.first { $0.figure.key == "shade" })
     #expect(shade.initial == .color(UIColor(hex: 0x333333)))
     #expect(shade.value(Double(0x3366FF)) == .color(UIColor(hex: 0x3366FF)))

@@ -19,18 +19,20 @@ extension PrototypeApp {
   func run(_ request: OwnRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = session.entry(named: entryName(open)) { session.show(entry) }
-      session.remember(path: request.paths[0])
+      session.remember(path: request.kept)
       return open.hasBegun ? open.reload(replays: true) : open.begin()
     }
     let code = open(request)
     session.show(CatalogueEntry.own(code, code.table, revision: code.revision))
     code.begin()
-    if request.paths.count == 1 { session.remember(path: request.paths[0]) }
+    session.remember(path: request.kept)
   }
 
   /// Adds the code that was shown lately to the list; it is built when it is shown.
   func openRecent() {
-    for path in session.recent.reversed() where OwnRequest.exists(path) { _ = open(OwnRequest([path])) }
+    for kept in session.recent.reversed() {
+      if let request = OwnRequest(kept: kept) { _ = open(request) }
+    }
   }
 
   /// Adds the user's own code to the list.

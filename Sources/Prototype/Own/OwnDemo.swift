@@ -128,8 +128,10 @@ extension OwnTable.Row {
     } else {
       kind = .color
     }
+    let isNamedColor = figure.color != nil && label.hasSuffix(" color")
     return ParameterDescription(
-      key: figure.key, label: label, help: "\(figure.key), \(name):\(figure.line).\(once)",
+      key: figure.key, label: isNamedColor ? String(label.dropLast(6)) : label,
+      help: "\(figure.key), \(name):\(figure.line).\(once)",
       section: .constants, kind: kind)
   }
 }

@@ -488,7 +488,8 @@ import Workshop
     let isOther = reads.look {
       count(ofReads: $0)
     } isReadOnce: { key in
-      library?.figures.contains { $0.figure.key == key && $0.figure.isReadOnce } ?? false
+      // Screens read their colours when they are made, and people look for the change at once.
+      library?.figures.contains { $0.figure.key == key && ($0.figure.isReadOnce || $0.figure.color != nil) } ?? false
     }
     if isOther { unreadChanged() }
   }

@@ -6,6 +6,8 @@ struct ArrivingRewriter {
   var edits = SourceEdits()
   /// The previews, if they are kept; nil if they are dropped.
   var previews: PreviewRewriter?
+  /// The names of modules whose files are compiled with this one, as one module.
+  var modules: Set<String> = []
   private(set) var remarks: [SourcePass.Remark] = []
   /// The words `override` of members that got other names.
   private var lifted: Set<Int> = []
@@ -154,10 +156,16 @@ struct ArrivingRewriter {
   /// The modules whose names UIKit has here.
   private static let includedModules: Set = ["ObjectiveC", "Darwin"]
 
-  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and imports of what UIKit includes.
+  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and the import of a module that
+  /// UIKit includes, or whose files are part of this one; what such a module imports itself is UIKit, at least.
   private mutating func rewriteImport(at index: Int) -> Int? {
-    if Self.includedModules.contains(source.text(at: index + 1)), source.text(at: index - 1) != "." {
-      replace(index + 1, index + 1, by: "UIKit")
+    let name = Self.kindsOfImport.contains(source.text(at: index + 1)) ? index + 2 : index + 1
+    let isIncluded = modules.contains(source.text(at: name)) || Self.includedModules.contains(source.text(at: name))
+    if isIncluded, source.text(at: index - 1) != "." {
+      var last = name
+      while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
+      replace(index + 1, min(last, source.count - 1), by: "UIKit")
+      return last + 1
     }
     guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(source.text(at: index + 1)),
       source.text(at: index + 2) == ".", source.isAttached(index + 2)

@@ -8,9 +8,9 @@ struct RangeHint {
     var rest = Substring(comment)
     while !rest.isEmpty {
       if rest.hasPrefix("...") || rest.hasPrefix("..<") {
-        let before = comment[..<rest.startIndex].drop { $0 == " " }
-        let low = String(before.reversed().drop { $0 == " " }.prefix { Self.digits.contains($0) }.reversed())
-        let after = rest.dropFirst(3).drop { $0 == " " }
+        // With spaces around it, three points are prose.
+        let low = String(comment[..<rest.startIndex].reversed().prefix { Self.digits.contains($0) }.reversed())
+        let after = rest.dropFirst(3)
         let high = after.prefix { Self.digits.contains($0) }
         guard let low = Double(low), let high = Double(high), low < high else { return nil }
         range = low...high

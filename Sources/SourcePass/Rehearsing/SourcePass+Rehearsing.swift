@@ -68,18 +68,41 @@ extension SourcePass {
     package var added: Int
   }
 
-  /// Returns source for iOS as it compiles here, with previews that can be called and constants that can be changed.
+  /// Returns a file for iOS as it compiles here, with previews that can be called and constants that can be changed.
   ///
-  /// `others` are the texts of the files that are compiled with it. The number of the file makes its names differ from
-  /// those of other files, and `firstFigure` is the index of its first constant.
-  package static func rehearsing(
-    _ source: String, with others: [String] = [], file: Int = 0, firstFigure: Int = 0
-  ) -> Rehearsed {
+  /// The number of the file makes its names differ from those of other files.
+  package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    let protocols = OptionalProtocols(in: [text] + others.map(SourceText.init))
+    return rehearsing(text, with: [], OptionalProtocols(in: [text]), file: file, firstFigure: 0)
+  }
+
+  /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
+  /// that can be changed, whose indices count through all files.
+  ///
+  /// `modules` are the names of modules that the files become part of.
+  package static func rehearsing(_ sources: [String], modules: Set<String> = []) -> [Rehearsed] {
+    let texts = sources.map(SourceText.init)
+    let protocols = OptionalProtocols(in: texts)
+    // Only overriding members of extensions concern other files besides.
+    let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
+    var firstFigure = 0
+    return texts.indices.map { index in
+      let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
+      let result = rehearsing(
+        texts[index], with: others, protocols, modules: modules, file: index, firstFigure: firstFigure)
+      firstFigure += result.figures.count
+      return result
+    }
+  }
+
+  private static func rehearsing(
+    _ text: SourceText, with others: [SourceText], _ protocols: OptionalProtocols, modules: Set<String> = [], file: Int,
+    firstFigure: Int
+  ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
     rewriter.previews = PreviewRewriter(file: file)
-    rewriter.rewrite()
+    rewriter.modules = modules
+    rewriter.rewrite(with: others)
     var finder = FigureFinder(source: text, firstIndex: firstFigure)
     finder.findAll()
     for figure in finder.figures { figure.rewrite(&rewriter.edits) }

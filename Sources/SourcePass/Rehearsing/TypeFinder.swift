@@ -5,7 +5,7 @@ enum TypeFinder {
     var types: [SourcePass.ShownType] = []
     var token = 0
     while token < source.count {
-      if source.text(at: token) == "class", let open = opening(after: token, in: source),
+      if isDeclaration(token, source), let open = opening(after: token, in: source),
         let close = source.closing(of: open)
       {
         if let type = type(at: token, open, close, source) { types.append(type) }
@@ -16,6 +16,12 @@ enum TypeFinder {
       token += 1
     }
     return types
+  }
+
+  /// Returns whether the token at an index begins a class: `class func` does not, nor `protocol A: class`.
+  private static func isDeclaration(_ token: Int, _ source: SourceText) -> Bool {
+    guard source.text(at: token) == "class", source.tokens.indices.contains(token + 1) else { return false }
+    return source.tokens[token + 1].kind == .word && ![":", ",", "&"].contains(source.text(at: token - 1))
   }
 
   private static func opening(after token: Int, in source: SourceText) -> Int? {
@@ -37,14 +43,12 @@ enum TypeFinder {
     return nil
   }
 
-  private static func type(_ keyword: Int, _ open: Int) -> Range<Int> { keyword + 2..<open }
-
   private static func type(
     at keyword: Int, _ open: Int, _ close: Int, _ source: SourceText
   ) -> SourcePass.ShownType? {
     let before = [source.text(at: keyword - 1), source.text(at: keyword - 2)]
     guard !before.contains("private"), !before.contains("fileprivate") else { return nil }
-    let inherited = type(keyword, open).map { source.text(at: $0) }
+    let inherited = (keyword + 1..<open).dropFirst().map { source.text(at: $0) }
     guard let role = type(inherited) else { return nil }
     let name = source.text(at: keyword + 1)
     return SourcePass.ShownType(
