@@ -293,7 +293,7 @@ struct ComparisonTests {
     // The replay shows the finger's position at this instant in the middle of the drag.
     app.transport?.scrub(to: 0.3)
     app.stage.advance(by: 0.1)
-    try check(try #require(app.explain.secondScrub?.replay.stage))
+    try check(try #require(app.explain.secondScrub?.replay?.stage))
     #expect(app.keyDown(.escape, isRepeat: false))
     app.stage.advance(by: 0.1)
     #expect(outline?.isHidden == true)

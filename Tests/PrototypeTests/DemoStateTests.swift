@@ -52,12 +52,12 @@ struct DemoStateTests {
     let transport = try #require(scene.app.transport)
     transport.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
-    #expect(transport.scrub?.replay.phone.state == before)
+    #expect(transport.scrub?.replay?.phone.state == before)
     // Back to the beginning is another replay.
     transport.scrub(to: 0.3)
     transport.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
-    #expect(transport.scrub?.replay.phone.state == before)
+    #expect(transport.scrub?.replay?.phone.state == before)
   }
 
   @Test("Every round of a loop begins with what was chosen and scrolled") func loop() throws {
@@ -84,7 +84,7 @@ struct DemoStateTests {
     press(scene, ",")
     scene.app.transport?.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
-    #expect(scene.app.explain.secondScrub?.replay.phone.state == before)
+    #expect(scene.app.explain.secondScrub?.replay?.phone.state == before)
   }
 
   @Test("The calls and the lab replay a drag with what was chosen and scrolled") func setups() throws {
@@ -106,10 +106,10 @@ struct DemoStateTests {
     #expect(first == (isBack ? 4 : 1) && last == (isBack ? 1 : 3))
     transport.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
-    #expect(transport.scrub?.replay.stage.application.transitionStatus != nil)
+    #expect(transport.scrub?.replay?.stage.application.transitionStatus != nil)
     transport.scrub(to: 100)
     scene.app.stage.advance(by: 0.1)
-    #expect(transport.scrub?.replay.depth == last)
+    #expect(transport.scrub?.replay?.depth == last)
     #expect(transport.subject?.start.depth == first)
   }
 
@@ -135,7 +135,7 @@ struct DemoStateTests {
     transport.scrub(to: 0)
     scene.app.stage.advance(by: 0.1)
     #expect(transport.subject?.start.choices.last == choice)
-    let navigation = try #require(transport.scrub?.replay.phone.demo.root as? UINavigationController)
+    let navigation = try #require(transport.scrub?.replay?.phone.demo.root as? UINavigationController)
     let from = navigation.transitionCoordinator?.viewController(forKey: .from) as? DemoScreen
     #expect(from?.originIndex == choice)
   }
@@ -196,7 +196,7 @@ struct DemoStateTests {
     try scene.app.stage.settle()
     scene.app.transport?.scrub(to: 0.1)
     scene.app.stage.advance(by: 0.1)
-    let phones = [scene.app.phone.mirror, scene.app.transport?.scrub?.replay.phone]
+    let phones = [scene.app.phone.mirror, scene.app.transport?.scrub?.replay?.phone]
     for phone in phones {
       #expect(phone?.stage.application.layoutDirection == .rightToLeft)
       #expect(phone?.stage.application.reducesMotion == true)
