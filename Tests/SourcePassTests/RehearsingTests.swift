@@ -99,6 +99,16 @@ struct RehearsingTests {
     #expect(results[2].remarks.isEmpty)
   }
 
+  @Test("What a class is for may stand in an extension, a superclass or another file") func inheritance() {
+    let results = SourcePass.rehearsing([
+      "class A: NSObject {}\nclass B: Base {}\nclass C: C2 {}\nclass C2: C {}\nclass D: NSObject {}",
+      "extension A: UIViewControllerAnimatedTransitioning {}\nclass Base: UIViewController {}\nextension D: P {}",
+    ])
+    #expect(results[0].types.map(\.name) == ["A", "B"])
+    #expect(results[0].types.map(\.role) == [.animator, .controller])
+    #expect(results[1].types.map(\.name) == ["Base"])
+  }
+
   @Test("The import of a module whose files are part of the same one is an import of UIKit") func modules() {
     let source =
       "import Cards\nimport class Cards.Card\n@testable import Cards\nimport Other\nimport Foundation\nimport"

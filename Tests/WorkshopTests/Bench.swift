@@ -25,6 +25,15 @@ final class Bench {
     return path
   }
 
+  /// Writes a program for the shell.
+  ///
+  /// Another process writes it, because a program cannot start while any process has it open for writing, and other tests
+  /// copy this process at any time.
+  func write(program text: String, to name: String) throws {
+    let writing = "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$2\" && chmod 755 \"$2\""
+    _ = try ToolRun().run(["/bin/sh", "-c", writing, "sh", text, "\(folder)/\(name)"])
+  }
+
   static func engine() throws -> EngineFolder { try EngineFolder.find() }
 
   static func toolchain() throws -> Toolchain {

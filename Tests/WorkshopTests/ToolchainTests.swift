@@ -21,8 +21,7 @@ struct ToolchainTests {
   @Test("A compiler of another version, or without the linker, is named") func others() throws {
     let (engine, bench) = (try Bench.engine(), try Bench())
     func compiler(_ version: String) throws {
-      let path = try bench.write("#!/bin/sh\necho 'Swift version \(version)'\n", to: "swift-frontend")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try bench.write(program: "echo 'Swift version \(version)'", to: "swift-frontend")
     }
     try compiler("5.9 (swift-5.9-RELEASE)")
     let other = #expect(throws: WorkshopError.self) { try Toolchain.find(for: engine, path: bench.folder) }

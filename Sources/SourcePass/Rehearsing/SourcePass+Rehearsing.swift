@@ -73,7 +73,8 @@ extension SourcePass {
   /// The number of the file makes its names differ from those of other files.
   package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    return rehearsing(text, with: [], OptionalProtocols(in: [text]), file: file, firstFigure: 0)
+    return rehearsing(
+      text, with: [], OptionalProtocols(in: [text]), TypeFinder.inheritance(in: [text]), file: file, firstFigure: 0)
   }
 
   /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
@@ -82,21 +83,22 @@ extension SourcePass {
   /// `modules` are the names of modules that the files become part of.
   package static func rehearsing(_ sources: [String], modules: Set<String> = []) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
-    let protocols = OptionalProtocols(in: texts)
-    // Only overriding members of extensions concern other files besides.
+    let (protocols, inheritance) = (OptionalProtocols(in: texts), TypeFinder.inheritance(in: texts))
+    // Beside protocols, only overriding members of extensions concern other files.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
     var firstFigure = 0
     return texts.indices.map { index in
       let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
       let result = rehearsing(
-        texts[index], with: others, protocols, modules: modules, file: index, firstFigure: firstFigure)
+        texts[index], with: others, protocols, inheritance, modules: modules, file: index, firstFigure: firstFigure)
       firstFigure += result.figures.count
       return result
     }
   }
 
   private static func rehearsing(
-    _ text: SourceText, with others: [SourceText], _ protocols: OptionalProtocols, modules: Set<String> = [], file: Int,
+    _ text: SourceText, with others: [SourceText], _ protocols: OptionalProtocols,
+    _ inheritance: [String: [String]], modules: Set<String> = [], file: Int,
     firstFigure: Int
   ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
@@ -111,7 +113,7 @@ extension SourcePass {
     result.remarks = rewriter.remarks.sorted { $0.line < $1.line }
     result.previews = rewriter.previews?.found ?? []
     result.figures = finder.figures.map(\.figure)
-    result.types = TypeFinder.types(in: text)
+    result.types = TypeFinder.types(in: text, inheritance)
     result.enumerations = TypeFinder.enumerations(in: text)
     result.shifts = rewriter.edits.shifts(in: text)
     return result

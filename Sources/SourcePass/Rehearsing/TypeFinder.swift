@@ -1,14 +1,40 @@
 /// Finds the classes of a piece of source that the window can show without a preview.
 enum TypeFinder {
-  /// Returns the classes at the top level, in order.
-  static func types(in source: SourceText) -> [SourcePass.ShownType] {
+  /// Returns the names that the classes and extensions of some files name as superclass and protocols, by their own names.
+  static func inheritance(in files: [SourceText]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for source in files {
+      for token in 0..<source.count
+      where isDeclaration(token, source) || source.text(at: token) == "extension" && source.text(at: token - 1) != "." {
+        guard let open = opening(after: token, in: source) else { continue }
+        let names = (token + 1..<open).dropFirst().filter { source.tokens[$0].kind == .word }
+        result[source.text(at: token + 1), default: []] += names.map { source.text(at: $0) }
+      }
+    }
+    return result
+  }
+
+  /// Returns some names with everything that they inherit.
+  private static func closure(_ names: [String], _ inheritance: [String: [String]]) -> [String] {
+    var (found, open) = (names, names)
+    while let name = open.popLast() {
+      for next in inheritance[name] ?? [] where !found.contains(next) {
+        found.append(next)
+        open.append(next)
+      }
+    }
+    return found
+  }
+
+  /// Returns the classes at the top level, in order; `inheritance` is that of all files that are compiled together.
+  static func types(in source: SourceText, _ inheritance: [String: [String]]) -> [SourcePass.ShownType] {
     var types: [SourcePass.ShownType] = []
     var token = 0
     while token < source.count {
       if isDeclaration(token, source), let open = opening(after: token, in: source),
         let close = source.closing(of: open)
       {
-        if let type = type(at: token, open, close, source) { types.append(type) }
+        if let type = type(at: token, open, close, source, inheritance) { types.append(type) }
         token = close
       } else if source.text(at: token) == "{", let close = source.closing(of: token) {
         token = close
@@ -30,27 +56,25 @@ enum TypeFinder {
 
   private static func type(_ inherited: [String]) -> SourcePass.ShownType.Role? {
     func has(_ names: String...) -> Bool { names.contains { inherited.contains($0) } }
-    if has("UIViewControllerAnimatedTransitioning") { return .animator }
-    if has("UIViewControllerTransitioningDelegate") { return .transitioningDelegate }
-    if has("UINavigationControllerDelegate"), !has("UIViewController", "UINavigationController") {
-      return .navigationDelegate
-    }
-    if has("UITabBarControllerDelegate"), !has("UIViewController", "UITabBarController") { return .tabDelegate }
     if has("UINavigationController") { return .navigationController }
+    // A screen that is its own delegate is shown as a screen.
     if has("UIViewController", "UITabBarController", "UITableViewController", "UICollectionViewController") {
       return .controller
     }
+    if has("UIViewControllerAnimatedTransitioning") { return .animator }
+    if has("UIViewControllerTransitioningDelegate") { return .transitioningDelegate }
+    if has("UINavigationControllerDelegate") { return .navigationDelegate }
+    if has("UITabBarControllerDelegate") { return .tabDelegate }
     return nil
   }
 
   private static func type(
-    at keyword: Int, _ open: Int, _ close: Int, _ source: SourceText
+    at keyword: Int, _ open: Int, _ close: Int, _ source: SourceText, _ inheritance: [String: [String]]
   ) -> SourcePass.ShownType? {
     let before = [source.text(at: keyword - 1), source.text(at: keyword - 2)]
     guard !before.contains("private"), !before.contains("fileprivate") else { return nil }
-    let inherited = (keyword + 1..<open).dropFirst().map { source.text(at: $0) }
-    guard let role = type(inherited) else { return nil }
     let name = source.text(at: keyword + 1)
+    guard let role = type(closure([name], inheritance)) else { return nil }
     return SourcePass.ShownType(
       name: name, role: role, line: source.line(of: source.tokens[keyword].range.lowerBound),
       isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
