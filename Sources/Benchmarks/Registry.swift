@@ -2,5 +2,5 @@
 ///
 /// They are created on request, so that nothing is built before it is measured.
 @MainActor func registeredBenchmarks() -> [Benchmark] {
-  samplingBenchmarks() + drawingBenchmarks() + stageBenchmarks() + renderBenchmarks()
+  samplingBenchmarks() + drawingBenchmarks() + stageBenchmarks() + renderBenchmarks() + layoutBenchmarks()
 }

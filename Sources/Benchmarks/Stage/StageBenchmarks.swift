@@ -66,7 +66,7 @@ import UIKit
 }
 
 /// A scene that is created when it is first used, so that nothing is built before it is measured.
-@MainActor private final class Late<Scene> {
+@MainActor final class Late<Scene> {
   private let make: @MainActor () -> Scene
   private lazy var scene = make()
 

@@ -37,7 +37,7 @@ extension GalleryPage {
         breaks.map { mode in label(long) { $0.lineBreakMode = mode } }, height: 24),
       GalleryRow("two lines; shrunk to fit", [label(long) { $0.numberOfLines = 2 }, shrunk(long)], height: 48),
       GalleryRow("runs: colours, sizes, lines, background, distance", [attributed], height: 60),
-      GalleryRow("a paragraph's indents, spacing and height of lines", [paragraph], height: 130),
+      GalleryRow("a paragraph with distances between lines", [paragraph], height: 130),
       GalleryRow("shadow, highlighted, disabled", [shadowed, highlighted, label("Disabled") { $0.isEnabled = false }]),
       GalleryRow("from right to left", [label("שלום עולם، مرحبا") { $0.textAlignment = .natural }], height: 24),
     ]
@@ -83,10 +83,8 @@ extension GalleryPage {
 
   @MainActor private static var paragraph: UILabel {
     let style = NSMutableParagraphStyle()
-    style.firstLineHeadIndent = 24
     style.lineSpacing = 5
-    style.paragraphSpacing = 10
-    let text = "The first line is indented, and the lines are five points farther apart than usual.\nAnother paragraph."
+    let text = "The lines are five points farther apart than usual.\nAnother paragraph."
     return label("") {
       $0.attributedText = NSAttributedString(
         string: text, attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15)])

@@ -186,9 +186,14 @@ import UIKit
       view.widthAnchor.constraint(equalToConstant: 100))
     scene.layOut()
     #expect(view.frame.minX == 20)
-    view.semanticContentAttribute = .forceRightToLeft
+    scene.root.semanticContentAttribute = .forceRightToLeft
     scene.layOut()
     #expect(view.frame.maxX == 380)
+    scene.root.semanticContentAttribute = .unspecified
+    // What a view says counts for its own content, not for its place.
+    view.semanticContentAttribute = .forceRightToLeft
+    scene.layOut()
+    #expect(view.frame.minX == 20 && view.frame.width == 100)
     view.semanticContentAttribute = .unspecified
     scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
     scene.stage.advance(by: 0.1)

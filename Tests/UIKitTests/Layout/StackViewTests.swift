@@ -208,9 +208,23 @@ import UIKit
   @Test("A stack in right to left begins at the right")
   func rightToLeft() {
     let stack = stack([40, 60])
-    for view in [stack] + stack.arrangedSubviews { view.semanticContentAttribute = .forceRightToLeft }
+    stack.semanticContentAttribute = .forceRightToLeft
     stack.arrangedSubviews[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     #expect(spans(stack) == [[260, 300], [0, 260]])
+  }
+
+  @Test("A stack in right to left keeps its position in a stack in left to right")
+  func mixedDirections() {
+    let row = UIStackView(arrangedSubviews: [10, 20].map { SizedView(CGSize(width: $0, height: 5)) })
+    row.semanticContentAttribute = .forceRightToLeft
+    let column = scene.add(UIStackView(arrangedSubviews: [row, SizedView(CGSize(width: 90, height: 15))]))
+    column.axis = .vertical
+    column.pin(0, 0)
+    row.arrangedSubviews[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    scene.layOut()
+    #expect(row.frame == CGRect(x: 0, y: 0, width: 90, height: 5))
+    #expect(row.arrangedSubviews.map(\.frame.minX) == [80, 0])
+    #expect(scene.stage.diagnostics == [])
   }
 
   @Test("A cancelled transition restores what is hidden, the order and the distances")

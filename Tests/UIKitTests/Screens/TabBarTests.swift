@@ -84,6 +84,26 @@ struct TabBarTests {
     #expect(screen(2)?.view.superview?.subviews.count == 1)
   }
 
+  @Test("An item's badge is shown beside its image, in red or its own colour, until it is taken away")
+  func badges() throws {
+    let before = stage.render().digest
+    let item = try #require(screen(1)?.tabBarItem)
+    item.badgeValue = "3"
+    stage.advance(by: 0.1)
+    func badge(_ view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == "3", !label.isHidden { return label }
+      return view.subviews.lazy.compactMap(badge).first
+    }
+    let shown = try #require(badge(tabs.tabBar))
+    #expect(shown.bounds.size == CGSize(width: 20, height: 20) && shown.backgroundColor == .systemRed)
+    #expect(stage.render().digest != before)
+    item.badgeColor = .systemBlue
+    #expect(shown.backgroundColor == .systemBlue)
+    item.badgeValue = nil
+    stage.advance(by: 0.1)
+    #expect(stage.render().digest == before)
+  }
+
   @Test("An interactive tab change is finished or cancelled", arguments: [true, false])
   func interactive(_ finishes: Bool) throws {
     let before = stage.render().digest

@@ -11,7 +11,8 @@ extension LayoutScope {
       isHorizontal
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         || constraint.first.startAttribute.isDirectional)
-    let isMirrored = isDirectional && constraint.first.item?.itemView?.laysOutRightToLeft == true
+    // The view around both items decides: one of them may arrange its own content from the other side.
+    let isMirrored = isDirectional && holder.laysOutRightToLeft
     var sum = LayoutSum()
     guard let first = self.sum(constraint.first, holder, isMirrored, &used) else { return }
     sum.add(first, 1)

@@ -8,12 +8,12 @@ public import Foundation
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
   /// How the bar looks at the end of scrolled content; used if no standard appearance is set.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
-  /// The colour of the badge; stored, without effect.
-  open var badgeColor: UIColor?
+  /// The colour of the badge; nil for red.
+  open var badgeColor: UIColor? { didSet { changed() } }
   /// The distance by which the title is moved; stored, without effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The text of the item's badge; stored, without effect.
-  open var badgeValue: String?
+  /// The text of the item's badge; nil for no badge.
+  open var badgeValue: String? { didSet { changed() } }
 
   /// Creates an item without title and image.
   public override init() { super.init() }

@@ -49,7 +49,7 @@ public import QuartzCore
   @ViewSetting open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementKindChanged() } }
   }
-  /// What the content means for the direction of the view's layout.
+  /// What the content means for the direction in which the view lays it out; of constraints, those that the view holds.
   @ViewSetting open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }

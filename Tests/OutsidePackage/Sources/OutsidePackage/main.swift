@@ -17,6 +17,12 @@ func check(_ claim: String, _ holds: Bool) {
   check("the view is loaded and drawn", first[10, 10] == RGBA(r: 255, g: 255, b: 255))
   check("the badge is red", first[84, 120] == RGBA(r: 255, g: 56, b: 60))
 
+  let (helped, helpedBar) = (UIView(), UINavigationBar())
+  PlainHelper().prepare(helped, UIImageView(), UIVisualEffectView(), helpedBar)
+  check("code without isolation changes settings of views", !helped.isUserInteractionEnabled)
+  check("a literal is a colour", helpedBar.barTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  check("a text has a size", PlainHelper().size(of: "text").width > 20)
+
   let clockwork = Clockwork()
   clockwork.start()
   stage.advance(by: 0.2)
