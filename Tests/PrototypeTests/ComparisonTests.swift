@@ -304,6 +304,57 @@ struct ComparisonTests {
     #expect(app.bench?.device.ghost == nil && screen.alpha == 1 && !screen.isHidden)
   }
 
+  @Test("B says why a drag that moves A moves nothing there, and pulses its edge", arguments: [false, true])
+  func missedOnB(isGhost: Bool) throws {
+    if isGhost { app.resize(to: CGSize(width: 420, height: 800), scale: 1) }
+    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    try app.stage.settle()
+    scene.drag(from: 100, to: 0.3)
+    let bench = try #require(app.bench)
+    let other = try #require(bench.second)
+    let sentence = "Began 100 pt from the edge: a drag counts within 20 pt."
+    if isGhost {
+      #expect(bench.toast.sentence == "B: \(sentence)" && !bench.device.overlay.zones.isEmpty)
+    } else {
+      #expect(other.chip.text == sentence && !other.device.overlay.zones.isEmpty)
+      #expect(bench.device.overlay.zones.isEmpty)
+    }
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(other.chip.text == sentence)
+    // The next press is judged anew.
+    scene.drag(from: 4, to: 0.3)
+    #expect(progress(second) != nil && other.chip.text?.hasPrefix("Push") == true)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(other.chip.text?.hasPrefix("Cancelled") == true)
+  }
+
+  @Test("Without a key: the button above the phone compares with figures, a transition, or all engines")
+  func byPointer() throws {
+    let bench = try #require(app.bench)
+    let button = bench.compareButton
+    #expect(!button.isHidden && bench.controls.contains { $0 === button })
+    func actions(_ menu: UIMenu?) -> [UIAction] {
+      (menu?.children ?? []).flatMap { ($0 as? UIMenu).map(actions) ?? [$0 as? UIAction].compactMap(\.self) }
+    }
+    func choose(_ title: String) throws {
+      let action = try #require(actions(button.menu).first { $0.title.hasPrefix(title) })
+      app.stage.perform { button.sendAction(action) }
+      app.stage.advance(by: 0.1)
+    }
+    try choose("Flutter")
+    #expect(second?.entry.name == "flutter" && button.isHidden)
+    press("b")
+    app.stage.advance(by: 0.1)
+    try choose("These figures")
+    #expect(second?.entry.name == "back-swipe")
+    press("b")
+    app.stage.advance(by: 0.1)
+    try choose("The last drag")
+    #expect(bench.panel.page is LabPage && second == nil)
+  }
+
   @Test("Slow motion slows both phones")
   func slow() throws {
     app.bench?.device.screen.timeScale = 0.5

@@ -112,6 +112,13 @@ struct PageTests {
     #expect(log.lines[index].instant <= 0.1 && log.lines[index + 1].instant > 0.1)
     log.shownInstant = 100
     #expect(page.marked == log.lines.count - 1)
+    // A log that is opened while something is scrubbed marks the instant at once.
+    press(scene.app, "v")
+    scene.app.transport?.scrub(to: 0.1)
+    scene.app.stage.advance(by: 0.1)
+    press(scene.app, "v")
+    let next = try #require(scene.app.bench?.panel.page as? CallsPage)
+    #expect(next.marked == index)
   }
 
   // MARK: Pages
@@ -143,6 +150,10 @@ struct PageTests {
       try scene.app.stage.settle()
       let page = try #require(bench.panel.page)
       #expect(bench.panel.bounds.contains(page.frame) && page.frame.height > 100, "\(page.frame)")
+      for control in page.controls where !control.isHidden {
+        let frame = control.convert(control.bounds, to: page)
+        #expect(frame.minX >= 0 && frame.maxX <= page.bounds.width, "\(key): \(type(of: control)) \(frame)")
+      }
     }
   }
 

@@ -48,8 +48,9 @@ struct PinnedFingerTests {
     press(.character("h"))
     send({ .up($0) }, x)
     app.stage.advance(by: 1)
+    #expect(app.bench?.toast.sentence == PinnedFinger.help)
     press(.enter)
-    #expect(app.hand.point == nil)
+    #expect(app.hand.point == nil && app.bench?.toast.sentence == nil)
     try app.stage.settle()
     #expect(scene.depth == depth && progress == nil)
   }

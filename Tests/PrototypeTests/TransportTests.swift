@@ -136,6 +136,38 @@ struct TransportTests {
     #expect(shown() == before && scene.depth == 2 && app.phone.stage.diagnostics == [])
   }
 
+  @Test("In a window of another width the graph marks the same instant") func resizedGraph() throws {
+    try swipe(to: 0.3)
+    transport.scrub(to: 0.2)
+    app.stage.advance(by: 0.1)
+    let graph = try #require(app.bench?.strip?.graph)
+    func share() throws -> CGFloat {
+      // The mark is the thin bar as tall as the graph.
+      let bars = graph.subviews.filter { !$0.isHidden && $0.frame.width == 1.5 }
+      return try #require(bars.first).frame.midX / graph.bounds.width
+    }
+    let before = try share()
+    app.resize(to: CGSize(width: 1400, height: 900), scale: 1)
+    app.stage.advance(by: 0.1)
+    #expect(abs(try share() - before) < 0.001 && abs(before.native - 0.2 / transport.graph.span) < 0.001)
+  }
+
+  @Test("The two parts of a drag have their own colours, which meet at the release") func parts() throws {
+    try swipe(to: 0.3)
+    let graph = try #require(app.bench?.strip?.graph)
+    let release = try #require(transport.graph.changes.last)
+    let middle = graph.bounds.width * CGFloat(release / transport.graph.span)
+    let curves = (graph.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { $0.strokeColor != nil }
+    var count = 0
+    for curve in curves {
+      guard let path = curve.path, let color = curve.strokeColor, path.boundingBoxOfPath.minX >= 0 else { continue }
+      let (box, isHeld) = (path.boundingBoxOfPath, color.alpha > 0.9)
+      #expect(isHeld ? box.maxX <= middle + 0.01 : box.minX >= middle - 0.01, "\(box) \(middle)")
+      count += 1
+    }
+    #expect(count > 8)
+  }
+
   @Test("The button says pause exactly while something moves, however that began and ended") func playButton() throws {
     let button = try #require(app.bench?.strip?.controls.first as? TransportButton)
     #expect(button.picture == .play)
@@ -357,11 +389,13 @@ struct TransportTests {
       stage.send(.move(scene.windowPoint(CGPoint(x: 100 + 4 * step, y: 400))))
       stage.advance(by: 1 / 60)
       guard let region = try stage.draw(into: buffer) else { continue }
-      let parts = region.rects.map { $0.intersection(frame) }.filter { !$0.isNull }
+      let parts = region.rects.map { $0.intersection(frame) }.filter { !$0.isEmpty }
       areas.append(parts.reduce(0) { $0 + $1.width * $1.height })
     }
-    let usual = areas.sorted()[areas.count / 2]
-    #expect(areas.count > 40 && usual > 0 && usual < 0.25 * frame.width * frame.height)
+    // The graph grows in every other frame.
+    let drawn = areas.filter { $0 > 0 }.sorted()
+    #expect(areas.count > 40 && drawn.count >= areas.count / 3 && drawn.count <= areas.count * 2 / 3)
+    #expect(drawn[drawn.count / 2] < 0.25 * frame.width * frame.height)
   }
 
   @Test("Esc leaves one thing at a time: sheet, pin, loop, replay, focus, full screen, and then pops") func escape()

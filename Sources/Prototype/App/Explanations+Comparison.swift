@@ -28,7 +28,7 @@ extension Explanations {
     let timeScale = bench.device.screen.timeScale
     if app.session.book.compared == nil {
       comparison?.end()
-      (comparison, secondGuide) = (nil, nil)
+      (comparison, secondGuide, secondWatch) = (nil, nil, nil)
       guard bench.second != nil else { return showSecondVerdict() }
       bench.showSecond(nil)
       app.forgetVersions()
@@ -42,6 +42,10 @@ extension Explanations {
       secondGuide = ReleaseGuide(next.phone)
       bench.showSecond(SecondPhone(next, app.session, first: bench.device))
       next.phone.verdictChanged = { [unowned self] in showSecondVerdict() }
+      let watch = DragWatch(next.phone)
+      secondWatch = watch
+      watch.changed = { [unowned self] in secondMissed($0) }
+      next.phone.pointerHandled = { [unowned watch] event, _, _ in watch.follow(event) }
     }
     showSecondVerdict()
   }
@@ -49,8 +53,20 @@ extension Explanations {
   private func showSecondVerdict() {
     guard let bench = app.bench, let second = bench.second, let comparison else { return }
     app.stage.perform {
-      second.chip.text = comparison.phone.verdict?.text ?? comparison.phone.hint
+      second.chip.text = comparison.phone.verdict?.text ?? secondWatch?.missed?.sentence ?? comparison.phone.hint
       second.chip.isVerdict = false
+    }
+  }
+
+  /// Says why a drag that moves the first phone may move nothing on the second one.
+  private func secondMissed(_ reason: MissedDrag?) {
+    showSecondVerdict()
+    guard let reason, let bench = app.bench, let second = bench.second, let comparison else { return }
+    app.stage.perform {
+      // A ghost has no line of its own, and its edge is that of the first phone.
+      if second.isGhost { bench.toast.show("B: \(reason.sentence)") }
+      let device = second.isGhost ? bench.device : second.device
+      if reason.isOutsideEdge { device.overlay.pulse(comparison.phone.edgeZones) }
     }
   }
 

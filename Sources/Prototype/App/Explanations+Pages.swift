@@ -44,6 +44,8 @@ extension Explanations {
     closePage()
     let log = CallLog(app.session, drag: lastDrag)
     self.log = log
+    // What is scrubbed already is marked at once.
+    log.shownInstant = app.transport?.scrub?.time
     open(CallsPage(log) { [unowned self] in copy($0, "the calls") })
   }
 

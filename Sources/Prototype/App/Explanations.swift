@@ -18,6 +18,8 @@ import UIKit
   var secondScrub: Scrub?
   /// The guide of the second phone.
   var secondGuide: ReleaseGuide?
+  /// Watches the second phone for drags that move nothing there.
+  var secondWatch: DragWatch?
   /// The log that the page of calls shows; nil while it is closed.
   var log: CallLog?
   /// The instant of the last event of a finger, in the window's time.
@@ -49,6 +51,8 @@ import UIKit
     bench.hint.addAction(
       UIAction { [unowned self] _ in openVerdictPage() }, for: [.touchUpInside, .primaryActionTriggered])
     bench.faultMenu.changed = { [unowned bench] in bench.setNeedsLayout() }
+    bench.compareButton.keep = { [unowned self] in toggleComparison() }
+    bench.compareButton.openLab = { [unowned self] in toggleLab() }
   }
 
   /// Does work after some seconds of the window's time.

@@ -158,7 +158,7 @@ extension PrototypeApp {
   /// Pins the finger of the present drag, or unpins it; returns whether there is one.
   func togglePin() -> Bool {
     guard hand.toggle() else { return false }
-    if hand.point != nil { session.told("Pinned: Enter lets go, Esc cancels") }
+    if hand.point != nil { session.told(PinnedFinger.help) }
     return true
   }
 

@@ -147,6 +147,7 @@ import UIKit
     bench.device.screen.hand = hand
     hand.changed = { [unowned self, unowned bench] in
       stage.perform {
+        if hand.point == nil { bench.toast.hide(PinnedFinger.help) }
         bench.device.pinnedPoint = hand.point
         bench.second?.device.pinnedPoint = hand.point
       }
@@ -208,7 +209,7 @@ import UIKit
   private static func bench(_ session: EditSession, _ faults: WindowFaults, on stage: Stage) -> Workbench {
     let bench = Workbench(
       device: DeviceView(stage: session.phone.stage), panel: PanelView(session: session),
-      deviceMenu: DeviceMenu(session), faultMenu: FaultMenu(faults))
+      deviceMenu: DeviceMenu(session), faultMenu: FaultMenu(faults), compareButton: CompareButton(session))
     UIApplication.shared.usesCompactMenus = true
     bench.frame = stage.window.bounds
     bench.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -34,6 +34,9 @@ import Stage
   /// Creates a hand over `stage`; `now` is the time of the events that it gets.
   init(_ stage: Stage, now: @escaping () -> TimeInterval) { (self.stage, self.now) = (stage, now) }
 
+  /// The sentence that says how a pinned finger is let go.
+  static let help = "Pinned: Enter lets go, Esc cancels"
+
   /// The distance from a pinned finger within which a press takes it, in points of the phone.
   private static let reach: CGFloat = 32
 

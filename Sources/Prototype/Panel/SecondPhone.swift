@@ -101,6 +101,20 @@ import UIKit
     entry.title + (compared.figures.isEmpty ? "" : " (edited)")
   }
 
+  /// Returns a menu for each group of the other transitions, with their present figures.
+  static func others(
+    _ session: EditSession, _ compared: ComparedFigures? = nil, chose: @escaping (ComparedFigures) -> Void
+  ) -> [UIMenuElement] {
+    CatalogueEntry.Group.allCases.map { group in
+      UIMenu(
+        options: .displayInline,
+        children: Catalogue.entries.filter { $0.group == group && $0.name != session.entry.name }.map { other in
+          let figures = ComparedFigures(transition: other.name, figures: session.book.figures(of: other.name))
+          return UIAction(title: title(figures, other), state: figures == compared ? .on : .off) { _ in chose(figures) }
+        })
+    }
+  }
+
   private func menu(of compared: ComparedFigures) -> UIMenu {
     func item(_ title: String, _ figures: ComparedFigures) -> UIAction {
       UIAction(title: title, state: figures == compared ? .on : .off) { [unowned session] _ in
@@ -115,14 +129,7 @@ import UIKit
     own += session.presets(of: entry).map {
       item("Preset \($0.name)", ComparedFigures(transition: entry.name, figures: $0.figures))
     }
-    let others = CatalogueEntry.Group.allCases.map { group in
-      UIMenu(
-        options: .displayInline,
-        children: Catalogue.entries.filter { $0.group == group && $0.name != entry.name }.map { other in
-          let figures = ComparedFigures(transition: other.name, figures: session.book.figures(of: other.name))
-          return item(Self.title(figures, other), figures)
-        })
-    }
+    let others = Self.others(session, compared) { [unowned session] in session.compare(with: $0) }
     let swap = UIAction(title: "Swap A and B") { [unowned session] _ in session.swapCompared() }
     let end = UIAction(title: "End comparing") { [unowned session] _ in session.compare(with: nil) }
     return UIMenu(

@@ -39,6 +39,11 @@ import UIKit
     }
   }
 
+  /// Takes a sentence away that is no longer true, if it is the one that is shown.
+  func hide(_ sentence: String) {
+    if self.sentence == sentence { isHidden = true }
+  }
+
   /// Returns the size for the sentence in a window of a width.
   func size(in width: CGFloat) -> CGSize {
     let room = min(Self.width, width - 48)

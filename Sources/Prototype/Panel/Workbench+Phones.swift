@@ -34,9 +34,11 @@ extension Workbench {
   func layoutMenus() {
     let isHidden = deviceMenu.isHidden
     faultMenu.isHidden = isHidden
+    compareButton.isHidden = isHidden || second != nil
     second?.menu.isHidden = isHidden
     let ghostMenu = second.flatMap { $0.isGhost ? $0.menu : nil }
-    layoutRow([deviceMenu, faultMenu] + [ghostMenu].compactMap(\.self), over: device.frame, letter: second?.letters[0])
+    let last = second == nil ? compareButton : ghostMenu
+    layoutRow([deviceMenu, faultMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0])
     if let second, !second.isGhost { layoutRow([second.menu], over: second.device.frame, letter: second.letters[1]) }
   }
 
@@ -77,7 +79,7 @@ extension Workbench {
 
   /// The controls of the phones that can have the keyboard focus, in order.
   var phoneControls: [UIControl] {
-    let menus: [UIControl] = [deviceMenu, faultMenu, second?.menu].compactMap(\.self)
+    let menus: [UIControl] = [deviceMenu, faultMenu, compareButton, second?.menu].compactMap(\.self)
     let chips: [UIControl] = [hint, second?.chip].compactMap(\.self).filter { $0.isVerdict }
     return (menus + chips).filter { !$0.isHidden }
   }

@@ -12,6 +12,8 @@ import UIKit
   let deviceMenu: DeviceMenu
   /// The button of the faults above the phone.
   let faultMenu: FaultMenu
+  /// The button above the phone that begins a comparison.
+  let compareButton: CompareButton
   /// The second phone while figures are compared; nil otherwise.
   var second: SecondPhone?
   /// The part under the phone for a strip of controls; it has a height only with `hasStrip`.
@@ -38,12 +40,16 @@ import UIKit
   /// Called when the user presses anywhere.
   var pressed: ((UIView?) -> Void)?
 
-  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, faultMenu: FaultMenu) {
+  init(device: DeviceView, panel: PanelView, deviceMenu: DeviceMenu, faultMenu: FaultMenu, compareButton: CompareButton)
+  {
     (self.device, self.panel, self.deviceMenu, self.faultMenu) = (device, panel, deviceMenu, faultMenu)
+    self.compareButton = compareButton
     super.init(frame: .zero)
     backgroundColor = PanelColors.surround
     drawerButton.ground = PanelColors.background
-    for view in [device, hint, deviceMenu, faultMenu, stripSlot, panel, drawerButton, toast] { addSubview(view) }
+    for view in [device, hint, deviceMenu, faultMenu, compareButton, stripSlot, panel, drawerButton, toast] {
+      addSubview(view)
+    }
     refresh()
   }
 

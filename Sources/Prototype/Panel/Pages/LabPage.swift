@@ -26,11 +26,10 @@ import UIKit
     let bar = UIView()
     for control in [start, choice] as [UIView] { bar.addSubview(control) }
     start.frame = CGRect(x: 0, y: 0, width: ChipGroup.width(of: ["As dragged", "From the edge"]), height: 24)
-    choice.frame = CGRect(
-      x: start.frame.maxX + 8, y: 0, width: choice.intrinsicContentSize.width + 12, height: ChipGroup.chipHeight)
-    let sentence = sentence
+    choice.frame.size = CGSize(width: choice.intrinsicContentSize.width + 12, height: ChipGroup.chipHeight)
+    let (sentence, choice) = (sentence, choice)
     column.add(sentence, height: sentence.height)
-    column.add(bar, height: 24, after: 8)
+    column.add(bar, height: choice.frame.maxY, after: 8)
     column.add(headings, height: 20, after: 6)
     column.addSpace(16)
     scroller.column = column
@@ -91,6 +90,9 @@ import UIKit
 
   private func fold() {
     sentence.width = max(80, bounds.width - 2 * PanelMetrics.margin)
+    // The menu stands beneath the chips where it has no room beside them.
+    let fits = start.frame.maxX + 8 + choice.frame.width <= sentence.width
+    choice.frame.origin = fits ? CGPoint(x: start.frame.maxX + 8, y: 0) : CGPoint(x: 0, y: start.frame.maxY + 8)
     let isWide = sentence.width > 380
     for row in rows { row.isWide = isWide }
     column.fold { [headings] view in

@@ -17,6 +17,8 @@ import UIKit
   private var drawn = DragGraph()
   /// The size for which it is drawn.
   private var drawnSize = CGSize.zero
+  /// The instant that is marked, in seconds; nil if none is.
+  private var shownTime: TimeInterval?
   /// The limits that are drawn.
   private var thresholds = DragGraph.Thresholds()
   /// The number of the piece of each sample that is drawn.
@@ -115,6 +117,7 @@ import UIKit
       hint.isHidden.toggle()
       change { for line in limits { line.isHidden = graph.samples.isEmpty } }
     }
+    shownTime = time
     playhead.isHidden = time == nil
     if let time { playhead.frame = CGRect(x: x(time) - 0.75, y: 0, width: 1.5, height: bounds.height) }
   }
@@ -122,7 +125,7 @@ import UIKit
   private func redraw() {
     let (graph, thresholds) = (drawn, thresholds)
     (drawn, drawnSize) = (DragGraph(), .zero)
-    show(graph, thresholds, at: playhead.isHidden ? nil : time(at: playhead.frame.midX))
+    show(graph, thresholds, at: shownTime)
   }
 
   /// The index of the first sample that is not drawn as it is; nil if all are.
@@ -199,6 +202,9 @@ import UIKit
     }
     let alpha: CGFloat = isHeld ? 1 : 0.5
     (progress[number].path, velocity[number].path) = (line, speed)
+    // Where translucent ends lay over each other there would be dots.
+    let cap: CAShapeLayerLineCap = isHeld ? .square : .butt
+    for curve in [progress[number], velocity[number]] where curve.lineCap != cap { curve.lineCap = cap }
     progress[number].strokeColor = resolved(PanelColors.accent, alpha)
     velocity[number].strokeColor = resolved(PanelColors.running, alpha)
   }

@@ -34,9 +34,9 @@ import UIKit
   /// The shortest time between two changes of the numbers, in seconds: faster ones could not be read.
   private static let numberInterval: TimeInterval = 0.06
 
-  /// The shortest time between two changes of the graph, in seconds: a little less than a frame of most displays, so that
-  /// a faster one does not draw it more often.
-  private static let graphInterval: TimeInterval = 1.0 / 60 - 0.001
+  /// The shortest time between two changes of a graph that grows, in seconds: a little less than two frames of most
+  /// displays, so that the drag has the other one for itself.
+  private static let graphInterval: TimeInterval = 1.0 / 30 - 0.001
 
   /// Creates the strip of a transport; `after` does something after some seconds of the window's clock, which is `now`.
   init(
@@ -104,7 +104,7 @@ import UIKit
     after(wait) { [weak self] in
       guard let self else { return }
       let isComingToRest = transport.lookAgain()
-      showGraph()
+      showGraphSoon()
       showNumbers()
       if isComingToRest { showNumbersLater(Self.numberInterval) }
     }
@@ -113,7 +113,7 @@ import UIKit
   private func showGraphSoon() {
     guard !graphShown.isDue else { return }
     let wait = graphShown.at + Self.graphInterval - now()
-    guard wait > 0 else { return showGraph() }
+    guard wait > 0, transport.scrub == nil else { return showGraph() }
     graphShown.isDue = true
     after(wait) { [weak self] in self?.showGraph() }
   }
