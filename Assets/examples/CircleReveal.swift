@@ -1,8 +1,14 @@
 import UIKit
 
+// A screen that opens from the point of a tap, in a growing mask, and closes into it.
+//
+// What a transition needs to know of its screens, here the point, the delegate asks the screen below.
+
 enum CircleFigures {
   static let duration: TimeInterval = 0.45  // 0.1...1.5
+  /// The size of the circle at its smallest, relative to the largest.
   static let scale: CGFloat = 0.05  // 0.01...0.5
+  static let colors: [UIColor] = [.systemPink, .systemPurple, .systemGreen]
 }
 
 /// Opens a screen from the point that was tapped, in a growing circle, and closes it into that point.
@@ -51,7 +57,7 @@ final class CircleScreen: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = [UIColor.systemPink, .systemPurple, .systemGreen][number % 3]
+    view.backgroundColor = CircleFigures.colors[number % CircleFigures.colors.count]
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(handleTap(_:))))
     view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(handleHold(_:))))
   }

@@ -1,14 +1,57 @@
 import UIKit
 
+// A sheet of its own height over a dimmed screen: the animator only moves it.
+//
+// The presentation controller decides where the sheet stands and what lies behind it, and dims that alongside the
+// transition, whichever animator moves the sheet.
+
 enum SheetFigures {
   static let duration: TimeInterval = 0.5  // 0.1...1.5
   static let damping: CGFloat = 0.86  // 0.2...1
   static let height: CGFloat = 0.6  // 0.2...1
-  static let scale: CGFloat = 0.92  // 0.7...1
-  static let threshold: CGFloat = 0.3  // 0...1
+  static let cornerRadius: CGFloat = 24  // 0...60
+  static let shade = UIColor(white: 0, alpha: 0.45)
 }
 
-/// Raises a sheet from below while the screen behind it sinks.
+/// Stands the sheet at the lower edge, over a shade that a tap closes.
+final class SheetPresentation: UIPresentationController {
+  private let shade = UIView()
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    let height = bounds.height * SheetFigures.height
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    shade.backgroundColor = SheetFigures.shade
+    shade.alpha = 0
+    shade.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
+    containerView?.insertSubview(shade, at: 0)
+    presentedView?.layer.cornerRadius = SheetFigures.cornerRadius
+    presentedView?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 1 })
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 0 })
+  }
+
+  // It is called again when the window gets another size.
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    shade.frame = containerView?.bounds ?? .zero
+    if presentedViewController.transitionCoordinator == nil {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  @objc private func close() {
+    presentedViewController.dismiss(animated: true)
+  }
+}
+
+/// Moves the sheet between its own place and below the screen.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isOpening: Bool
 
@@ -21,60 +64,32 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    guard let sheet = context.viewController(forKey: isOpening ? .to : .from)?.view,
-      let behind = context.viewController(forKey: isOpening ? .from : .to)?.view
-    else { return context.completeTransition(false) }
-    let bounds = context.containerView.bounds
-    let height = bounds.height * SheetFigures.height
-    let open = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height + 60)
-    let closed = open.offsetBy(dx: 0, dy: height)
-    let sunk = CGAffineTransform(scaleX: SheetFigures.scale, y: SheetFigures.scale)
+    guard let controller = context.viewController(forKey: isOpening ? .to : .from), let sheet = controller.view else {
+      return context.completeTransition(false)
+    }
+    // Where the presentation controller wants it.
+    let open = isOpening ? context.finalFrame(for: controller) : sheet.frame
+    let closed = open.offsetBy(dx: 0, dy: context.containerView.bounds.height - open.minY)
     if isOpening {
       context.containerView.addSubview(sheet)
       sheet.frame = closed
     }
     UIView.animate(
-      withDuration: SheetFigures.duration, delay: 0, usingSpringWithDamping: SheetFigures.damping,
+      withDuration: SheetFigures.duration, delay: 0, usingSpringWithDamping: isOpening ? SheetFigures.damping : 1,
       initialSpringVelocity: 0, options: []
     ) {
       sheet.frame = self.isOpening ? open : closed
-      behind.transform = self.isOpening ? sunk : .identity
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }
 
-/// Presents the sheet, and lets a finger pull it down.
 final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
-  private var interaction: UIPercentDrivenInteractiveTransition?
-  private weak var sheet: UIViewController?
-
-  func attach(to sheet: UIViewController) {
-    self.sheet = sheet
-    sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = self
-    sheet.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(handlePan(_:))))
-  }
-
-  @objc private func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard let view = pan.view else { return }
-    let progress = max(0, pan.translation(in: view.superview).y / max(1, view.bounds.height))
-    switch pan.state {
-    case .began:
-      interaction = UIPercentDrivenInteractiveTransition()
-      sheet?.dismiss(animated: true)
-    case .changed:
-      interaction?.update(progress)
-    case .ended where progress > SheetFigures.threshold || pan.velocity(in: view).y > 1000:
-      interaction?.finish()
-      interaction = nil
-    case .ended, .cancelled, .failed:
-      interaction?.cancel()
-      interaction = nil
-    default:
-      break
-    }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    SheetPresentation(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(
@@ -86,21 +101,15 @@ final class SheetTransition: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
     SheetAnimator(isOpening: false)
   }
-
-  func interactionControllerForDismissal(
-    using animator: UIViewControllerAnimatedTransitioning
-  ) -> UIViewControllerInteractiveTransitioning? {
-    interaction
-  }
 }
 
 final class SheetHome: UIViewController {
+  // The presented screen does not retain its delegate.
   private let transition = SheetTransition()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBlue
-    view.layer.cornerRadius = 20
     let label = UILabel(frame: view.bounds)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.text = "Tap for the sheet"
@@ -112,13 +121,9 @@ final class SheetHome: UIViewController {
 
   @objc private func open() {
     let sheet = UIViewController()
-    sheet.view.backgroundColor = .white
-    sheet.view.layer.cornerRadius = 20
-    let grip = UIView(frame: CGRect(x: view.bounds.midX - 18, y: 8, width: 36, height: 5))
-    grip.backgroundColor = .systemGray
-    grip.layer.cornerRadius = 2.5
-    sheet.view.addSubview(grip)
-    transition.attach(to: sheet)
+    sheet.view.backgroundColor = .systemBackground
+    sheet.modalPresentationStyle = .custom
+    sheet.transitioningDelegate = transition
     present(sheet, animated: true)
   }
 }

@@ -14,6 +14,7 @@ import Foundation
 ///
 /// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a
 /// display it ends with 4. Both must be built: `swift build -c release` comes first.
+/// `Benchmarks --save` measures how long own source takes from a save to its new picture, in a real window.
 /// `Benchmarks --steps` drags the prototype's stage without measuring; `.ci/instructions` counts its instructions.
 /// `Benchmarks --growth` lists the works whose cost may not grow faster than the number of their objects, and does one.
 @main
@@ -25,6 +26,7 @@ import Foundation
       exit(passed.allSatisfy(\.self) ? 0 : 1)
     }
     if words.first == "--window" { exit(WindowComparison.run()) }
+    if words.first == "--save" { return print(Table([], rows: SavedSource.tableRows()).text) }
     if words.first == "--growth" { exit(GrowthCounting.run(words.dropFirst())) }
     if words.first == "--steps" { exit(StepCounting.run(words.dropFirst())) }
     let format = words.first.flatMap(Format.init)
@@ -43,7 +45,7 @@ import Foundation
       comparisons.append(comparison)
       rows += benchmark.rows.map { $0.row(of: comparison) }
     }
-    if names.isEmpty { rows = WindowRow.tableRows() + KeptCounts.tableRows() + rows }
+    if names.isEmpty { rows = WindowRow.tableRows() + SavedSource.tableRows() + KeptCounts.tableRows() + rows }
     let table = Table(comparisons, rows: rows)
     switch format {
     case .json: print(table.json)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain coloured screen for classes that are shown without a preview: a click opens another one.
+/// A plain screen, coloured or with a picture, for classes that are shown without a preview: a click opens another one.
 @MainActor final class SampleScreen: UIViewController {
   private let number: Int
   /// The delegate with which a click presents another screen; nil if a click pushes one.
@@ -16,14 +16,21 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  private static let colors: [UIColor] = [
-    UIColor(red: 0.18, green: 0.36, blue: 0.73, alpha: 1), UIColor(red: 0.18, green: 0.62, blue: 0.39, alpha: 1),
-    UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1),
-  ]
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Self.colors[(number - 1) % Self.colors.count]
+    view.backgroundColor = SampleLook.color(number - 1)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped)))
+    if let picture = SampleLook.picture(number - 1) { addPicture(picture) } else { addLabel() }
+  }
+
+  private func addPicture(_ picture: UIImage) {
+    let picture = UIImageView(image: picture)
+    (picture.frame, picture.autoresizingMask) = (view.bounds, [.flexibleWidth, .flexibleHeight])
+    (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
+    view.addSubview(picture)
+  }
+
+  private func addLabel() {
     let label = UILabel(frame: view.bounds)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.text = title
@@ -31,7 +38,6 @@ import UIKit
     label.textColor = .white
     label.font = .systemFont(ofSize: 28, weight: .semibold)
     view.addSubview(label)
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped)))
   }
 
   private func tapped() {

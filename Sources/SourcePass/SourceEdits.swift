@@ -42,7 +42,9 @@ struct SourceEdits {
   /// The changes from the start of the source on, without those inside a range that an earlier one covers.
   private var effective: [(range: Range<Int>, text: [UInt8])] {
     var offset = 0
-    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { range, _ in
+    // Of two that begin together an insertion is the first one, and then the longer one, which covers the other.
+    func order(_ range: Range<Int>) -> (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, -range.count) }
+    return replacements.sorted { order($0.range) < order($1.range) }.filter { range, _ in
       guard range.lowerBound >= offset else { return false }
       offset = range.upperBound
       return true

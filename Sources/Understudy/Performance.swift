@@ -63,6 +63,8 @@ import Workshop
     case .safeArea:
       stage.safeAreaInsets = UIEdgeInsets(top: numbers.x, left: numbers.y, bottom: numbers.z, right: numbers.w)
     case .folder: stage.pictureFolders.append(URL(fileURLWithPath: message.text, isDirectory: true))
+    case .picture: stage.perform { SampleLook.addPicture(at: message.text) }
+    case .color: stage.perform { SampleLook.addColor(UInt32(truncatingIfNeeded: message.index)) }
     case .down: send(.down(CGPoint(x: numbers.x, y: numbers.y)), message)
     case .move: send(.move(CGPoint(x: numbers.x, y: numbers.y)), message)
     case .up: lift(.up(CGPoint(x: numbers.x, y: numbers.y)), message)

@@ -46,6 +46,7 @@ package enum NewFile {
       static let threshold: CGFloat = 0.4  // 0...1
       /// The velocity from which on a finger decides, in points per second.
       static let flick: CGFloat = 800  // 0...3000
+      static let colors: [UIColor] = [.systemOrange, .systemIndigo, .systemTeal]
     }
 
     /// Moves a screen in from the right like a card, over the one before.
@@ -158,7 +159,7 @@ package enum NewFile {
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = [UIColor.systemIndigo, .systemTeal, .systemOrange][number % 3]
+        view.backgroundColor = CardPushFigures.colors[number % CardPushFigures.colors.count]
         let label = UILabel(frame: view.bounds)
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         label.text = "Screen \(number)"

@@ -26,8 +26,10 @@ extension Usage {
 
       --preview NAME          the preview to show first; default: the first one
       --swift 5|6             the version of the language; default: 5
+      --screens FILE…         PNG pictures for the plain screens on which classes without a preview are shown
+      --colors RRGGBB,…       the colours of these screens
 
-    The options of the window hold too; `backswipe --help` lists them.
+    The other options of the window hold too; `backswipe --help` lists them.
 
     Exit codes: 0 the window was closed, 2 wrong command line, 3 no such file, 4 no display.
     """

@@ -35,6 +35,81 @@ struct OwnCodeTests {
     #expect(guess("let dimming = 0.3  // 0.1...0.5") == 0.1...0.5)
     #expect(guess("let dimming = 0.7  // 0.1...0.5") == 0.1...0.7)
     #expect(guess("let offset = -8") == -24...24)
+    #expect(guess("let angle = 30") == -180...180)
+    func unit(_ source: String) -> ParameterDescription.Unit? {
+      SourcePass.rehearsing(source).figures.first.map { FigureGuess.range(of: $0).unit }
+    }
+    #expect(unit("let flick = 800") == .pointsPerSecond)
+    #expect(unit("let lift = 8.0  // 0...20 pt") == .points)
+    #expect(unit("let lift = 8.0  // 0...20 words") == .fraction)
+    #expect(unit("let turn = 8.0  // 0...90 °") == .degrees)
+  }
+
+  @Test("Every named colour of the source is known to the panel") func names() {
+    for name in SourcePass.colorNames { #expect(UIColor.constant(named: name) != nil, "\(name)") }
+  }
+
+  @Test("A colour is a row with its digits, and is written as it stands in the source") func colors() throws {
+    let source = "let tint = UIColor.systemRed\nlet shade = UIColor(white: 0.2, alpha: 0.5)\n"
+    let rows = SourcePass.rehearsing(source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") }
+    let table = OwnTable(rows: rows)
+    #expect(table.descriptions.map(\.label).sorted() == ["Shade", "Shade alpha", "Tint"])
+    let assigned = SourcePass.rehearsing("func f() { v.backgroundColor = .red\n}").figures[0]
+    #expect(OwnTable(rows: [OwnTable.Row(figure: assigned, path: "")]).descriptions.map(\.label) == ["Background"])
+    let shade = try #require(rows.first { $0.figure.key == "shade" })
+    #expect(shade.initial == .color(UIColor(hex: 0x333333)))
+    #expect(shade.value(Double(0x3366FF)) == .color(UIColor(hex: 0x3366FF)))
+    #expect(shade.number(.color(UIColor(hex: 0x3366FF))) == Double(0x3366FF))
+    #expect(shade.number(.number(3)) == nil)
+    #expect(table.parameters.first?.initial == .color(.systemRed))
+    let next = OwnSession.replacing(
+      rows.map(\.figure).filter { $0.color != nil }, in: Array(source.utf8),
+      by: ["tint": Double(0x3366FF), "shade": Double(0xFF0000)])
+    #expect(
+      next.map { String(decoding: $0, as: UTF8.self) }
+        == "let tint = UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)\n"
+        + "let shade = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)\n")
+  }
+
+  @Test("Tables are shown the same when lines move, and not when a literal, a name or a range changes") func tables() {
+    func table(_ source: String) -> OwnTable {
+      OwnTable(rows: SourcePass.rehearsing(source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") })
+    }
+    let first = table("let a = 0.4\nlet b = UIColor.red")
+    #expect(table("// more\n\nlet a = 0.40\nlet b = UIColor.red").isShown(as: first))
+    for other in [
+      "let a = 0.5\nlet b = UIColor.red", "let a = 0.4 // 0...2\nlet b = UIColor.red",
+      "let a = 0.4\nlet b = UIColor.blue",
+      "let b = UIColor.red\nlet a = 0.4", "let a = 0.4", "let c = 0.4\nlet b = UIColor.red",
+    ] {
+      #expect(!table(other).isShown(as: first), "\(other)")
+    }
+  }
+
+  @Test("A changed constant that was not read is named after the next touch, and at once if it is read only once")
+  func reads() {
+    var reads = OwnReads()
+    var counts: [String: UInt32] = ["a": 1, "b": 1, "c": 4]
+    func look() -> Bool {
+      reads.look {
+        counts[$0]
+      } isReadOnce: {
+        $0 == "b"
+      }
+    }
+    for key in ["a", "b", "c"] { reads.change(key, reads: counts[key] ?? 0) }
+    #expect(look())
+    #expect(reads.unread == ["b"])
+    counts["c"] = 5
+    reads.touchEnded()
+    #expect(look())
+    #expect(reads.unread == ["a", "b"])
+    #expect(reads.early == ["a", "b"])
+    counts["a"] = 2
+    #expect(look())
+    #expect(reads.unread == ["b"])
+    reads.start()
+    #expect(reads.unread.isEmpty)
   }
 
   @Test("A constant changes when it did, and under a finger as if before it") func constants() {

@@ -60,6 +60,10 @@ struct RehearsingTests {
     let figures = SourcePass.rehearsing(source).figures
     #expect(figures.map(\.hint) == [0...1, nil, nil])
     #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.hint) == [-2.5...8.5])
+    #expect(SourcePass.rehearsing("let b = 3.0 // -2.5...8.5 pt").figures.map(\.unit) == ["pt"])
+    let other = "/// Its length, 0..<40 pt/s.\nlet a = 3.0\nlet b = 2.0 /* 1...5 */\n\nlet c = 4.0"
+    #expect(SourcePass.rehearsing(other).figures.map(\.hint) == [0...40, 1...5, nil])
+    #expect(SourcePass.rehearsing(other).figures.map(\.unit) == ["pt/s", nil, nil])
   }
 
   @Test("The literal of a constant is known to the byte, with its line and value") func literals() throws {
@@ -79,6 +83,54 @@ struct RehearsingTests {
       #expect(SourcePass.original(column: column + 1, line: 2, result.shifts) == expected)
     }
     #expect(SourcePass.original(column: 7, line: 1, result.shifts) == 7)
+  }
+
+  @Test("Files that are compiled together share protocols, overriding extensions, and the count of constants")
+  func files() {
+    let results = SourcePass.rehearsing([
+      "let a = 0.5\nclass A: UIViewController {}\n",
+      "@objc protocol P { @objc optional func p() }\nlet b = 0.5\n",
+      "extension A { override func viewDidLoad() {} }\nfunc f(x: P) { x.p?() }\n",
+    ])
+    #expect(results.flatMap(\.figures).map(\.index) == [0, 1])
+    #expect(results[0].text.contains("override func viewDidLoad()"))
+    #expect(results[2].text.contains("func override_viewDidLoad()"))
+    #expect(results[2].text.contains("x.p ()"))
+    #expect(results[2].remarks.isEmpty)
+  }
+
+  @Test("The import of a module whose files are part of the same one is an import of UIKit") func modules() {
+    let source =
+      "import Cards\nimport class Cards.Card\n@testable import Cards\nimport Other\nimport Foundation\nimport"
+    #expect(
+      SourcePass.rehearsing([source], modules: ["Cards"]).first?.text
+        == "import UIKit\nimport UIKit           \n@testable import UIKit\nimport Other\nimport Foundation\nimport")
+  }
+
+  @Test("A protocol for classes is no class, and a class may be the last word of a file") func protocols() {
+    let source = "protocol A: class { func f() }\nprotocol B: class, C {}\nclass D: UIViewController {}\nclass"
+    #expect(SourcePass.rehearsing(source).types.map(\.name) == ["D"])
+  }
+
+  @Test("Any sequence of words and marks can be passed", arguments: 0..<8) func anything(seed: UInt64) {
+    let words = [
+      "class", "enum", "protocol", "init", "case", "let", "var", "static", "func", "return", "extension", "Preview",
+      "UIColor", "red", "a", "b", "0.4", "0xFF00FF", "\"#FF00FF\"", "\"", "#", "@", "objc", "selector", "colorLiteral",
+      "imageLiteral", "resourceName", "withAlphaComponent", "backgroundColor", "{", "}", "(", ")", "[", "]", ":", ",",
+      ".", "=", "?", "!", "&", "/", "//", "/*", "...", "\n", "-", "CGFloat", "->", "super", "override",
+      "UIViewController",
+      "optional", "import", "UIKit", "cgColor", "é",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    for _ in 0..<400 {
+      var text = ""
+      for _ in 0..<30 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += words[Int(state >> 33) % words.count] + ((state >> 20) & 3 == 0 ? "" : " ")
+      }
+      let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(SourcePass.rehearsing(text).text.utf8.count { $0 == UInt8(ascii: "\n") } >= lines, "\(text)")
+    }
   }
 
   @Test("Classes that need no arguments are known by what they are for") func types() {

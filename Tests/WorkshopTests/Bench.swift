@@ -7,7 +7,7 @@ import Testing
 final class Bench {
   let folder: String
   /// The compiler keeps its modules between the tests of a run.
-  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
+  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
     .path
 
   init() throws {

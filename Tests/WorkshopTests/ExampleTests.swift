@@ -1,5 +1,6 @@
 import Foundation
 import OwnThread
+import SourcePass
 import Testing
 
 @testable import Workshop
@@ -29,13 +30,21 @@ struct ExampleTests {
     }
   }
 
-  @Test("A new file is the first example under another name") func newFile() throws {
-    let text = try String(contentsOfFile: "\(Self.folder)/CardPush.swift", encoding: .utf8)
-    #expect(NewFile.text(named: "CardPush") == text)
+  @Test("A new file compiles without warnings, and shows its first screen") func newFile() async throws {
     let bench = try Bench()
     let path = try NewFile.create("slide", in: bench.folder)
     #expect(path == "\(bench.folder)/Slide.swift")
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("final class SlideAnimator"))
+    let library = try bench.build()
+    #expect(library.warnings.isEmpty)
+    #expect(library.scenes.map(\.name) == ["Slide"])
+    #expect(library.figures.count { $0.figure.color != nil && $0.figure.name == "colors" } == 3)
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      // The second screen is on top, in the third colour.
+      #expect(puppet.color(200, 800) == 0x00C3D0)
+    }
     #expect(throws: WorkshopError("\(path): there is such a file already.")) {
       try NewFile.create("Slide", in: bench.folder)
     }

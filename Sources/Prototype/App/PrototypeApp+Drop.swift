@@ -9,11 +9,10 @@ extension PrototypeApp {
   package func drop(_ paths: [String]) {
     endFirstSwipe()
     var dropped: [UIImage] = []
-    for path in paths {
-      if OwnRequest.canRun(path) {
-        stage.perform { run(OwnRequest([path])) }
-        continue
-      }
+    // Files that are dropped together are one module, as on the command line.
+    let own = paths.filter(OwnRequest.canRun)
+    if !own.isEmpty { stage.perform { run(OwnRequest(own)) } }
+    for path in paths where !own.contains(path) {
       guard path.lowercased().hasSuffix(".png") else {
         _ = stage.perform { open(path) }
         continue

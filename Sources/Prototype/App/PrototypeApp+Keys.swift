@@ -211,6 +211,7 @@ extension PrototypeApp {
 extension PrototypeApp {
   /// The command that gives the present state: the figures, and the options of the demo that are not the defaults.
   var command: String {
+    if let code = shownOwn { return code.command }
     let colors = options.colors == PrototypeOptions.defaultColors ? [] : options.colors.map(\.hexDigits)
     return CommandText.text(
       session.entry, session.edits, device: phone.phone.device == .plain ? nil : phone.phone.device.name,
@@ -220,6 +221,10 @@ extension PrototypeApp {
 
   /// Copies the command that gives the present figures.
   func copyCommand() {
+    if let text = shownOwn?.copiedText {
+      stage.perform { UIPasteboard.general.string = text }
+      return session.told("Copied: \(text.prefix { $0 != "\n" })")
+    }
     stage.perform { UIPasteboard.general.string = command }
     session.told("Copied: \(command)")
   }

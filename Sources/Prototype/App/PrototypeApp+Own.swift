@@ -19,18 +19,21 @@ extension PrototypeApp {
   func run(_ request: OwnRequest) {
     if let open = own.first(where: { $0.request.paths == request.paths }) {
       if let entry = session.entry(named: entryName(open)) { session.show(entry) }
-      session.remember(path: request.paths[0])
+      session.remember(path: request.kept)
       return open.hasBegun ? open.reload(replays: true) : open.begin()
     }
     let code = open(request)
     session.show(CatalogueEntry.own(code, code.table, revision: code.revision))
+    faults.apply()
     code.begin()
-    if request.paths.count == 1 { session.remember(path: request.paths[0]) }
+    session.remember(path: request.kept)
   }
 
   /// Adds the code that was shown lately to the list; it is built when it is shown.
   func openRecent() {
-    for path in session.recent.reversed() where OwnRequest.exists(path) { _ = open(OwnRequest([path])) }
+    for kept in session.recent.reversed() {
+      if let request = OwnRequest(kept: kept) { _ = open(request) }
+    }
   }
 
   /// Adds the user's own code to the list.
@@ -39,10 +42,12 @@ extension PrototypeApp {
     own.insert(code, at: 0)
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
+    code.samples = samples
     code.complained = { text in
       let text = text.hasSuffix("\n") ? text : text + "\n"
       text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
+    code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, unowned code] in self?.adopt($0, of: code) }
     session.scenes = { [unowned self] entry in
       let code = own.first { entryName($0) == entry.name }
@@ -81,6 +86,14 @@ extension PrototypeApp {
     }
   }
 
+  /// The pictures and the colours of the command line.
+  private var samples: [ChildMessage] {
+    let pictures = options.screens.map { ChildMessage(.picture, text: URL(fileURLWithPath: $0.path).path) }
+    guard options.colors != PrototypeOptions.defaultColors else { return pictures }
+    let colors = options.colors.compactMap { UInt32($0.hexDigits, radix: 16) }
+    return pictures + colors.map { ChildMessage(.color, index: Int($0)) }
+  }
+
   private func entryName(_ code: OwnSession) -> String { CatalogueEntry.name(of: code) }
 
   /// The number of pixels to a point at which the phone is shown.
@@ -99,8 +112,10 @@ extension PrototypeApp {
   /// Shows the constants of a library that was loaded; a changed literal counts more than an edit of it.
   private func adopt(_ library: BuiltLibrary, of code: OwnSession) {
     let table = OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) })
-    guard table.values != code.table.values || session.entry(named: entryName(code))?.revision == 0 else {
-      // There may be other previews.
+    let isSame = stage.perform { table.isShown(as: code.table) }
+    guard !isSame || session.entry(named: entryName(code))?.revision == 0 else {
+      // The constants may stand elsewhere in the files, and there may be other previews.
+      code.table = table
       return stage.perform { session.changed() }
     }
     let before = code.table.values

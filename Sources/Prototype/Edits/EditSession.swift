@@ -99,6 +99,8 @@ import UIKit
     } else {
       own.insert(entry, at: 0)
     }
+    // Its presets are read again by the new table.
+    knownPresets.remove(entry.name)
     var edits = book.figures(of: entry.name)
     for key in forgotten { edits[key] = nil }
     book.load(edits, of: entry.name)

@@ -54,7 +54,7 @@
 
   private static func entry(_ value: JSONValue, or standard: CatalogueEntry?) throws(TextFault) -> CatalogueEntry {
     guard let name = try string("transition", value) else { return standard ?? Catalogue.initialEntry }
-    if let entry = Catalogue.entry(named: name) { return entry }
+    if let entry = name == standard?.name ? standard : Catalogue.entry(named: name) { return entry }
     let suggestion = NearestName.suggestion(for: name, among: Catalogue.entries.map(\.name))
     throw TextFault(
       position: value["transition"]?.position ?? value.position,

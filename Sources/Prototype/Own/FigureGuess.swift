@@ -35,10 +35,17 @@ enum FigureGuess {
 
   /// Returns the range of a constant and its unit: as a comment says, by its name, or by its value.
   static func range(of figure: SourcePass.Figure) -> (range: ClosedRange<Double>, unit: ParameterDescription.Unit) {
-    let (guess, unit) = guess(figure)
+    let (guess, guessed) = guess(figure)
+    let unit = figure.unit.flatMap { units[$0] } ?? guessed
     if let hint = figure.hint { return (min(hint.lowerBound, figure.value)...max(hint.upperBound, figure.value), unit) }
     return (min(guess.lowerBound, figure.value)...max(guess.upperBound, figure.value), unit)
   }
+
+  /// The words for units in comments.
+  private static let units: [String: ParameterDescription.Unit] = [
+    "s": .seconds, "seconds": .seconds, "pt": .points, "points": .points, "pt/s": .pointsPerSecond, "°": .degrees,
+    "degrees": .degrees, "×": .times, "x": .times, "times": .times,
+  ]
 
   private static func guess(
     _ figure: SourcePass.Figure
@@ -47,6 +54,9 @@ enum FigureGuess {
     func has(_ parts: String...) -> Bool { parts.contains { name.contains($0) } }
     let value = figure.value
     if has("duration", "delay", "seconds", "interval") { return (0.05...max(3, value * 3), .seconds) }
+    if has("velocity", "flick", "speed"), abs(value) >= 20 { return (0...value * 3, .pointsPerSecond) }
+    if has("degrees") || has("angle", "rotation"), abs(value) > 7 { return (-180...180, .degrees) }
+    if has("stiffness") { return (1...max(1000, value * 2), .fraction) }
     if has("relative", "fraction", "progress", "threshold", "alpha", "opacity", "dim"), (0...1).contains(value) {
       return (0...1, .fraction)
     }

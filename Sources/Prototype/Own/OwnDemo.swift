@@ -54,7 +54,18 @@ struct OwnTable: Equatable {
   }
 
   /// The values in the source, by their keys.
-  var values: [String: Double] { Dictionary(rows.map { ($0.figure.key, $0.figure.value) }) { first, _ in first } }
+  var values: [String: Value] {
+    Dictionary(rows.map { ($0.figure.key, Value(number: $0.figure.value, color: $0.figure.color?.value)) }) {
+      first, _ in
+      first
+    }
+  }
+
+  /// What the source says of a constant.
+  struct Value: Equatable {
+    var number: Double
+    var color: SourcePass.Color.Value?
+  }
 
   /// The descriptions of all constants, in order.
   @MainActor var descriptions: [ParameterDescription] {
@@ -67,18 +78,61 @@ struct OwnTable: Equatable {
   }
 
   @MainActor var parameters: [(description: ParameterDescription, initial: ParameterValue)] {
-    zip(descriptions, rows).map { ($0, .number($1.figure.value)) }
+    zip(descriptions, rows).map { ($0, $1.initial) }
+  }
+
+  /// Returns whether another table has the same rows for people, wherever its constants stand in the files.
+  @MainActor func isShown(as other: Self) -> Bool {
+    guard values == other.values else { return false }
+    return zip(descriptions, other.descriptions).allSatisfy { own, other in
+      own.key == other.key && own.label == other.label && own.shownRange == other.shownRange
+        && own.isColor == other.isColor
+    }
   }
 }
 
+extension ParameterDescription {
+  fileprivate var isColor: Bool { if case .color = kind { true } else { false } }
+}
+
 extension OwnTable.Row {
+  /// What the source says.
+  @MainActor var initial: ParameterValue { value(nil) }
+
+  /// Returns the constant's value for a number in memory; nil for what the source says.
+  @MainActor func value(_ edit: Double?) -> ParameterValue {
+    guard let color = figure.color else { return .number(edit ?? figure.value) }
+    if let digits = edit.flatMap(UInt32.init(exactly:)) { return .color(UIColor(hex: digits)) }
+    switch color.value {
+    case .components(let digits): return .color(UIColor(hex: digits))
+    case .named(let name): return .color(UIColor.constant(named: name) ?? .black)
+    }
+  }
+
+  /// Returns the number in memory for a value; nil if it is of another kind.
+  @MainActor func number(_ value: ParameterValue) -> Double? {
+    switch (value, figure.color) {
+    case (.number(let number), nil): number
+    case (.color(let color), .some): UInt32(color.hexDigits, radix: 16).map(Double.init)
+    default: nil
+    }
+  }
+
   func description(label: String) -> ParameterDescription {
-    let (range, unit) = FigureGuess.range(of: figure)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let once = figure.isReadOnce ? " It is read once: F5 starts again with another value." : ""
+    let kind: ParameterDescription.Kind
+    if figure.color == nil {
+      let (range, unit) = FigureGuess.range(of: figure)
+      kind = .number(range, unit)
+    } else {
+      kind = .color
+    }
+    let isNamedColor = figure.color != nil && label.hasSuffix(" color")
     return ParameterDescription(
-      key: figure.key, label: label, help: "\(figure.key), \(name):\(figure.line).\(once)",
-      section: .constants, kind: .number(range, unit))
+      key: figure.key, label: isNamedColor ? String(label.dropLast(6)) : label,
+      help: "\(figure.key), \(name):\(figure.line).\(once)",
+      section: .constants, kind: kind)
   }
 }
 
@@ -98,9 +152,15 @@ extension OwnTable.Row {
   /// The system's rule if it decided about the last drag; that of the user's code is not known.
   var releaseRule: ReleaseRule? { session.finger.isDecidedBySystem ? OwnFinger.rule : nil }
 
+  /// The names of the changed constants that the code has not read since.
+  var unread: [String] { descriptions.filter { session.unread.contains($0.key) }.map(\.label) }
+
+  /// Starts the code again, so that it reads everything.
+  func restart() { session.restart() }
+
   subscript(key: String) -> (current: ParameterValue, initial: ParameterValue)? {
     guard let row = rows[key] else { return nil }
-    return (.number(session.edits[key] ?? row.figure.value), .number(row.figure.value))
+    return (row.value(session.edits[key]), row.initial)
   }
 
   func set(_ key: String, to value: ParameterValue) { set([(key, value)]) }
@@ -108,10 +168,10 @@ extension OwnTable.Row {
   func set(_ values: [(key: String, value: ParameterValue)]) {
     var changes: [(key: String, value: Double?)] = []
     for (key, value) in values {
-      guard let row = rows[key], case .number(let number) = value, descriptions[key: key]?.accepts(value) == true else {
+      guard let row = rows[key], let number = row.number(value), descriptions[key: key]?.accepts(value) == true else {
         continue
       }
-      let edit = number == row.figure.value ? nil : number
+      let edit = value == row.initial ? nil : number
       if session.edits[key] != edit { changes.append((key, edit)) }
     }
     if !changes.isEmpty { session.set(changes) }

@@ -79,7 +79,12 @@ extension OwnState {
   func lines(most: Int) -> [Line] {
     switch self {
     case .running, .preparing: return []
-    case .failed(let sentence): return [Line(kind: .text, text: sentence)]
+    case .failed(let sentence):
+      // Source follows an empty line.
+      let parts = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+      let end = parts.firstIndex(of: "") ?? parts.endIndex
+      return [Line(kind: .text, text: parts[..<end].joined(separator: "\n"))]
+        + parts[end...].dropFirst().map { Line(kind: .source, text: String($0)) }
     case .ended(let ending):
       return [ending.location.map { Line(kind: .location, text: $0) }].compactMap(\.self)
         + [Line(kind: .text, text: ending.reason + ".")]

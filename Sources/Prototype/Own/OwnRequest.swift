@@ -16,4 +16,14 @@ package struct OwnRequest: Equatable, Sendable {
   package init(_ paths: [String]) {
     self.paths = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
+
+  /// The paths as they are remembered from one run of the program to the next.
+  var kept: String { paths.joined(separator: "\n") }
+
+  /// Creates a request from remembered paths; nil if one of them does not exist any more.
+  init?(kept: String) {
+    let paths = kept.split(separator: "\n").map(String.init)
+    guard !paths.isEmpty, paths.allSatisfy(Self.exists) else { return nil }
+    self.init(paths)
+  }
 }

@@ -32,14 +32,24 @@ extension OwnSession {
   ) -> [UInt8]? {
     var result = bytes
     for figure in figures.sorted(by: { $0.literal.lowerBound > $1.literal.lowerBound }) {
-      guard figure.literal.upperBound <= bytes.count else { return nil }
-      let text = String(decoding: bytes[figure.literal], as: UTF8.self).filter { $0 != "_" }
-      guard Double(text) == figure.value, let value = values[figure.key] else { return nil }
-      // A literal with a point stays one, because its type may follow from it.
-      var next = FigureText.exact(figure.isInteger ? value.rounded() : value)
-      if text.contains("."), !next.contains(".") { next += ".0" }
+      guard figure.literal.upperBound <= bytes.count, let value = values[figure.key],
+        let next = literal(of: figure, value, in: String(decoding: bytes[figure.literal], as: UTF8.self))
+      else { return nil }
       result.replaceSubrange(figure.literal, with: Array(next.utf8))
     }
     return result
+  }
+
+  /// Returns a literal with another value; nil if `text` is not the one that was found.
+  private static func literal(of figure: SourcePass.Figure, _ value: Double, in text: String) -> String? {
+    if let color = figure.color {
+      return text == color.text ? UInt32(exactly: value).map(color.source(of:)) : nil
+    }
+    let text = text.filter { $0 != "_" }
+    guard Double(text) == figure.value else { return nil }
+    // A literal with a point stays one, because its type may follow from it.
+    var next = FigureText.exact(figure.isInteger ? value.rounded() : value)
+    if text.contains("."), !next.contains(".") { next += ".0" }
+    return next
   }
 }

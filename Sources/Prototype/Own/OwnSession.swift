@@ -21,6 +21,10 @@ import Workshop
   /// The name of the scene that is shown.
   private(set) var scene: String?
   private(set) var record = OwnRecord()
+  /// Which changed constants the code has not read since.
+  private var reads = OwnReads()
+  /// Called when other changed constants are unread than before.
+  var unreadChanged: () -> Void = {}
   /// The values of the constants that differ from the source's, by their keys.
   private(set) var edits: [String: Double] = [:]
   /// The last picture.
@@ -45,6 +49,10 @@ import Workshop
   private var rewound: (() -> Void)?
   /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
   var shownScale: () -> CGFloat = { 0 }
+  /// The text of a preview to add, if there is nothing that could be shown.
+  private(set) var suggestion: String?
+  /// The pictures and colours of the plain screens on which classes without a preview are shown.
+  var samples: [ChildMessage] = []
   /// Called after the state changed.
   var changed: () -> Void = {}
   /// Called after the state or the picture changed, after the other calls.
@@ -84,6 +92,9 @@ import Workshop
     let path = getenv("PATH").map { String(cString: $0) }
     queue = BuildQueue(files, language: request.language, path: path, cache: cache)
     queue.finished = { [unowned self] in built($0) }
+    queue.prepared = { [unowned self] in
+      if case .preparing = state { state = .preparing($0) }
+    }
     scene = request.preview
     if let version {
       (library, table, revision, edits) = (version.library, version.table, 1, version.edits)
@@ -112,8 +123,7 @@ import Workshop
     }
     guard watch == nil else { return }
     watch = SourceWatch(files) { [unowned self] in queue.begin() }
-    let first = queue.isFirst ? "Preparing the compiler, for the first time on this machine…" : "Building \(title)…"
-    state = .preparing(first)
+    state = .preparing("Building \(title)…")
     queue.begin()
   }
 
@@ -121,9 +131,20 @@ import Workshop
   func reload(replays: Bool) {
     self.replays = replays
     if !replays { record = OwnRecord() }
+    reads.restart(with: edits.keys)
     if let version { return load(version.library) }
     queue.begin()
   }
+
+  /// Starts the code again with the present constants, and does again what the user did.
+  func restart() {
+    guard let library else { return }
+    reads.restart(with: edits.keys)
+    load(library)
+  }
+
+  /// The keys of the changed constants that the code has not read since.
+  var unread: Set<String> { reads.unread }
 
   /// Shows the scene with a name from its beginning.
   func show(scene name: String) {
@@ -136,6 +157,7 @@ import Workshop
   // MARK: Building
 
   private func built(_ result: Result<BuiltLibrary, BuildFailure>) {
+    suggestion = nil
     switch result {
     case .failure(.cancelled): return
     case .failure(.other(let error)):
@@ -147,7 +169,10 @@ import Workshop
     case .success(let library):
       guard !library.scenes.isEmpty else {
         let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
-        state = .failed("There is no preview in \(title), and no class that can be shown without one. Add:\n\n\(text)")
+        suggestion = text
+        state = .failed(
+          "There is no preview in \(title), and no class that can be shown without one. Ctrl+C copies this, to add:\n\n\(text)"
+        )
         return
       }
       load(library)
@@ -209,14 +234,16 @@ import Workshop
   ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
     guard let setup = version?.setup ?? queue.setup else { return nil }
     let folders = files.folders.map { ChildMessage(.folder, text: $0) }
-    // A constant that was changed on the way begins as in the source, and changes when it did.
-    let later = record.changedKeys
+    // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
+    let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
+    let later = record.changedKeys.subtracting(early)
     let values = library.figures.compactMap { own in
       later.contains(own.figure.key) ? nil : edits[own.figure.key].map { (own.figure.index, $0) }
     }
-    let indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
+    for key in early { indices[key] = nil }
     let child = try ChildProcess(
-      library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + [settings],
+      library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples + [settings],
       figures: Dictionary(values) { $1 })
     return (child, indices)
   }
@@ -240,6 +267,8 @@ import Workshop
     giveConstants(to: child, of: library)
     let isOther = self.library !== library
     self.library = library
+    reads.start()
+    unreadChanged()
     state = .running
     if !keepsPointers {
       finger.reset()
@@ -278,6 +307,7 @@ import Workshop
       show(process, message)
       follow(isMoving: message.index == 1, due: message.index == 2 ? message.numbers.x : nil)
       if message.index == 1 { stillSince = nil } else { stillSince = stillSince ?? message.numbers.y }
+      if process === child, message.index != 1, pointers.isEmpty { lookAtReads() }
     case .wake:
       wantsFrame = true
       drawn()
@@ -352,6 +382,7 @@ import Workshop
     send(
       ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)), begins: begins)
     if finger.isDrag, !wasDrag { record.noteDrag() }
+    if kind == .up { reads.touchEnded() }
   }
 
   /// Turns a wheel over a point of the screen.
@@ -431,6 +462,7 @@ import Workshop
   func set(_ values: [(key: String, value: Double?)]) {
     for (key, value) in values {
       edits[key] = value
+      if let count = count(ofReads: key) { reads.change(key, reads: count) }
       record.add(key, value, isHeld: !pointers.isEmpty)
     }
     guard let library, let child else { return }
@@ -442,6 +474,24 @@ import Workshop
     }
     wantsFrame = true
     drawn()
+  }
+
+  /// Returns how many times the code has read a constant; nil if no code runs that has it.
+  private func count(ofReads key: String) -> UInt32? {
+    guard let child, let own = library?.figures.first(where: { $0.figure.key == key }),
+      own.figure.index < SharedMemory.mostFigures
+    else { return nil }
+    return child.memory.reads[own.figure.index]
+  }
+
+  private func lookAtReads() {
+    let isOther = reads.look {
+      count(ofReads: $0)
+    } isReadOnce: { key in
+      // Screens read their colours when they are made, and people look for the change at once.
+      library?.figures.contains { $0.figure.key == key && ($0.figure.isReadOnce || $0.figure.color != nil) } ?? false
+    }
+    if isOther { unreadChanged() }
   }
 
   /// Ends the child and the builds.

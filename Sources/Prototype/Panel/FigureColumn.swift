@@ -62,7 +62,7 @@ import UIKit
         column.add(row, height: row.height)
         column.add(line, height: ComparedLine.height)
       }
-      column.add(section.note, height: 20)
+      column.add(section.note, height: section.note.height)
     }
     column.addSpace(8)
     scroller.column = column
@@ -92,6 +92,7 @@ import UIKit
     if let source { return source.controls + question.controls }
     return title.controls + question.controls + presets.controls
       + rows.filter { !$0.isHidden }.flatMap(\.controls).filter(\.isEnabled)
+      + sections.map(\.note).filter { !$0.isHidden }.compactMap(\.button)
   }
 
   /// Returns the row of the figure with a key.

@@ -67,6 +67,7 @@ import UIKit
   func refresh(_ figures: any FigureSet) {
     heading.show(figures)
     for row in rows { row.show(figures) }
+    if let own = figures as? OwnFigures { return refreshNote(own) }
     let reasons = descriptions.compactMap { each in
       isOff(figures) ? nil : figures.reasonAgainst(each).map { (each, $0) }
     }
@@ -74,6 +75,14 @@ import UIKit
     let figuresWord = reasons.count == 1 ? "figure" : "figures"
     note.text = "\(reasons.count) \(figuresWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
     hasNote = !reasons.isEmpty
+  }
+
+  /// Offers to start the user's own code again for the constants that it reads once.
+  private func refreshNote(_ own: OwnFigures) {
+    let count = own.unread.count
+    hasNote = count > 0
+    note.text = count == 1 ? "\(own.unread[0]): not read yet" : "\(count) constants are not read yet"
+    note.setButton(hasNote ? "Restart" : "") { own.restart() }
   }
 
   private var hasNote = false

@@ -6,6 +6,8 @@ struct ArrivingRewriter {
   var edits = SourceEdits()
   /// The previews, if they are kept; nil if they are dropped.
   var previews: PreviewRewriter?
+  /// The names of modules whose files are compiled with this one, as one module.
+  var modules: Set<String> = []
   private(set) var remarks: [SourcePass.Remark] = []
   /// The words `override` of members that got other names.
   private var lifted: Set<Int> = []
@@ -81,12 +83,20 @@ struct ArrivingRewriter {
 
   // MARK: Directives
 
-  /// Rewrites `#selector`, `#keyPath` and `#Preview`.
+  /// Rewrites `#selector`, `#keyPath`, literals of colours and pictures, and `#Preview`.
   private mutating func rewriteDirective(at index: Int) -> Int? {
     guard source.isAttached(index + 1) else { return nil }
     switch source.text(at: index + 1) {
     case "selector": return rewriteSelector(at: index)
     case "keyPath": return rewriteKeyPath(at: index)
+    case "colorLiteral" where source.text(at: index + 2) == "(":
+      replace(index, index + 2, by: "UIColor(")
+      return index + 3
+    case "imageLiteral" where source.matches(["(", "resourceName", ":"], at: index + 2):
+      guard let end = source.closing(of: index + 2) else { return nil }
+      replace(index, index + 4, by: "(UIImage(named:")
+      edits.insert(" ?? UIImage())", at: source.tokens[end].range.upperBound)
+      return end + 1
     case "Preview": return previews?.rewrite(at: index, of: source, in: &edits) ?? dropPreview(at: index)
     default: return nil
     }
@@ -134,8 +144,16 @@ struct ArrivingRewriter {
     "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
   ]
 
-  /// Drops the submodule of an import: `import UIKit.UIGestureRecognizerSubclass`.
+  /// Drops the submodule of an import, as in `import UIKit.UIGestureRecognizerSubclass`, and the import of a module whose
+  /// files are part of this one; what that module imports itself is UIKit, at least.
   private mutating func rewriteImport(at index: Int) -> Int? {
+    let name = Self.kindsOfImport.contains(source.text(at: index + 1)) ? index + 2 : index + 1
+    if modules.contains(source.text(at: name)) {
+      var last = name
+      while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
+      replace(index + 1, min(last, source.count - 1), by: "UIKit")
+      return last + 1
+    }
     guard ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(source.text(at: index + 1)),
       source.text(at: index + 2) == ".", source.isAttached(index + 2)
     else { return nil }

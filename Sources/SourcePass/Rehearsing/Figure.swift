@@ -11,14 +11,18 @@ extension SourcePass {
     package var line: Int
     /// The bytes of the literal in the source, with its sign.
     package var literal: Range<Int>
-    /// The value in the source.
+    /// The value in the source; of a colour red, green and blue as 0xRRGGBB, 0 for a named one.
     package var value: Double
     /// Whether the constant is an `Int`.
     package var isInteger: Bool
-    /// The range that a comment behind the constant gives, such as `// 0...1`; nil if there is none.
+    /// The range that a comment behind the constant or above it gives, such as `// 0...1`; nil if there is none.
     package var hint: ClosedRange<Double>?
+    /// The unit behind that range, such as `pt/s`; nil if there is none.
+    package var unit: String?
     /// Whether the source reads the constant only once.
     package var isReadOnce: Bool
+    /// The colour; nil for a number.
+    package var color: Color?
   }
 }
 
@@ -27,18 +31,46 @@ struct FoundFigure {
   var figure: SourcePass.Figure
   /// The keyword `let` of a constant that becomes a computed variable; nil for a literal that is replaced alone.
   var keyword: Range<Int>?
-  /// The bytes from the equals sign to the end of the literal.
+  /// The bytes that become a call: of a number the literal.
+  var expression: Range<Int>
+  /// The bytes from the equals sign to the end of the value.
   var assignment: Range<Int>
   /// The type that has to be added; nil if the source names it.
   var type: String?
-  /// The literal.
+  /// The value in the call.
   var text: String
+  /// What follows the call in a constant that becomes a computed variable.
+  var ending = ""
+  /// Whether the call is part of another constant's value.
+  var isInner = false
+
+  /// The call that asks for the value.
+  var call: String { "Rehearsal.figure(\(figure.index), \(text))" }
 
   /// Makes the source ask for the constant's value.
   func rewrite(_ edits: inout SourceEdits) {
-    let call = "Rehearsal.figure(\(figure.index), \(text))"
-    guard let keyword else { return edits.replace(figure.literal, by: call, padded: false) }
+    guard !isInner else { return }
+    let call = call + ending
+    guard let keyword else { return edits.replace(expression, by: self.call, padded: false) }
     edits.replace(keyword, by: "var")
     edits.replace(assignment, by: (type.map { ": \($0) " } ?? "") + "{ \(call) }", padded: false)
+  }
+}
+
+/// A list of colours that becomes a computed variable.
+struct FoundList {
+  /// The keyword `let`.
+  var keyword: Range<Int>
+  /// The equals sign, and the offset after the closing bracket.
+  var equals: Range<Int>
+  var end: Int
+  /// The type that has to be added; nil if the source names it.
+  var type: String?
+
+  /// Makes the source read the list whenever it is used.
+  func rewrite(_ edits: inout SourceEdits) {
+    edits.replace(keyword, by: "var")
+    edits.replace(equals, by: (type.map { ": \($0) " } ?? "") + "{", padded: false)
+    edits.insert(" }", at: end)
   }
 }

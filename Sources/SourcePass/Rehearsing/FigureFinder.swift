@@ -1,19 +1,23 @@
-/// Finds the constants of a piece of source: numbers that are named, returned, or passed to a parameter that is known.
+/// Finds the constants of a piece of source: numbers and colours that are named, returned, or passed to a parameter that
+/// is known.
 struct FigureFinder {
-  private let source: SourceText
+  let source: SourceText
   private var index: Int
   private(set) var figures: [FoundFigure] = []
-  private var scopes: [Scope] = []
+  /// The lists of colours that are read whenever they are used.
+  var lists: [FoundList] = []
+  private(set) var scopes: [Scope] = []
   private var pending = Scope(kind: .other, name: "")
   private var keys: Set<String> = []
 
   /// A pair of braces.
-  private struct Scope {
+  struct Scope {
     enum Kind { case type, function, other }
     var kind: Kind
     var name: String
-    /// Whether it is the body of something with a floating-point value.
+    /// Whether it is the body of something with a floating-point value, or with a colour.
     var returnsNumber = false
+    var returnsColor = false
   }
 
   init(source: SourceText, firstIndex: Int) {
@@ -56,8 +60,10 @@ struct FigureFinder {
     var scope = pending
     let isResult = Self.floating.contains(source.text(at: token - 1))
     scope.returnsNumber = isResult && scope.kind == .function
+    scope.returnsColor = SourcePass.colorTypes.contains(source.text(at: token - 1)) && scope.kind == .function
     scopes.append(scope)
     pending = Scope(kind: .other, name: "")
+    if scope.returnsColor { readColorResult(token + 1, endingIn: "}") }
     guard scope.returnsNumber, let literal = literal(at: token + 1), source.text(at: literal.next) == "}" else {
       return
     }
@@ -72,32 +78,40 @@ struct FigureFinder {
     var next = token + 2
     var type: String?
     if source.text(at: next) == ":" {
-      type = source.text(at: next + 1)
-      next += 2
+      let end = source.closing(of: next + 1) ?? next + 1
+      type = (next + 1...end).map { source.text(at: $0) }.joined()
+      next = end + 1
+      if SourcePass.colorTypes.contains(type ?? ""), ["?", "!"].contains(source.text(at: next)) { next += 1 }
     }
     // A computed variable.
     if source.text(at: next) == "{" {
       pending = Scope(kind: .function, name: name)
       return
     }
-    guard source.text(at: next) == "=", type.map(Self.numeric.contains) ?? true, let literal = literal(at: next + 1),
-      ends(literal)
-    else { return }
+    guard source.text(at: next) == "=" else { return }
     let isVariable = source.text(at: token) == "var"
-    guard !isVariable || !isChanged(name, after: token + 1) else { return }
     let modifiers = modifiers(before: token)
     let isShared = scopes.isEmpty || modifiers.contains("static")
     let isConstant = isShared && !isVariable && !modifiers.contains("unsafe")
+    let keyword = isConstant ? source.tokens[token].range : nil
+    let isReadOnce = isShared && !isConstant
+    if readColor(name, equals: next, type: type, isReadOnce: isReadOnce, keyword: keyword, isVariable: isVariable) {
+      return
+    }
+    guard type.map(Self.numeric.contains) ?? true, let literal = literal(at: next + 1),
+      ends(literal.next, after: literal.range.upperBound), !isVariable || !isChanged(name, after: token + 1)
+    else { return }
     let start = source.tokens[next].range.lowerBound
     add(
-      name, literal, isReadOnce: isShared && !isConstant, isInteger: literal.isInteger && (type ?? "Int") == "Int",
-      keyword: isConstant ? source.tokens[token].range : nil, assignment: start..<literal.range.upperBound,
+      name, literal, isReadOnce: isReadOnce, isInteger: literal.isInteger && (type ?? "Int") == "Int",
+      keyword: keyword, assignment: start..<literal.range.upperBound,
       type: type == nil ? (literal.isInteger ? "Int" : "Double") : nil)
   }
 
   private mutating func readResult(_ token: Int) {
-    guard let scope = scopes.last(where: { $0.kind == .function }), scope.returnsNumber,
-      let literal = literal(at: token), ends(literal)
+    guard let scope = scopes.last(where: { $0.kind == .function }) else { return }
+    if scope.returnsColor { return readColorResult(token, endingIn: nil) }
+    guard scope.returnsNumber, let literal = literal(at: token), ends(literal.next, after: literal.range.upperBound)
     else { return }
     add(scope.name, literal, isReadOnce: false)
   }
@@ -113,8 +127,13 @@ struct FigureFinder {
   /// Reads an assignment to a property that is known, such as `view.alpha = 0.4`.
   private mutating func readAssignment(_ token: Int) {
     let name = source.text(at: token - 1)
-    guard Self.properties.contains(name), source.text(at: token - 2) == ".", let literal = literal(at: token + 1),
-      ends(literal), scopes.contains(where: { $0.kind == .function }),
+    guard source.text(at: token - 2) == ".", scopes.contains(where: { $0.kind == .function }) else { return }
+    if Self.colorProperties.contains(name) {
+      readColor(name, equals: token, type: "UIColor", isReadOnce: false, keyword: nil, isVariable: false)
+      return
+    }
+    guard Self.properties.contains(name), let literal = literal(at: token + 1),
+      ends(literal.next, after: literal.range.upperBound),
       // Both ends of a range are states rather than figures: hidden, shown, without a corner.
       literal.value != 0, literal.value != 1
     else { return }
@@ -125,7 +144,26 @@ struct FigureFinder {
     _ name: String, _ literal: Literal, isReadOnce: Bool, isInteger: Bool = false, keyword: Range<Int>? = nil,
     assignment: Range<Int>? = nil, type: String? = nil
   ) {
-    guard !figures.contains(where: { $0.figure.literal == literal.range }) else { return }
+    guard
+      let figure = figure(
+        name, literal.range, literal.value, isInteger: isInteger, hint: hint(around: literal.range),
+        isReadOnce: isReadOnce)
+    else { return }
+    figures.append(
+      FoundFigure(
+        figure: figure, keyword: keyword, expression: literal.range, assignment: assignment ?? literal.range,
+        type: type, text: source.text(literal.range)))
+  }
+
+  /// Adds a constant with a text in place of its bytes.
+  mutating func add(_ found: FoundFigure) { figures.append(found) }
+
+  /// Returns a constant with the next index and a key of its own; nil if its literal is one already.
+  mutating func figure(
+    _ name: String, _ literal: Range<Int>, _ value: Double, isInteger: Bool = false, hint: RangeHint? = nil,
+    isReadOnce: Bool, color: SourcePass.Color? = nil
+  ) -> SourcePass.Figure? {
+    guard !figures.contains(where: { $0.figure.literal == literal }) else { return nil }
     let around = scopes.reversed().first { !$0.name.isEmpty && $0.name != name }?.name
     let owner = scopes.first { $0.kind == .type }?.name
     var key = [owner, around == owner ? nil : around, name].compactMap(\.self).joined(separator: ".")
@@ -134,15 +172,10 @@ struct FigureFinder {
       key = key.split(separator: " ").first.map(String.init).map { "\($0) \(number)" } ?? key
       number += 1
     }
-    let line = source.line(of: literal.range.lowerBound)
-    let figure = SourcePass.Figure(
-      index: index, key: key, name: name, line: line, literal: literal.range, value: literal.value,
-      isInteger: isInteger, hint: hint(after: literal.range.upperBound), isReadOnce: isReadOnce)
-    figures.append(
-      FoundFigure(
-        figure: figure, keyword: keyword, assignment: assignment ?? literal.range, type: type,
-        text: source.text(literal.range)))
     index += 1
+    return SourcePass.Figure(
+      index: index - 1, key: key, name: name, line: source.line(of: literal.lowerBound), literal: literal,
+      value: value, isInteger: isInteger, hint: hint?.range, unit: hint?.unit, isReadOnce: isReadOnce, color: color)
   }
 
   // MARK: Literals
@@ -170,18 +203,18 @@ struct FigureFinder {
       range: range, value: isNegative ? -value : value, isInteger: !text.contains("."), next: digits + 1)
   }
 
-  /// Returns whether a literal is all that is assigned.
-  private func ends(_ literal: Literal) -> Bool {
-    guard literal.next < source.count else { return true }
-    let text = source.text(at: literal.next)
+  /// Returns whether a value that ends at the byte `end`, before the token `next`, is all that is assigned.
+  func ends(_ next: Int, after end: Int) -> Bool {
+    guard next < source.count else { return true }
+    let text = source.text(at: next)
     if ["}", ";"].contains(text) { return true }
-    let between = source.bytes[literal.range.upperBound..<source.tokens[literal.next].range.lowerBound]
+    let between = source.bytes[end..<source.tokens[next].range.lowerBound]
     // A line that begins with an operator goes on.
     return between.contains(UInt8(ascii: "\n")) && !["+", "-", "*", "/", ".", "?", "%", "{"].contains(text)
   }
 
   /// Returns whether a variable gets another value elsewhere in the file.
-  private func isChanged(_ name: String, after declaration: Int) -> Bool {
+  func isChanged(_ name: String, after declaration: Int) -> Bool {
     (0..<source.count).contains { token in
       guard token != declaration, source.text(at: token) == name else { return false }
       let next = source.text(at: token + 1)
@@ -199,29 +232,6 @@ struct FigureFinder {
       position -= 1
     }
     return words
-  }
-
-  /// Returns the range in a comment such as `// 0...1` in the rest of the line.
-  private func hint(after offset: Int) -> ClosedRange<Double>? {
-    let rest = source.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
-    let text = String(decoding: rest, as: UTF8.self)
-    guard let comment = Self.part(of: text, after: "//"), let end = Self.part(of: comment, after: "...") else {
-      return nil
-    }
-    let begin = comment.dropLast(end.count + 3)
-    let low = String(begin.reversed().prefix { "0123456789.-".contains($0) }.reversed())
-    let high = String(end.drop { $0 == " " }.prefix { "0123456789.-".contains($0) })
-    guard let low = Double(low), let high = Double(high), low < high else { return nil }
-    return low...high
-  }
-
-  private static func part(of text: String, after mark: String) -> String? {
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      if rest.hasPrefix(mark) { return String(rest.dropFirst(mark.count)) }
-      rest = rest.dropFirst()
-    }
-    return nil
   }
 
   // MARK: Names

@@ -8,6 +8,8 @@ extension SourcePass {
     package var previews: [Preview] = []
     package var figures: [Figure] = []
     package var types: [ShownType] = []
+    /// The cases without values of the source's enumerations, by their names.
+    package var enumerations: [String: [String]] = [:]
     /// The changes that move the columns after them.
     package var shifts: [Shift] = []
 
@@ -25,13 +27,23 @@ extension SourcePass {
     package var function: String
   }
 
-  /// A class that can be created without arguments, as far as its source shows.
+  /// A class that can be shown, as far as its source shows.
   package struct ShownType: Equatable, Sendable {
     package var name: String
     package var role: Role
     package var line: Int
     /// Whether an initialiser without arguments was found.
     package var isSimple: Bool
+    /// The parameters of its first initialiser that have no default.
+    package var parameters: [Parameter] = []
+
+    /// A parameter of an initialiser.
+    package struct Parameter: Equatable, Sendable {
+      /// The label of the argument; empty if there is none.
+      package var label: String
+      /// The name of the type.
+      package var type: String
+    }
 
     /// What a class is for.
     package enum Role: String, Sendable {
@@ -56,26 +68,51 @@ extension SourcePass {
     package var added: Int
   }
 
-  /// Returns source for iOS as it compiles here, with previews that can be called and constants that can be changed.
+  /// Returns a file for iOS as it compiles here, with previews that can be called and constants that can be changed.
   ///
-  /// `others` are the texts of the files that are compiled with it. The number of the file makes its names differ from
-  /// those of other files, and `firstFigure` is the index of its first constant.
-  package static func rehearsing(
-    _ source: String, with others: [String] = [], file: Int = 0, firstFigure: Int = 0
-  ) -> Rehearsed {
+  /// The number of the file makes its names differ from those of other files.
+  package static func rehearsing(_ source: String, file: Int = 0) -> Rehearsed {
     let text = SourceText(source)
-    let protocols = OptionalProtocols(in: [text] + others.map(SourceText.init))
+    return rehearsing(text, with: [], OptionalProtocols(in: [text]), file: file, firstFigure: 0)
+  }
+
+  /// Returns files for iOS that are compiled together as they compile here, with previews that can be called and constants
+  /// that can be changed, whose indices count through all files.
+  ///
+  /// `modules` are the names of modules that the files become part of.
+  package static func rehearsing(_ sources: [String], modules: Set<String> = []) -> [Rehearsed] {
+    let texts = sources.map(SourceText.init)
+    let protocols = OptionalProtocols(in: texts)
+    // Only overriding members of extensions concern other files besides.
+    let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
+    var firstFigure = 0
+    return texts.indices.map { index in
+      let others = overrides ? texts.indices.filter { $0 != index }.map { texts[$0] } : []
+      let result = rehearsing(
+        texts[index], with: others, protocols, modules: modules, file: index, firstFigure: firstFigure)
+      firstFigure += result.figures.count
+      return result
+    }
+  }
+
+  private static func rehearsing(
+    _ text: SourceText, with others: [SourceText], _ protocols: OptionalProtocols, modules: Set<String> = [], file: Int,
+    firstFigure: Int
+  ) -> Rehearsed {
     var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
     rewriter.previews = PreviewRewriter(file: file)
-    rewriter.rewrite()
+    rewriter.modules = modules
+    rewriter.rewrite(with: others)
     var finder = FigureFinder(source: text, firstIndex: firstFigure)
     finder.findAll()
     for figure in finder.figures { figure.rewrite(&rewriter.edits) }
+    for list in finder.lists { list.rewrite(&rewriter.edits) }
     var result = Rehearsed(text: rewriter.edits.applied(to: text))
     result.remarks = rewriter.remarks.sorted { $0.line < $1.line }
     result.previews = rewriter.previews?.found ?? []
     result.figures = finder.figures.map(\.figure)
     result.types = TypeFinder.types(in: text)
+    result.enumerations = TypeFinder.enumerations(in: text)
     result.shifts = rewriter.edits.shifts(in: text)
     return result
   }

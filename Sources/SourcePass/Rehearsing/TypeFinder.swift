@@ -5,7 +5,7 @@ enum TypeFinder {
     var types: [SourcePass.ShownType] = []
     var token = 0
     while token < source.count {
-      if source.text(at: token) == "class", let open = opening(after: token, in: source),
+      if isDeclaration(token, source), let open = opening(after: token, in: source),
         let close = source.closing(of: open)
       {
         if let type = type(at: token, open, close, source) { types.append(type) }
@@ -16,6 +16,12 @@ enum TypeFinder {
       token += 1
     }
     return types
+  }
+
+  /// Returns whether the token at an index begins a class: `class func` does not, nor `protocol A: class`.
+  private static func isDeclaration(_ token: Int, _ source: SourceText) -> Bool {
+    guard source.text(at: token) == "class", source.tokens.indices.contains(token + 1) else { return false }
+    return source.tokens[token + 1].kind == .word && ![":", ",", "&"].contains(source.text(at: token - 1))
   }
 
   private static func opening(after token: Int, in source: SourceText) -> Int? {
@@ -37,19 +43,79 @@ enum TypeFinder {
     return nil
   }
 
-  private static func type(_ keyword: Int, _ open: Int) -> Range<Int> { keyword + 2..<open }
-
   private static func type(
     at keyword: Int, _ open: Int, _ close: Int, _ source: SourceText
   ) -> SourcePass.ShownType? {
     let before = [source.text(at: keyword - 1), source.text(at: keyword - 2)]
     guard !before.contains("private"), !before.contains("fileprivate") else { return nil }
-    let inherited = type(keyword, open).map { source.text(at: $0) }
+    let inherited = (keyword + 1..<open).dropFirst().map { source.text(at: $0) }
     guard let role = type(inherited) else { return nil }
     let name = source.text(at: keyword + 1)
     return SourcePass.ShownType(
       name: name, role: role, line: source.line(of: source.tokens[keyword].range.lowerBound),
-      isSimple: isSimple(open, close, source))
+      isSimple: isSimple(open, close, source), parameters: parameters(open, close, source))
+  }
+
+  /// Returns the cases without values of each enumeration, by its name.
+  static func enumerations(in source: SourceText) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for token in 0..<source.count where source.text(at: token) == "enum" {
+      guard let open = opening(after: token, in: source), let close = source.closing(of: open) else { continue }
+      var (depth, cases) = (0, [String]())
+      for index in open + 1..<close {
+        let text = source.text(at: index)
+        if text == "{" { depth += 1 }
+        if text == "}" { depth -= 1 }
+        guard depth == 0, source.tokens[index].kind == .word, source.text(at: index + 1) != "(" else { continue }
+        // `case a, b`: a comma continues the list.
+        let before = source.text(at: index - 1)
+        let isNext = before == "," && cases.last.map { source.text(at: index - 2) == $0 } ?? false
+        if before == "case" || isNext { cases.append(text) }
+      }
+      result[source.text(at: token + 1)] = cases
+    }
+    return result
+  }
+
+  /// Returns the parameters without defaults of the first initialiser between two braces that a preview could call.
+  private static func parameters(_ open: Int, _ close: Int, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
+    var depth = 0
+    for token in open + 1..<close {
+      let text = source.text(at: token)
+      if text == "{" { depth += 1 }
+      if text == "}" { depth -= 1 }
+      guard depth == 0, text == "init", source.text(at: token - 1) != ".", source.text(at: token + 1) == "(",
+        source.text(at: token + 2) != "coder", let end = source.closing(of: token + 1)
+      else { continue }
+      return parameters(token + 2..<end, source)
+    }
+    return []
+  }
+
+  private static func parameters(_ tokens: Range<Int>, _ source: SourceText) -> [SourcePass.ShownType.Parameter] {
+    var (result, position) = ([SourcePass.ShownType.Parameter](), tokens.lowerBound)
+    while position < tokens.upperBound {
+      let label = source.text(at: position)
+      guard let colon = (position..<tokens.upperBound).first(where: { source.text(at: $0) == ":" }) else { break }
+      var (end, type, hasDefault) = (colon + 1, "", false)
+      while end < tokens.upperBound, source.text(at: end) != "," {
+        let next = (source.closing(of: end) ?? end) + 1
+        if source.text(at: end) == "=" { hasDefault = true }
+        if !hasDefault {
+          let bytes = source.tokens[end].range.lowerBound..<source.tokens[next - 1].range.upperBound
+          if source.tokens[end].kind == .word, source.tokens[end - 1].kind == .word { type += " " }
+          type += source.text(bytes)
+        }
+        end = next
+      }
+      if !hasDefault {
+        let parts = type.split(separator: " ").filter { !["any", "some", "inout"].contains($0) && !$0.hasPrefix("@") }
+        result.append(
+          SourcePass.ShownType.Parameter(label: label == "_" ? "" : label, type: parts.joined(separator: " ")))
+      }
+      position = end + 1
+    }
+    return result
   }
 
   /// Returns whether the class between two braces has an initialiser without arguments.

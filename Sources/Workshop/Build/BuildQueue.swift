@@ -23,14 +23,14 @@ import Foundation
   /// Creates a queue; `path` are the folders in which programs are looked for, and `cache` is the folder of the program's
   /// caches.
   package init(_ files: SourceFiles, language: Int = 5, path: String?, cache: String) {
-    (self.files, self.language, self.path, self.cache) = (files, language, path, cache + "/modules")
+    (self.files, self.language, self.path, self.cache) = (files, language, path, cache)
   }
 
   /// Whether a build runs.
   package var isBuilding: Bool { run != nil }
 
-  /// Whether the compiler has no modules yet, so that the first build takes longer.
-  package var isFirst: Bool { !FileManager.default.fileExists(atPath: cache) }
+  /// Called with a sentence when something is prepared that takes longer: once for each version.
+  package var prepared: (String) -> Void = { _ in }
 
   /// Begins to build; a build that runs is ended.
   package func begin() {
@@ -40,7 +40,14 @@ import Foundation
     let (files, language, path, cache, setup) = (files, language, path, cache, setup)
     DispatchQueue.global(qos: .userInitiated).async {
       var found = setup
-      let result = Self.build(files, language, path, cache, &found, run)
+      let told = { (sentence: String) in
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated {
+            if let self, run === self.run { self.prepared(sentence) }
+          }
+        }
+      }
+      let result = Self.build(files, language, path, cache, &found, run, told)
       DispatchQueue.main.async { [weak self, found] in
         MainActor.assumeIsolated { self?.finish(run, found, result) }
       }
@@ -61,22 +68,36 @@ import Foundation
   }
 
   private nonisolated static func build(
-    _ files: SourceFiles, _ language: Int, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun
+    _ files: SourceFiles, _ language: Int, _ path: String?, _ cache: String, _ setup: inout Setup?, _ run: ToolRun,
+    _ told: (String) -> Void
   ) -> Result<BuiltLibrary, BuildFailure> {
     let paths: [String]
     do throws(WorkshopError) {
-      if setup == nil {
-        let engine = try EngineFolder.find()
-        setup = Setup(engine: engine, toolchain: try Toolchain.find(for: engine, path: path))
-      }
-      try? FileManager.default.createDirectory(
-        atPath: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      if setup == nil { setup = try prepare(path, cache, run, told) }
       paths = try files.paths()
     } catch {
       return .failure(.other(error))
     }
     guard let setup else { return .failure(.cancelled) }
-    let build = UserBuild(engine: setup.engine, toolchain: setup.toolchain, cache: cache, language: language)
+    let modules = ModuleCache(cache, setup.toolchain)
+    if modules.isMissing { told("Preparing the compiler, for the first time on this machine…") }
+    modules.create()
+    let build = UserBuild(engine: setup.engine, toolchain: setup.toolchain, cache: modules.path, language: language)
     do throws(BuildFailure) { return .success(try build.make(paths, in: run)) } catch { return .failure(error) }
+  }
+
+  /// Returns what builds need: the toolchain first, then the engine, which is built from the checkout if it is not beside
+  /// the program; nil if the run was cancelled.
+  private nonisolated static func prepare(
+    _ path: String?, _ cache: String, _ run: ToolRun, _ told: (String) -> Void
+  ) throws(WorkshopError) -> Setup? {
+    let found = EngineFolder.found
+    let toolchain = try Toolchain.find(for: found, path: path)
+    if let found { return Setup(engine: found, toolchain: toolchain) }
+    guard let checkout = EngineFolder.checkout else {
+      return Setup(engine: try EngineFolder.find(), toolchain: toolchain)
+    }
+    let build = EngineBuild(checkout: checkout, toolchain: toolchain, cache: cache)
+    return try build.make(in: run, told: told).map { Setup(engine: $0, toolchain: toolchain) }
   }
 }

@@ -14,7 +14,7 @@ package struct EngineFolder: Sendable, Equatable {
   /// The program that runs the user's code.
   package var understudy: String { "\(path)/Understudy" }
 
-  private var isComplete: Bool {
+  var isComplete: Bool {
     access("\(modules)/Rehearsal.swiftmodule", R_OK) == 0 && access(understudy, X_OK) == 0
   }
 
@@ -22,20 +22,22 @@ package struct EngineFolder: Sendable, Equatable {
   ///
   /// - Throws: A `WorkshopError` that names the folders that were searched.
   package static func find() throws(WorkshopError) -> EngineFolder {
+    if let found { return found }
+    throw WorkshopError(
+      "The engine's modules are not in \(searched.joined(separator: " or ")). Build Backswipe with "
+        + "`swift build -c release` and run it from there.")
+  }
+
+  /// The folder of the running program, or the one in which it was built; nil if neither has what is needed.
+  static var found: EngineFolder? { searched.map(EngineFolder.init(path:)).first(where: \.isComplete) }
+
+  private static var searched: [String] {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-    let built = checkout.map { "\($0)/.build/release" }
-    let found = ([own] + [built].compactMap(\.self)).map(EngineFolder.init(path:)).first(where: \.isComplete)
-    guard let found else {
-      let searched = ([own] + [built].compactMap(\.self)).joined(separator: " or ")
-      throw WorkshopError(
-        "The engine's modules are not in \(searched). Build Backswipe with `swift build -c release` and run it from there."
-      )
-    }
-    return found
+    return [own] + [checkout.map { "\($0)/.build/release" }].compactMap(\.self)
   }
 
   /// The checkout from which this was compiled.
-  private static var checkout: String? {
+  static var checkout: String? {
     let file = #filePath
     return file.range(of: "/Sources/Workshop/").map { String(file[..<$0.lowerBound]) }
   }

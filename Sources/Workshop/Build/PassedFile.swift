@@ -24,15 +24,15 @@ struct PassedFile {
   static func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
     var texts: [String] = []
     for path in paths { texts.append(try text(path)) }
-    // Only files with protocols matter to others.
-    let shared = texts.map { $0.contains("protocol") ? $0 : "" }
-    var firstFigure = 0
-    return texts.indices.map { index in
-      let others = shared.indices.filter { $0 != index && !shared[$0].isEmpty }.map { shared[$0] }
-      let passed = SourcePass.rehearsing(texts[index], with: others, file: index, firstFigure: firstFigure)
-      firstFigure += passed.figures.count
-      return PassedFile(path: paths[index], original: texts[index], passed: passed)
+    return zip(zip(paths, texts), SourcePass.rehearsing(texts, modules: modules(paths))).map { file, passed in
+      PassedFile(path: file.0, original: file.1, passed: passed)
     }
+  }
+
+  /// Returns the names of modules whose files these are: those of their folders, as packages have them.
+  private static func modules(_ paths: [String]) -> Set<String> {
+    let folders = paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) }
+    return Set(folders).subtracting(["UIKit", "Foundation", "QuartzCore", "CoreGraphics"])
   }
 
   private static func text(_ path: String) throws(BuildFailure) -> String {

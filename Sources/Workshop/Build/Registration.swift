@@ -53,37 +53,3 @@ enum Registration {
     return "\"\(escaped)\""
   }
 }
-
-extension SourceFiles {
-  /// Returns the text of a preview that shows the first class that cannot be created without arguments; nil if there is
-  /// no class that could be shown.
-  package func suggestedPreview() -> String? {
-    guard let paths = try? paths(), let files = try? PassedFile.read(paths) else { return nil }
-    for type in files.flatMap(\.passed.types) {
-      let value = type.isSimple ? "\(type.name)()" : "\(type.name)(/* its arguments */)"
-      switch type.role {
-      case .controller, .navigationController: return "#Preview(\"\(type.name)\") {\n  \(value)\n}\n"
-      case .transitioningDelegate:
-        return """
-          #Preview("\(type.name)") {
-            let screen = UIViewController()
-            screen.transitioningDelegate = \(value)
-            return screen
-          }
-
-          """
-      default:
-        return """
-          #Preview("\(type.name)") {
-            let navigation = UINavigationController(rootViewController: UIViewController())
-            // Keep it somewhere: a navigation controller does not retain its delegate.
-            navigation.delegate = \(value)
-            return navigation
-          }
-
-          """
-      }
-    }
-    return nil
-  }
-}

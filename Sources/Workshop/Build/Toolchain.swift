@@ -8,6 +8,8 @@ package struct Toolchain: Sendable, Equatable {
   /// The version in the compiler's own words, such as "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
   package let version: String
 
+  /// The program that builds packages.
+  var packageManager: String { "\(programs)/swift" }
   var compiler: String { "\(programs)/swift-frontend" }
   var linker: String { "\(programs)/ld.lld" }
   /// The folder of Swift's libraries.
@@ -29,11 +31,11 @@ package struct Toolchain: Sendable, Equatable {
   /// The platform for which the compiler compiles.
   static let target = "\(architecture)-unknown-linux-gnu"
 
-  /// Finds the toolchain that compiled the engine.
+  /// Finds the toolchain that compiled the engine; without an engine, the first one, which will compile it.
   ///
   /// - Throws: A `WorkshopError` that says what is missing, or which version is there and which is needed.
-  package static func find(for engine: EngineFolder, path: String?) throws(WorkshopError) -> Toolchain {
-    let needed = engine.compilerVersion
+  package static func find(for engine: EngineFolder?, path: String?) throws(WorkshopError) -> Toolchain {
+    let needed = engine?.compilerVersion
     let wanted = needed.map(short) ?? "Swift"
     let folders = (path ?? "").split(separator: ":").map(String.init)
     guard let swift = folders.lazy.map({ $0 + "/swift-frontend" }).first(where: { access($0, X_OK) == 0 }) else {

@@ -13,6 +13,10 @@ package struct ChildMessage: Equatable, Sendable {
     case safeArea
     /// Looks for pictures in the folder `text` too.
     case folder
+    /// Shows the picture at the path `text` on a plain screen, from the first one on.
+    case picture
+    /// Gives a plain screen the colour `index`, 0xRRGGBB, from the first one on.
+    case color
     /// A pointer goes down, moves, goes up: x, y, the pointer's time; `index` is the pointer.
     case down
     case move

@@ -32,7 +32,11 @@ package final class ToolRun: Sendable {
   }
 
   /// Runs a program, and returns when it has ended; nil if the run was cancelled.
-  package func run(_ words: [String], environment: [String: String]? = nil) throws(WorkshopError) -> Ending? {
+  ///
+  /// `told` is called with what the program writes while it runs.
+  package func run(
+    _ words: [String], environment: [String: String]? = nil, told: (String) -> Void = { _ in }
+  ) throws(WorkshopError) -> Ending? {
     guard let pipe = Spawning.pipe() else {
       throw WorkshopError("\(words[0]) could not be started (\(String(cString: strerror(errno)))).")
     }
@@ -55,7 +59,12 @@ package final class ToolRun: Sendable {
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
     while true {
       let count = read(pipe.read, &part, part.count)
-      if count > 0 { bytes += part[..<count] } else if count == 0 || errno != EINTR { break }
+      if count > 0 {
+        bytes += part[..<count]
+        told(String(decoding: part[..<count], as: UTF8.self))
+      } else if count == 0 || errno != EINTR {
+        break
+      }
     }
     // Signals are not sent to a number that another process may have by then.
     state.withLock { $0.process = nil }

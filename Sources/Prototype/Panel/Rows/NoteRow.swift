@@ -1,9 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// A line of explanation among the rows.
+/// A line of explanation among the rows, with a button at its end if something can be done about it.
 @MainActor final class NoteRow: UIView {
   private let label = PanelText.help("")
+  /// The button; nil if there is none.
+  private(set) var button: PanelButton?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,7 +20,25 @@ import UIKit
     set { label.text = newValue }
   }
 
+  /// The height of the line, in points.
+  var height: CGFloat { button == nil ? 20 : PanelMetrics.rowHeight }
+
+  /// Shows a button that calls `pressed`, or none for an empty title.
+  func setButton(_ title: String, pressed: @escaping () -> Void) {
+    guard title != button?.title ?? "" else { return }
+    button?.removeFromSuperview()
+    button = title.isEmpty ? nil : PanelButton(title, pressed: pressed)
+    if let button { addSubview(button) }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
-    label.frame = CGRect(x: RowLabel.margin, y: 2, width: max(0, bounds.width - RowLabel.margin), height: 16)
+    let size = button?.intrinsicContentSize ?? .zero
+    let middle = bounds.height / 2
+    label.frame = CGRect(
+      x: RowLabel.margin, y: button == nil ? 2 : middle - 8, width: max(0, bounds.width - RowLabel.margin - size.width),
+      height: 16)
+    button?.frame = CGRect(
+      x: bounds.width - size.width, y: middle - size.height / 2, width: size.width, height: size.height)
   }
 }

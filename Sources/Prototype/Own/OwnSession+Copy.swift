@@ -1,0 +1,21 @@
+import Workshop
+
+extension OwnSession {
+  /// What is worth copying: the preview to add, or the messages of the compiler; nil while the code runs.
+  var copiedText: String? {
+    if let suggestion { return suggestion }
+    guard case .broken(let messages) = state else { return nil }
+    return messages.map { message in
+      ([message.path.isEmpty ? "" : "\(message.location): ", "\(message.severity.rawValue): ", message.text].joined())
+        + (message.sourceLine.isEmpty ? "" : "\n\(message.sourceLine)")
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// The command that shows the code.
+  var command: String {
+    var words = ["backswipe", "run"] + request.paths
+    if let scene, library?.scenes.count ?? 0 > 1 { words += ["--preview", scene] }
+    if request.language != 5 { words += ["--swift", "\(request.language)"] }
+    return words.map(CommandText.quoted).joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+extension SourcePass {
+  /// A colour in the source that can be changed while it runs.
+  package struct Color: Equatable, Sendable {
+    /// What the source says.
+    package var value: Value
+    /// The bytes that another colour replaces.
+    package var text: String
+    /// How another colour is written.
+    package var writing: Writing
+
+    /// What a source says of a colour.
+    package enum Value: Equatable, Sendable {
+      /// Red, green and blue as 0xRRGGBB.
+      case components(UInt32)
+      /// The name of one of `UIColor`'s constants.
+      case named(String)
+    }
+
+    /// The forms of colours in source.
+    package enum Writing: Equatable, Sendable {
+      /// A call with red, green, blue and an opacity, such as `UIColor(red:green:blue:alpha:)`, with what stands before the
+      /// parenthesis and the text of the opacity.
+      case call(String, alpha: String)
+      /// Six hexadecimal digits.
+      case digits
+    }
+
+    /// Returns the source of the colour 0xRRGGBB.
+    package func source(of digits: UInt32) -> String {
+      func component(_ shift: UInt32) -> String {
+        // Three digits tell 256 steps apart.
+        let thousandths = (Int(digits >> shift & 0xFF) * 1000 + 127) / 255
+        guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
+        var text = "\(1000 + thousandths)".dropFirst()
+        while text.hasSuffix("0") { text.removeLast() }
+        return "0.\(text)"
+      }
+      switch writing {
+      case .call(let prefix, let alpha):
+        return "\(prefix)(red: \(component(16)), green: \(component(8)), blue: \(component(0)), alpha: \(alpha))"
+      case .digits:
+        let text = String(digits & 0xFF_FFFF, radix: 16, uppercase: self.text.uppercased() == self.text)
+        return String(repeating: "0", count: 6 - text.utf8.count) + text
+      }
+    }
+  }
+
+  /// The types of colours.
+  static let colorTypes: Set = ["UIColor", "CGColor"]
+
+  /// The names of `UIColor`'s constants that are colours people choose; `clear` is none.
+  package static let colorNames: Set = [
+    "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
+    "purple", "brown",
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
+    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2", "systemGray3",
+    "systemGray4", "systemGray5", "systemGray6",
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "darkText", "lightText",
+    "separator", "opaqueSeparator", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
+    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "groupTableViewBackground", "tintColor",
+  ]
+}

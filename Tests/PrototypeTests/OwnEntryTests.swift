@@ -1,0 +1,101 @@
+import Foundation
+import SourcePass
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@Suite("The entries of the user's own code") @MainActor
+struct OwnEntryTests {
+  private static let source = "import UIKit\nlet speed = 0.4\n#Preview { UIView() }\n"
+
+  /// The titles of the list under the heading of the user's own code.
+  private func titles(_ app: PrototypeApp) -> [String] { app.session.own.map(\.title) }
+
+  private func close(_ app: PrototypeApp) {
+    for code in app.own { code.close() }
+  }
+
+  @Test("A file that is dropped is shown as an entry of its own, which is still there in the next run")
+  func drop() throws {
+    let home = try UserHome()
+    let path = try home.write(Self.source, to: "Card.swift")
+    let app = try home.app { _ in }
+    app.drop([path])
+    #expect(titles(app) == ["Card.swift"])
+    #expect(app.session.entry.title == "Card.swift" && app.session.entry.group == .own)
+    #expect(app.shownOwn?.request.paths == [path])
+    #expect(app.shownOwn?.hasBegun == true)
+    // The same file again is no second entry.
+    app.drop([path])
+    #expect(titles(app) == ["Card.swift"])
+    app.session.saveAndWait()
+    close(app)
+    let next = try home.app { _ in }
+    #expect(titles(next) == ["Card.swift"])
+    #expect(next.shownOwn == nil && next.own.first?.hasBegun == false)
+  }
+
+  @Test("Files that are dropped together are one module, a folder is another, and the newest stands first")
+  func several() throws {
+    let home = try UserHome()
+    let paths = [try home.write(Self.source, to: "A.swift"), try home.write("import UIKit\n", to: "B.swift")]
+    let folder = home.path + "/Cards"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let app = try home.app { _ in }
+    app.drop(paths)
+    app.drop([folder])
+    #expect(app.own.map(\.request.paths) == [[folder], paths])
+    #expect(titles(app) == ["Cards", "A.swift"])
+    app.session.saveAndWait()
+    close(app)
+    try FileManager.default.removeItem(atPath: folder)
+    let next = try home.app { _ in }
+    #expect(next.own.map(\.request.paths) == [paths])
+  }
+
+  @Test("Ctrl+O runs a path that is typed") func open() throws {
+    let home = try UserHome()
+    let path = try home.write(Self.source, to: "Card.swift")
+    let app = try home.app { _ in }
+    defer { close(app) }
+    app.stage.advance(by: 0.1)
+    _ = app.keyDown(.character("o").with(.control), isRepeat: false)
+    app.stage.insertText(path)
+    _ = app.keyDown(.enter, isRepeat: false)
+    #expect(app.shownOwn?.request.paths == [path])
+    #expect(app.bench?.sheet == nil)
+  }
+
+  @Test("The command of the user's own code runs it, and a suggested preview is copied in its stead") func command()
+    throws
+  {
+    let home = try UserHome()
+    let path = try home.write(Self.source, to: "a b.swift")
+    let app = try home.app { _ in }
+    defer { close(app) }
+    app.drop([path])
+    #expect(app.command == "backswipe run '\(path)'")
+  }
+
+  @Test("A preset of the user's constants is read again when its table is known") func presets() throws {
+    let home = try UserHome()
+    let app = try home.app { _ in }
+    let session = OwnSession(OwnRequest([home.path]), cache: home.path)
+    let rows = SourcePass.rehearsing(Self.source).figures.map { OwnTable.Row(figure: $0, path: "/Card.swift") }
+    let table = OwnTable(rows: rows)
+    app.session.adopt(CatalogueEntry.own(session, table, revision: 1))
+    let entry = try #require(app.session.own.first)
+    app.session.show(entry)
+    app.session.set("speed", to: .number(0.7))
+    #expect(app.session.savePreset(named: "Fast"))
+    app.session.saveAndWait()
+    let next = try home.app { _ in }
+    // At first nothing is known of the constants.
+    next.session.adopt(CatalogueEntry.own(session, OwnTable(), revision: 0))
+    #expect(next.session.presets(of: try #require(next.session.own.first)).isEmpty)
+    next.session.adopt(CatalogueEntry.own(session, table, revision: 1))
+    #expect(next.session.presets(of: try #require(next.session.own.first)).map(\.name) == ["Fast"])
+  }
+}
