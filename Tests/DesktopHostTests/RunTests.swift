@@ -66,9 +66,129 @@ extension OneDisplay {
       window.click()
       try window.wait("a crash") { !OpenWindow.isNear(window.color(x, low), Self.colors.green) }
       #expect(OpenWindow.isNear(window.color(x, y), Self.colors.green))
+      try save(source("1, green: 0, blue: 0", "0, green: 0, blue: 1", click: "while true {}"))
+      try wait(for: Self.colors.red, "the first screen after the crash")
+      window.click()
+      try window.wait("a report about code that does not answer") {
+        !OpenWindow.isNear(window.color(x, low), Self.colors.red)
+      }
+      #expect(OpenWindow.isNear(window.color(x, y), Self.colors.red))
+      try save(source("0, green: 0, blue: 1", "0, green: 1, blue: 0"))
+      try wait(for: Self.colors.blue, "the first screen after the endless loop")
+      window.program.signal(SIGTERM)
+      let ending = window.program.ending()
+      #expect(ending.code == 0)
+      #expect(ending.complaints.contains("Card.swift:2:12: error: cannot find 'nothing' in scope"))
+      #expect(ending.complaints.contains("Card.swift:12:19: Fatal error: no"))
+      #expect(ending.complaints.contains("Card.swift:12:5: The code has not answered for a second"))
+    }
+
+    @Test("In a folder of two files, a constant that is moved in the panel changes the next round of a loop")
+    func loop()
+      throws
+    {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for (name, text) in Self.sliding {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
+      let window = try OpenWindow(
+        ["run", folder.path, "--scale", "1"],
+        variables: ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache])
+      window.look()
+      func wait(for color: UInt32, at x: Int, _ what: String) throws {
+        try window.wait(what) { OpenWindow.isNear(window.color(x, 600), color) }
+      }
+      try wait(for: Self.colors.blue, at: 220, "the top screen")
+      window.drag(from: 60, to: 320)
+      try wait(for: 0x808080, at: 70, "the half-open transition")
+      window.releaseAtRest()
+      try wait(for: Self.colors.red, at: 220, "the screen below")
+      window.display.type("l")
+      try wait(for: 0x808080, at: 70, "a round")
+      // The slider of the only constant, from its middle to its end.
+      window.move(to: 844, 125)
+      window.display.press(1)
+      for step in 1...10 { window.move(to: 844 + 8 * step, 125, after: 10) }
+      window.display.release(1)
+      try wait(for: 0xFFFFFF, at: 70, "a round with the constant")
+      try wait(for: Self.colors.blue, at: 70, "the beginning of a round")
+      try wait(for: 0xFFFFFF, at: 70, "another round with the constant")
       window.program.signal(SIGTERM)
       #expect(window.program.ending().code == 0)
     }
+
+    /// A navigation in two files, whose top screen a finger moves away over a shade.
+    private static let sliding = [
+      "Animator.swift": """
+      import UIKit
+
+      enum Figures { static let shade: CGFloat = 0.5 }
+
+      final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+          context.containerView.insertSubview(to, belowSubview: from)
+          let cover = UIView(frame: context.containerView.bounds)
+          cover.backgroundColor = UIColor(white: Figures.shade, alpha: 1)
+          context.containerView.insertSubview(cover, aboveSubview: to)
+          UIView.animate(withDuration: 0.4) {
+            from.frame.origin.x = context.containerView.bounds.width
+          } completion: { _ in
+            cover.removeFromSuperview()
+            context.completeTransition(!context.transitionWasCancelled)
+          }
+        }
+      }
+      """,
+      "Screens.swift": """
+      import UIKit
+
+      final class Navigation: UINavigationController, UINavigationControllerDelegate {
+        private var interaction: UIPercentDrivenInteractiveTransition?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          isNavigationBarHidden = true
+          delegate = self
+          view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
+        }
+        @objc func panned(_ pan: UIPanGestureRecognizer) {
+          let progress = pan.translation(in: view).x / view.bounds.width
+          switch pan.state {
+          case .began:
+            interaction = UIPercentDrivenInteractiveTransition()
+            popViewController(animated: true)
+          case .changed: interaction?.update(progress)
+          default:
+            if progress > 0.5 { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+          }
+        }
+        func navigationController(
+          _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? SlideAnimator() : nil }
+        func navigationController(
+          _ navigationController: UINavigationController,
+          interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+        ) -> UIViewControllerInteractiveTransitioning? { interaction }
+      }
+
+      func screen(red: CGFloat, blue: CGFloat) -> UIViewController {
+        let screen = UIViewController()
+        screen.view.backgroundColor = UIColor(red: red, green: 0, blue: blue, alpha: 1)
+        return screen
+      }
+
+      #Preview {
+        let navigation = Navigation(rootViewController: screen(red: 1, blue: 0))
+        navigation.pushViewController(screen(red: 0, blue: 1), animated: false)
+        return navigation
+      }
+      """,
+    ]
 
     @Test("A path that does not exist, no path, and flags without run are refused") func refused() throws {
       let missing = try Program(["run", "/nonexistent/Card.swift"], display: nil).ending()

@@ -146,6 +146,7 @@ import UIKit
 
   /// Follows a change of figures, or of what is shown or compared.
   func figuresChanged() {
+    app.faults.apply()
     guard let bench = app.bench else { return }
     let edge = (transition: app.phone.entry.name, width: app.phone.edgeWidth)
     if edge.transition == knownEdge.transition, edge.width != knownEdge.width {

@@ -24,6 +24,7 @@ extension PrototypeApp {
     }
     let code = open(request)
     session.show(CatalogueEntry.own(code, code.table, revision: code.revision))
+    faults.apply()
     code.begin()
     session.remember(path: request.kept)
   }
@@ -83,7 +84,10 @@ extension PrototypeApp {
 
   /// Ends the versions of the code that were kept for a comparison and are not shown.
   func forgetVersions() {
-    for code in own where code.version != nil && entryName(code) != session.entry.name {
+    let forgotten = own.filter { $0.version != nil && entryName($0) != session.entry.name }
+    guard !forgotten.isEmpty else { return }
+    defer { bench?.refresh() }
+    for code in forgotten {
       code.close()
       own.removeAll { $0 === code }
       session.forget(entryName(code))

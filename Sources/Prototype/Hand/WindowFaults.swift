@@ -29,6 +29,9 @@ import UIKit
     }
   }
 
+  /// Sets what holds from the beginning, on what is shown now.
+  func apply() { Fault.prepare(faults, on: phone) }
+
   /// Turns a fault on or off.
   func toggle(_ fault: Fault) {
     faults = Fault.allCases.filter { ($0 == fault) != faults.contains($0) }

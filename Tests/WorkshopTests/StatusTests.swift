@@ -1,0 +1,150 @@
+import Foundation
+import OwnThread
+import Testing
+
+@testable import Workshop
+
+@Suite("What a child tells of transitions", .onOwnThread, .serialized)
+struct StatusTests {
+  /// Drags from one x coordinate to another in steps of a frame from 1 s on, and lets go after a rest.
+  @MainActor private func drag(_ puppet: Puppet, from start: Double, to end: Double, lifts: Bool = true) {
+    var instant = 1.0
+    func send(_ kind: ChildMessage.Kind, _ x: Double) {
+      puppet.child.send(ChildMessage(.time, numbers: SIMD4(instant, 0, 0, 0)))
+      puppet.send(kind, x, 400, at: instant)
+    }
+    send(.down, start)
+    for step in 1...20 {
+      instant += 1.0 / 60
+      send(.move, start + (end - start) * Double(step) / 20)
+    }
+    instant += 0.3
+    if lifts { send(.up, end) }
+    puppet.frame(at: instant)
+  }
+
+  @MainActor private func statuses(_ puppet: Puppet) -> [ChildStatus] {
+    puppet.messages.filter { $0.kind == .status }.map(ChildStatus.init)
+  }
+
+  @MainActor private func verdicts(_ puppet: Puppet) -> [ChildVerdict] {
+    puppet.messages.filter { $0.kind == .verdict }.map(ChildVerdict.init)
+  }
+
+  @Test("The progress of a drag, the number of screens, and what the user's code decided") func ownCode() async throws {
+    let bench = try Bench()
+    try bench.write(Sources.sliding)
+    let library = try bench.build()
+    try await MainActor.run {
+      for (end, finishes) in [(120.0, false), (300, true)] {
+        let puppet = try Puppet(library)
+        puppet.frame(at: 0.1)
+        drag(puppet, from: 20, to: end, lifts: false)
+        let held = try #require(statuses(puppet).last)
+        #expect(held.phase == .held && !held.isOpening)
+        let finger = (end - 20) / 390
+        #expect(held.progress > finger - 0.05 && held.progress <= finger)
+        puppet.send(.up, end, 400, at: 1.7)
+        puppet.frame(at: 1.66)
+        #expect(statuses(puppet).last?.phase == (finishes ? .finishing : .cancelling))
+        let verdict = try #require(verdicts(puppet).last)
+        #expect(verdicts(puppet).count == 1)
+        #expect(verdict.finishes == finishes && !verdict.isBySystem)
+        #expect(abs(verdict.progress - held.progress) < 0.001)
+        puppet.frame(at: 3)
+        #expect(statuses(puppet).last?.phase == ChildStatus.Phase.none)
+        #expect(statuses(puppet).last?.depth == (finishes ? 1 : 2))
+      }
+    }
+  }
+
+  @Test("The system's own pop is decided with its figures, and a traced replay tells every frame") func system()
+    async throws
+  {
+    let bench = try Bench()
+    try bench.write(
+      """
+      import UIKit
+
+      #Preview {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(UIViewController(), animated: false)
+        return navigation
+      }
+      """)
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      drag(puppet, from: 4, to: 300)
+      let verdict = try #require(verdicts(puppet).last)
+      #expect(verdict.isBySystem && verdict.finishes && verdict.width == 390)
+      #expect(verdict.progress > 0.6 && verdict.pointsPerSecond == 0)
+      let count = statuses(puppet).count
+      puppet.child.send(ChildMessage(.trace, index: 1))
+      puppet.child.send(ChildMessage(.settle, numbers: SIMD4(5, 0, 0, 0)))
+      puppet.frame(at: 0)
+      let traced = statuses(puppet).dropFirst(count).dropLast()
+      #expect(traced.count > 10 && traced.last?.phase == ChildStatus.Phase.none)
+      for (one, next) in zip(traced, traced.dropFirst()) { #expect(abs(next.instant - one.instant - 1.0 / 60) < 0.001) }
+      // A push from code, in whatever is shown.
+      puppet.child.send(ChildMessage(.interrupt))
+      puppet.frame(at: 20)
+      puppet.frame(at: 22)
+      #expect(statuses(puppet).last?.depth == 2)
+    }
+  }
+
+  @Test("Keys that nothing uses come back, and those of a text field do not") func keys() async throws {
+    let bench = try Bench()
+    try bench.write(
+      """
+      import UIKit
+
+      #Preview {
+        let view = UITextField(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+        view.borderStyle = .roundedRect
+        return view
+      }
+      """)
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      @MainActor func unused() -> [String] { puppet.messages.filter { $0.kind == .unusedKey }.map(\.text) }
+      let key = ChildMessage(.key, index: 1, numbers: SIMD4(15, 0, 0, 0), text: "l")
+      puppet.child.send(key)
+      puppet.frame(at: 0.2)
+      #expect(unused() == ["l"] && statuses(puppet).last?.wantsKeys != true)
+      puppet.send(.down, 200, 400, at: 1)
+      puppet.send(.up, 200, 400, at: 1.05)
+      puppet.frame(at: 1.1)
+      #expect(statuses(puppet).last?.wantsKeys == true)
+      puppet.child.send(key)
+      puppet.frame(at: 1.2)
+      #expect(unused() == ["l"])
+      puppet.child.send(ChildMessage(.endEditing))
+      puppet.frame(at: 1.3)
+      #expect(statuses(puppet).last?.wantsKeys == false)
+    }
+  }
+
+  @Test("Code that takes more and more memory is ended") func memory() async throws {
+    let bench = try Bench()
+    try bench.write(
+      Sources.clicking(
+        "var list: [[UInt8]] = []\n    while true { list.append([UInt8](repeating: 1, count: 1 << 26)) }"))
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      puppet.send(.down, 100, 400, at: 1)
+      puppet.send(.up, 100, 400, at: 1.05)
+      puppet.child.ask(ChildMessage(.frame, numbers: SIMD4(1.1, 1.0 / 60, 0, 0)), patience: 60)
+      puppet.waitForEnd()
+      let ending = try #require(puppet.ending)
+      #expect(ending.cause == .crash)
+      #expect(ending.reason.contains("failed to allocate"))
+    }
+  }
+}
