@@ -140,7 +140,7 @@ import UIKit
 
   /// Follows the verdicts on screens in another process, which come later than the release.
   private func followDistant() {
-    demo.distant?.decided = { [weak self] in
+    distant?.decided = { [weak self] in
       if let self { verdict = currentVerdict }
     }
   }

@@ -34,7 +34,7 @@ struct PhoneStatus: Equatable {
 
 extension CataloguePhone {
   /// The demo, if its screens run in another process.
-  var distant: (any DistantDemo)? { demo.distant }
+  var distant: (any DistantDemo)? { demo as? any DistantDemo }
 
   /// How far the transition is; nil if none is in progress.
   var status: PhoneStatus? {

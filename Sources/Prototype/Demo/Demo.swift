@@ -14,8 +14,6 @@ import UIKit
   var words: DemoWords { get }
   /// Shows or hides UIKit's navigation bar; does nothing in a demo without a navigation.
   func showNavigationBar(_ isShown: Bool)
-  /// The demo itself if its screens run in another process; else nil.
-  var distant: (any DistantDemo)? { get }
   /// Shows another screen.
   func push()
   /// Shows another screen as if the row, picture or tab with a number had been chosen; nil shows the one that `push()` does.
@@ -40,8 +38,6 @@ extension Demo {
   var words: DemoWords { DemoWords(forward: "Push", back: "Pop") }
 
   var choices: [Int?] { Array(repeating: nil, count: max(0, depth - 1)) }
-
-  var distant: (any DistantDemo)? { nil }
 
   func showNavigationBar(_ isShown: Bool) {}
 

@@ -19,7 +19,6 @@ import Workshop
 
   var figures: any FigureSet { own }
   var depth: Int { view.session.finger.status.depth }
-  var distant: (any DistantDemo)? { self }
 
   func push() { view.session.step(by: 1) }
 
