@@ -83,7 +83,7 @@ extension SourcePass {
   package static func rehearsing(_ sources: [String], modules: Set<String> = []) -> [Rehearsed] {
     let texts = sources.map(SourceText.init)
     let protocols = OptionalProtocols(in: texts)
-    // Only overriding members of extensions concern other files besides.
+    // Only overriding members of extensions concern other files too.
     let overrides = texts.contains { !ExtensionOverrides(in: $0).members.isEmpty }
     var firstFigure = 0
     return texts.indices.map { index in
