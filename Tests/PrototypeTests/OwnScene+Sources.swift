@@ -1,0 +1,81 @@
+extension OwnScene {
+  /// A navigation of a red and a blue screen, whose top screen a finger moves away over a grey one.
+  static let sliding = """
+    import UIKit
+
+    enum Figures {
+      static let shade: CGFloat = 0.5  // 0...1
+    }
+
+    final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+        context.containerView.insertSubview(to, belowSubview: from)
+        let cover = UIView(frame: context.containerView.bounds)
+        cover.backgroundColor = UIColor(white: Figures.shade, alpha: 1)
+        context.containerView.insertSubview(cover, aboveSubview: to)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+          from.frame.origin.x = context.containerView.bounds.width
+        } completion: { _ in
+          cover.removeFromSuperview()
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+
+    final class Screen: UIViewController {
+      var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = color
+      }
+    }
+
+    final class Navigation: UINavigationController, UINavigationControllerDelegate {
+      private var interaction: UIPercentDrivenInteractiveTransition?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        isNavigationBarHidden = true
+        delegate = self
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
+      }
+
+      @objc func panned(_ pan: UIPanGestureRecognizer) {
+        let progress = pan.translation(in: view).x / view.bounds.width
+        switch pan.state {
+        case .began:
+          interaction = UIPercentDrivenInteractiveTransition()
+          popViewController(animated: true)
+        case .changed: interaction?.update(progress)
+        case .ended where progress > 0.5:
+          interaction?.finish()
+          interaction = nil
+        default:
+          interaction?.cancel()
+          interaction = nil
+        }
+      }
+
+      func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? SlideAnimator() : nil }
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+      ) -> UIViewControllerInteractiveTransitioning? { interaction }
+    }
+
+    #Preview("Slides") {
+      let navigation = Navigation(rootViewController: Screen())
+      let top = Screen()
+      top.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      navigation.pushViewController(top, animated: false)
+      return navigation
+    }
+    """
+}

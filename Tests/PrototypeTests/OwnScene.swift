@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+@testable import Workshop
+
+/// A window that shows a user's source, which was built before, and a user with a mouse; points are those of the phone.
+@MainActor final class OwnScene {
+  let app: PrototypeApp
+  let session: OwnSession
+  let folder: String
+  /// The compiler keeps its modules between the tests of a run.
+  private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
+    .path
+
+  /// Builds a source and waits for its first frame.
+  init(_ text: String = OwnScene.sliding) async throws {
+    var template = Array("\(FileManager.default.temporaryDirectory.path)/own-XXXXXX".utf8CString)
+    folder = String(cString: try #require(mkdtemp(&template)))
+    let path = "\(folder)/Card.swift"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let engine = try EngineFolder.find()
+    let toolchain = try Toolchain.find(for: engine, path: ProcessInfo.processInfo.environment["PATH"])
+    let build = UserBuild(engine: engine, toolchain: toolchain, cache: Self.cache, language: 5)
+    let library = try build.make([path])
+    let version = OwnVersion(
+      number: 0, library: library, setup: BuildQueue.Setup(engine: engine, toolchain: toolchain),
+      table: OwnTable(rows: library.figures.map { OwnTable.Row(figure: $0.figure, path: $0.path) }), edits: [:],
+      record: OwnRecord(), scene: nil, finger: OwnFinger())
+    app = PrototypeApp()
+    session = app.open(OwnRequest([path]), version)
+    app.session.show(try #require(app.session.entry(named: CatalogueEntry.name(of: session))))
+    app.stage.advance(by: 1)
+    await wait { self.session.state == .running && self.session.isIdle }
+  }
+
+  isolated deinit {
+    for code in app.own { code.close() }
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Draws the window until a condition holds; its time stands still.
+  func wait(until condition: () -> Bool) async {
+    while !condition() {
+      _ = app.stage.render()
+      // The answers of children arrive on the main queue.
+      await Task.yield()
+    }
+  }
+
+  /// Advances the window frame by frame until a condition holds, and the children have answered.
+  func advance(until condition: () -> Bool) async {
+    while !condition() {
+      app.stage.advance(by: 1 / 60)
+      await settle()
+    }
+  }
+
+  /// Advances the window by some seconds, frame by frame.
+  func advance(by seconds: Double) async {
+    let end = app.stage.now + seconds - 1e-9
+    await advance { self.app.stage.now >= end }
+  }
+
+  /// Waits until the children have answered everything.
+  func settle() async {
+    _ = app.stage.render()
+    await wait { self.app.own.allSatisfy { !$0.isAnswering } }
+  }
+
+  /// Returns the point in the window of a point of the phone.
+  func windowPoint(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    let frame = app.screenFrame
+    return CGPoint(x: frame.minX + x * frame.width / 390, y: frame.minY + y * frame.height / 844)
+  }
+
+  /// Drags from one x coordinate to another in steps of a frame, rests, and lets go.
+  func drag(from start: CGFloat, to end: CGFloat, lifts: Bool = true) async {
+    app.stage.send(.down(windowPoint(start, 400)))
+    for step in 1...15 {
+      await advance(by: 1 / 60)
+      app.stage.send(.move(windowPoint(start + (end - start) * CGFloat(step) / 15, 400)))
+    }
+    await advance(by: 0.2)
+    guard lifts else { return }
+    app.stage.send(.up(windowPoint(end, 400)))
+    await advance { self.app.phone.isIdle && self.app.transport?.live.isActive != true }
+  }
+
+  /// Presses a key.
+  func press(_ key: HostKey) { _ = app.keyDown(key, isRepeat: false) }
+
+  /// The colour of a point of the phone in the window.
+  func color(_ x: CGFloat, _ y: CGFloat = 700, on device: DeviceView? = nil) -> RGBA {
+    let bitmap = app.stage.render()
+    var point = windowPoint(x, y)
+    if let screen = device?.screen {
+      let frame = screen.convert(screen.pictureFrame, to: nil)
+      point = CGPoint(x: frame.minX + x * frame.width / 390, y: frame.minY + y * frame.height / 844)
+    }
+    return bitmap[Int(point.x), Int(point.y)]
+  }
+
+  static let red = RGBA(r: 255, g: 0, b: 0, a: 255)
+  static let blue = RGBA(r: 0, g: 0, b: 255, a: 255)
+
+  /// The colour of a shade that the half-open transition shows at the left.
+  static func gray(_ shade: Double) -> RGBA {
+    let value = UInt8((255 * shade).rounded())
+    return RGBA(r: value, g: value, b: value, a: 255)
+  }
+}
