@@ -42,9 +42,14 @@ import UIKit
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Draws the window until a condition holds; its time stands still.
+  /// Draws the window until a condition holds; its time stands still. It fails after two minutes of this process's work.
   func wait(until condition: () -> Bool) async {
+    let end = clock() + 120 * clock_t(CLOCKS_PER_SEC)
     while !condition() {
+      guard clock() < end else {
+        Issue.record("the user's code did not answer")
+        return
+      }
       _ = app.stage.render()
       // The answers of children arrive on the main queue.
       await Task.yield()
@@ -53,7 +58,12 @@ import UIKit
 
   /// Advances the window frame by frame until a condition holds, and the children have answered.
   func advance(until condition: () -> Bool) async {
+    let end = clock() + 120 * clock_t(CLOCKS_PER_SEC)
     while !condition() {
+      guard clock() < end else {
+        Issue.record("nothing has become of the window")
+        return
+      }
       app.stage.advance(by: 1 / 60)
       await settle()
     }

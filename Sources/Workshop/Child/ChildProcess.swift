@@ -135,7 +135,8 @@ import Glibc
   private func take() {
     while let message = link.next() {
       if [.ready, .failed, .drawn].contains(message.kind) { askedAt = nil }
-      received(message)
+      // What a process still said that is being ended is of no use.
+      if !isClosing { received(message) }
     }
   }
 
@@ -160,6 +161,8 @@ import Glibc
       MainActor.assumeIsolated {
         guard let self else { return }
         self.isWatched = false
+        // The answer may be there already, if this thread was busy for longer than the child.
+        self.look()
         self.check()
         if self.isAwaiting { self.watch() }
       }
