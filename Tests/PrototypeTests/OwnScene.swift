@@ -42,7 +42,9 @@ import UIKit
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Draws the window until a condition holds; its time stands still. It fails after two minutes of this process's work.
+  /// Draws the window until a condition holds; its time stands still.
+  ///
+  /// It fails after two minutes of this process's work.
   func wait(until condition: () -> Bool) async {
     let end = clock() + 120 * clock_t(CLOCKS_PER_SEC)
     while !condition() {
