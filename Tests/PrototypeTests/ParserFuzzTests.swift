@@ -38,6 +38,15 @@ struct ParserFuzzTests {
 
   private func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
+  @Test(
+    "An escape that is half of a character is refused, whatever follows",
+    arguments: ["\\ud83d\\u0041", "\\ud83d\\ud83d", "\\ud83d\\uffff", "\\ude00", "\\ud83d", "\\ud83dx"])
+  func halves(text: String) throws {
+    let fault = #expect(throws: TextFault.self) { _ = try JSONReader.value(of: Array("[\"\(text)\"]".utf8)) }
+    #expect(fault?.sentence == "the escape is half of a character.")
+    #expect(fault?.position.column == 4)
+  }
+
   @Test("Files with figures are refused with a position in the text, or read") func figures() throws {
     var random = SeededGenerator(seed: 19)
     let entries = Catalogue.entries

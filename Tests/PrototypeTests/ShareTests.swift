@@ -198,6 +198,39 @@ struct ShareTests {
     }
   }
 
+  @Test("A strip shows what the phone shows: pictures that were dropped, the navigation bar and the cutout")
+  func looks() throws {
+    shrinkPhone()
+    func strip() throws -> Data {
+      var bytes = Data()
+      try inFolder { folder in
+        try app.save(.saveStrip, to: "\(folder)/a.png")
+        finishSaving()
+        bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png"))
+      }
+      return bytes
+    }
+    let plain = try strip()
+    var setting = app.phone.phone
+    setting.hasNavigationBar = true
+    app.session.set(setting)
+    let barred = try strip()
+    #expect(barred != plain)
+    setting.cutout = .island
+    app.session.set(setting)
+    let cut = try strip()
+    #expect(cut != barred)
+    app.phone.stage.perform {
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 130))
+      let picture = renderer.image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 130))
+      }
+      app.phone.setting.pictures?.pictures = [picture]
+    }
+    #expect(try strip() != cut)
+  }
+
   @Test("A fault while a clip is saved is said, and no file is left") func fault() throws {
     shrinkPhone()
     try inFolder { folder in

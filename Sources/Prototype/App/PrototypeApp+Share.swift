@@ -124,8 +124,8 @@ extension PrototypeApp {
     var setup = ReplaySetup(session.entry)
     setup.edits = session.edits
     setup.colors = options.colors
-    setup.pictures = options.screens.map(\.bytes)
-    setup.device = phone.phone.device
+    setup.images = phone.setting.pictures?.pictures
+    setup.phone = phone.phone
     setup.style = phone.stage.userInterfaceStyle
     (setup.scale, setup.framesPerSecond) = (scale, rate)
     setup.faults = phone.faultSettings

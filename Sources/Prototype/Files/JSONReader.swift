@@ -155,8 +155,10 @@ struct JSONReader {
     if let scalar = Unicode.Scalar(first) { return scalar }
     if (0xD800..<0xDC00).contains(first), take("\\"), byte == UInt8(ascii: "u") {
       let second = try unit()
-      let code = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) &- 0xDC00)
-      if (0xDC00..<0xE000).contains(second), let scalar = Unicode.Scalar(code) { return scalar }
+      if (0xDC00..<0xE000).contains(second) {
+        let code = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
+        if let scalar = Unicode.Scalar(code) { return scalar }
+      }
     }
     throw TextFault(position: position, sentence: "the escape is half of a character.")
   }

@@ -34,11 +34,11 @@ import UIKit
     let pictures = ScreenPictures()
     let setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
     let phone = CataloguePhone(setup.entry, setting, scale: setup.scale)
-    phone.set(PhoneSetting(setup.device))
+    phone.set(setup.phone)
     let stage = phone.stage
     stage.userInterfaceStyle = setup.style
-    pictures.pictures = stage.perform { setup.pictures.map { UIImage(data: Data($0)) } }
-    if let index = pictures.pictures.firstIndex(where: { $0 == nil }) {
+    pictures.pictures = setup.images ?? stage.perform { setup.pictures.map { UIImage(data: Data($0)) } }
+    if setup.images == nil, let index = pictures.pictures.firstIndex(where: { $0 == nil }) {
       throw StartFault(.file, "the picture of screen \(index + 1) is damaged.")
     }
     phone.set(setup.edits)

@@ -17,8 +17,15 @@ package import UIKit
   package var colors = DemoSetting.defaultColors
   /// The pictures of the screens, from the top one down, as bytes of PNG files.
   package var pictures: [[UInt8]] = []
-  /// The device whose screen is shown.
-  package var device = PhoneDevice.plain
+  /// The pictures of the screens in place of `pictures`, as a window already shows them; nil for none.
+  var images: [UIImage?]?
+  /// The device, and how screens are shown on it.
+  var phone = PhoneSetting()
+  /// The device whose screen is shown; a new one comes with its own cutout and home indicator.
+  package var device: PhoneDevice {
+    get { phone.device }
+    set { phone = PhoneSetting(newValue) }
+  }
   /// The scale in pixels per point.
   package var scale: CGFloat = 1
   /// Whether the screens look light or dark.
