@@ -41,6 +41,31 @@ struct DragLoopTests {
     #expect(message?.hasPrefix("Finished: 70 % > 50 %") == true)
   }
 
+  @Test("Another transition says nothing of a drag of the one before")
+  func otherTransition() throws {
+    scene.drag(to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(message != nil)
+    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
+    try app.stage.settle()
+    #expect(message == nil)
+  }
+
+  @Test("A pause ends with the loop that it stopped")
+  func pausedLoop() throws {
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try app.stage.settle()
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    app.stage.advance(by: 0.1)
+    #expect(app.keyDown(.character("p"), isRepeat: false) && app.transport?.isPaused == true)
+    #expect(app.keyDown(.escape, isRepeat: false))
+    #expect(app.loop == nil && app.transport?.isPaused == false)
+    try app.stage.settle()
+    #expect(app.phone.stage.application.transitionStatus == nil)
+  }
+
   @Test("L replays a drag that popped, from the same stack in each round, until L or Esc", arguments: [false, true])
   func rounds(endsByEscape: Bool) throws {
     scene.drag(to: 0.7)

@@ -151,6 +151,23 @@ struct KeyTests {
     #expect(scene.figure("scale") == .number(0.95))
   }
 
+  @Test("A sheet with a field keeps the keys: Tab stays, and letters do nothing else, also when typing ended")
+  func sheetKeys() throws {
+    let home = try UserHome()
+    let path = try home.write("{\"transition\": \"sink\"}", to: "a.json")
+    #expect(press(.character("o").with(.control)))
+    let sheet = try #require(scene.app.bench?.sheet as? PathSheet)
+    #expect(press(.tab) && press(.tab.with(.shift)) && sheet.field.isEditing)
+    scene.app.focus.pressed(nil)
+    #expect(!sheet.field.isEditing)
+    for letter: Character in ["r", "l", "p", "w"] { _ = press(.character(letter)) }
+    #expect(scene.app.bench?.sheet === sheet && scene.app.loop == nil && sheet.field.isEditing)
+    for _ in 1...4 { _ = press(.backspace) }
+    #expect(scene.depth == 3)
+    scene.type(path)
+    #expect(scene.app.bench?.sheet == nil && scene.app.session.entry.name == "sink")
+  }
+
   @Test("Escape leaves one thing at a time, and only then pops")
   func escape() throws {
     scene.click(try #require(scene.field("duration")))

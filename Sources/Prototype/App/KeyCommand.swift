@@ -82,15 +82,11 @@ import UIKit
       return true
     },
     KeyCommand(keys: [.tab], meaning: "go to the next control", repeats: true, worksWhileTyping: true) { app in
-      app.focus.advance()
-      return app.bench != nil
+      app.moveFocus(by: 1)
     },
     KeyCommand(
       keys: [.tab.with(.shift)], meaning: "go to the control before", repeats: true, worksWhileTyping: true
-    ) { app in
-      app.focus.advance(by: -1)
-      return app.bench != nil
-    },
+    ) { app in app.moveFocus(by: -1) },
     KeyCommand(keys: [.left, .down], meaning: "less, or the next row", repeats: true) { app in app.move(by: -1) },
     KeyCommand(keys: [.right, .up], meaning: "more, or the row before", repeats: true) { app in app.move(by: 1) },
   ]

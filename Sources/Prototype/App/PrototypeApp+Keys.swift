@@ -19,8 +19,8 @@ extension PrototypeApp {
       return false
     }
     if isRepeat, !command.repeats { return command.isUsed(self) }
-    // While text is typed, keys that edit a text do not do anything else.
-    let isTyping = stage.perform { focus.typing != nil }
+    // While text is typed, or a sheet asks for one, keys that edit a text do not do anything else.
+    let isTyping = stage.perform { focus.typing != nil || sheetField != nil }
     if isTyping, !command.worksWhileTyping { return true }
     return stage.perform { command.run(self) }
   }
@@ -48,13 +48,24 @@ extension PrototypeApp {
 
   /// Begins typing in the field that has the focus, with what a key types; returns whether there is such a field.
   private func beginTyping(with key: HostKey) -> Bool {
-    guard let field = focus.focused as? PanelField, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
-      key.symbol.allSatisfy(field.begins)
+    let field = focus.focused.map { $0 as? PanelField } ?? sheetField
+    guard let field, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
+      field === sheetField || key.symbol.allSatisfy(field.begins)
     else { return false }
     field.beginTyping()
     // Text input begins after this key, whose own text does not follow.
     field.insertText(key.symbol)
     return true
+  }
+
+  /// The field of the open sheet; nil if none is open, or it has none.
+  private var sheetField: PanelField? { bench?.sheet?.controls.lazy.compactMap { $0 as? PanelField }.first }
+
+  /// Moves the focus to the next control or the one before; a field that is alone in a sheet keeps it.
+  func moveFocus(by step: Int) -> Bool {
+    guard sheetField?.isEditing != true || bench?.sheet?.controls.count != 1 else { return true }
+    focus.advance(by: step)
+    return bench != nil
   }
 
   /// Leaves one thing: an open sheet, the field in which text is typed, a pinned drag, a loop, scrubbing, the keyboard
@@ -188,6 +199,8 @@ extension PrototypeApp {
   @discardableResult func stopLoop() -> Bool {
     guard loop != nil else { return false }
     loop = nil
+    // A pause was the loop's; the next drag moves.
+    transport?.isPaused = false
     transport?.changed()
     return true
   }

@@ -85,6 +85,8 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
+    // What became of a drag of another transition says nothing of this one.
+    verdict = nil
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// The question for the path of a file with figures.
+/// The question for the path of a file to open.
 @MainActor final class PathSheet: Sheet {
   let field: NameField
 
   /// Creates a sheet; `use` is called with the path and returns whether the file can be used.
   init(use: @escaping (String) -> Bool, close: @escaping () -> Void) {
-    field = NameField("Path of a preset, a config file, or Swift to run", use: use)
+    field = NameField("Path of a drag, a preset, a config file, or Swift to run", use: use)
     super.init(close: close)
     box.addSubview(field)
   }
