@@ -122,12 +122,14 @@ let package = Package(
       name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/GoldenPictures",
       swiftSettings: strict),
     .target(name: "OwnThread", path: "Tests/OwnThread", swiftSettings: strict),
+    .target(name: "SlidingSource", path: "Tests/SlidingSource", swiftSettings: strict),
     .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/DisplayUser", swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
     .testTarget(
-      name: "WorkshopTests", dependencies: ["OwnThread", "Workshop", "SourcePass"], swiftSettings: strict),
+      name: "WorkshopTests", dependencies: ["OwnThread", "SlidingSource", "Workshop", "SourcePass"],
+      swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["SeededRandom", "LayoutSolver"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["SeededRandom", "Motion"], swiftSettings: strict),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["SeededRandom", "CoreGraphics"], swiftSettings: strict),
@@ -154,9 +156,8 @@ let package = Package(
     .testTarget(
       name: "PrototypeTests",
       dependencies: [
-        "SeededRandom", "OwnThread", "DisplayUser", "GoldenPictures", "Prototype", "Workshop", "SourcePass", "Stage",
-        "Transitions", "Raster", "UIKit",
-        "QuartzCore", "CoreGraphics", "Motion",
+        "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "GoldenPictures", "Prototype", "Workshop",
+        "SourcePass", "Stage", "Transitions", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     // Saves again and again, for a test that kills it.
@@ -169,7 +170,9 @@ let package = Package(
     // These tests run both executables as processes and link neither.
     .testTarget(
       name: "DesktopHostTests",
-      dependencies: ["SeededRandom", "OwnThread", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage"],
+      dependencies: [
+        "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage",
+      ],
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(

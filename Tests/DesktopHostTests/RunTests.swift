@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import SlidingSource
 import Testing
 
 extension OneDisplay {
@@ -89,7 +90,7 @@ extension OneDisplay {
     func loop() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      for (name, text) in Self.sliding {
+      for (name, text) in [("Animator.swift", SlidingSource.animator), ("Screens.swift", SlidingSource.screens)] {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
       }
       let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
@@ -118,77 +119,6 @@ extension OneDisplay {
       window.program.signal(SIGTERM)
       #expect(window.program.ending().code == 0)
     }
-
-    /// A navigation in two files, whose top screen a finger moves away over a shade.
-    private static let sliding = [
-      "Animator.swift": """
-      import UIKit
-
-      enum Figures { static let shade: CGFloat = 0.5 }
-
-      final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
-        func animateTransition(using context: UIViewControllerContextTransitioning) {
-          guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-          context.containerView.insertSubview(to, belowSubview: from)
-          let cover = UIView(frame: context.containerView.bounds)
-          cover.backgroundColor = UIColor(white: Figures.shade, alpha: 1)
-          context.containerView.insertSubview(cover, aboveSubview: to)
-          UIView.animate(withDuration: 0.4) {
-            from.frame.origin.x = context.containerView.bounds.width
-          } completion: { _ in
-            cover.removeFromSuperview()
-            context.completeTransition(!context.transitionWasCancelled)
-          }
-        }
-      }
-      """,
-      "Screens.swift": """
-      import UIKit
-
-      final class Navigation: UINavigationController, UINavigationControllerDelegate {
-        private var interaction: UIPercentDrivenInteractiveTransition?
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          isNavigationBarHidden = true
-          delegate = self
-          view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
-        }
-        @objc func panned(_ pan: UIPanGestureRecognizer) {
-          let progress = pan.translation(in: view).x / view.bounds.width
-          switch pan.state {
-          case .began:
-            interaction = UIPercentDrivenInteractiveTransition()
-            popViewController(animated: true)
-          case .changed: interaction?.update(progress)
-          default:
-            if progress > 0.5 { interaction?.finish() } else { interaction?.cancel() }
-            interaction = nil
-          }
-        }
-        func navigationController(
-          _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-          from fromVC: UIViewController, to toVC: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? { operation == .pop ? SlideAnimator() : nil }
-        func navigationController(
-          _ navigationController: UINavigationController,
-          interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-        ) -> UIViewControllerInteractiveTransitioning? { interaction }
-      }
-
-      func screen(red: CGFloat, blue: CGFloat) -> UIViewController {
-        let screen = UIViewController()
-        screen.view.backgroundColor = UIColor(red: red, green: 0, blue: blue, alpha: 1)
-        return screen
-      }
-
-      #Preview {
-        let navigation = Navigation(rootViewController: screen(red: 1, blue: 0))
-        navigation.pushViewController(screen(red: 0, blue: 1), animated: false)
-        return navigation
-      }
-      """,
-    ]
 
     @Test("A path that does not exist, no path, and flags without run are refused") func refused() throws {
       let missing = try Program(["run", "/nonexistent/Card.swift"], display: nil).ending()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SlidingSource
 import Stage
 import Testing
 import UIKit
@@ -17,7 +18,7 @@ import UIKit
     .path
 
   /// Builds a source and waits for its first frame.
-  init(_ text: String = OwnScene.sliding) async throws {
+  init(_ text: String = SlidingSource.text) async throws {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/own-XXXXXX".utf8CString)
     folder = String(cString: try #require(mkdtemp(&template)))
     let path = "\(folder)/Card.swift"

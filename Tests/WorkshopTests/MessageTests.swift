@@ -112,4 +112,15 @@ struct BuildMessageTests {
     #expect(messages.last?.text == "no such module 'SwiftUI'")
     #expect(messages.first?.location == "x:y.swift:3:14")
   }
+
+  @Test("A picture is read only in a size for which the shared memory has room")
+  func sizes() {
+    let most = SharedMemory.mostPixelBytes / 4
+    for (width, height) in [(390, 844), (1, most), (most, 1)] {
+      #expect(SharedMemory.holds(width: width, height: height))
+    }
+    for (width, height) in [(0, 1), (-1, -1), (1, most + 1), (most + 1, 1), (.max, .max), (.max, 2), (5793, 5793)] {
+      #expect(!SharedMemory.holds(width: width, height: height))
+    }
+  }
 }

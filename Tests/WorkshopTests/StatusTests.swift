@@ -1,5 +1,6 @@
 import Foundation
 import OwnThread
+import SlidingSource
 import Testing
 
 @testable import Workshop
@@ -33,7 +34,7 @@ struct StatusTests {
 
   @Test("The progress of a drag, the number of screens, and what the user's code decided") func ownCode() async throws {
     let bench = try Bench()
-    try bench.write(Sources.sliding)
+    try bench.write(SlidingSource.text)
     let library = try bench.build()
     try await MainActor.run {
       for (end, finishes) in [(120.0, false), (300, true)] {

@@ -286,9 +286,11 @@ extension OwnSession {
     }
   }
 
-  /// Returns the picture that a child has drawn.
+  /// Returns the picture that a child has drawn; nil if the message names a size that it cannot have.
   static func picture(of child: ChildProcess, _ message: ChildMessage) -> CGImage? {
-    let (width, height) = (Int(message.numbers.z), Int(message.numbers.w))
+    guard let width = Int(exactly: message.numbers.z), let height = Int(exactly: message.numbers.w),
+      SharedMemory.holds(width: width, height: height)
+    else { return nil }
     return CGBorrowedPixels(
       memory: child.memory.pixels, width: width, height: height, stride: width * 4, owner: child.memory
     ).map { CGImage($0) }

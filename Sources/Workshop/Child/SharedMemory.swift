@@ -10,6 +10,11 @@ package final class SharedMemory {
   package static let mostFigures = 1024
   /// The greatest number of bytes of pixels: the system gives memory only for those that are used.
   package static let mostPixelBytes = 128 << 20
+  /// Returns whether the memory has room for the pixels of a picture, in a size that the other process names.
+  package static func holds(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= mostPixelBytes / 4 / height
+  }
+
   private static let readOffset = mostFigures * MemoryLayout<Double>.stride
   private static let pixelOffset = 1 << 16
   private static let length = pixelOffset + mostPixelBytes

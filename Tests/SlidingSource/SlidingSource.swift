@@ -1,6 +1,11 @@
-extension OwnScene {
-  /// A navigation of a red and a blue screen, whose top screen a finger moves away over a grey one.
-  static let sliding = """
+/// A user's source in two files: a navigation of a red and a blue screen, whose top screen a finger moves away over a grey
+/// one.
+package enum SlidingSource {
+  /// Both files as one.
+  package static let text = animator + "\n" + screens
+
+  /// The file with the animator, and with the shade of the grey screen as a constant.
+  package static let animator = """
     import UIKit
 
     enum Figures {
@@ -24,6 +29,11 @@ extension OwnScene {
         }
       }
     }
+    """
+
+  /// The file with the screens.
+  package static let screens = """
+    import UIKit
 
     final class Screen: UIViewController {
       var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
