@@ -80,4 +80,88 @@ struct LeavingTwiceTests {
     #expect(scene.stage.window.subviews == [scene.navigation.view])
     #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
   }
+
+  /// A screen that makes a change the first time that it is loaded or will disappear.
+  private final class ChangingController: LoggingController {
+    var changeWhenLoaded: (() -> Void)?
+    var changeWhenLeaving: (() -> Void)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      changeWhenLoaded?()
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let change = changeWhenLeaving
+      changeWhenLeaving = nil
+      change?()
+    }
+  }
+
+  @Test("A screen pushed in the viewDidLoad of a stack that is replaced there too never appears")
+  func replacedWhileLoading() throws {
+    let scene = try NavigationScene(depth: 1)
+    let (pushed, last) = (scene.screen("P"), scene.screen("L"))
+    let loading = scene.stage.perform { ChangingController("C", scene.log) }
+    let navigation = scene.stage.perform { UINavigationController(rootViewController: loading) }
+    loading.changeWhenLoaded = { [weak navigation] in
+      navigation?.pushViewController(pushed, animated: false)
+      scene.stage.window.rootViewController = last
+    }
+    scene.stage.perform { scene.stage.window.rootViewController = navigation }
+    loading.changeWhenLoaded = nil
+    try scene.stage.settle()
+    #expect(last.viewIfLoaded?.window === scene.stage.window)
+    #expect(!scene.log.lines.contains { $0.hasPrefix("P.") })
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+
+  @Test("What a screen of a removed root presents while it leaves does not bring the root back")
+  func presentedByRemovedRoot() throws {
+    let scene = try NavigationScene(depth: 1)
+    let leaving = scene.stage.perform { ChangingController("C", scene.log) }
+    let presented = scene.screen("P")
+    presented.modalPresentationStyle = .fullScreen
+    let (transitioning, animator) = (LoggingTransitioning(scene.log), SlideAnimator(scene.log))
+    animator.isPop = false
+    transitioning.animator = animator
+    transitioning.interaction = UIPercentDrivenInteractiveTransition()
+    presented.transitioningDelegate = transitioning
+    scene.delegate.animator = SlideAnimator(scene.log)
+    scene.navigation.pushViewController(leaving, animated: false)
+    try scene.stage.settle()
+    leaving.changeWhenLeaving = { scene.navigation.present(presented, animated: true) }
+    scene.stage.perform {
+      scene.navigation.popViewController(animated: true)
+      // A turn ends while the root leaves, and the presentation begins.
+      scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        scene.stage.send(.cancel, pointer: 0, at: scene.stage.now)
+      }
+      scene.stage.window.rootViewController = nil
+    }
+    try scene.stage.settle()
+    #expect(presented.presentingViewController == nil)
+    #expect(scene.stage.window.subviews.isEmpty)
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+
+  @Test("A presenter is shown again if another window takes what it presents", arguments: [true, false])
+  func takenByAnotherWindow(_ isOver: Bool) throws {
+    let scene = try NavigationScene(depth: 1)
+    let presented = scene.screen("P")
+    presented.modalPresentationStyle = .fullScreen
+    scene.navigation.present(presented, animated: true)
+    if isOver { try scene.stage.settle() } else { scene.stage.advance(by: 0.1) }
+    let other = scene.stage.perform {
+      let window = UIWindow(frame: scene.stage.window.bounds)
+      window.rootViewController = presented
+      window.isHidden = false
+      return window
+    }
+    try scene.stage.settle()
+    #expect(presented.view.window === other)
+    #expect(scene.navigation.view.superview === scene.stage.window)
+    #expect(scene.stage.window.subviews == [scene.navigation.view])
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
 }

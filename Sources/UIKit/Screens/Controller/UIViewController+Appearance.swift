@@ -10,17 +10,19 @@ extension UIViewController {
     var isPreparing = false
     /// Whether the appearing ended meanwhile.
     var endsWhenPrepared = false
+    /// Whether the view has appeared or is appearing, or is being prepared for it.
+    var isBegun: Bool { state == .appearing || state == .appeared }
     /// Whether the view is appearing or disappearing.
     var isChanging: Bool { state == .appearing || state == .disappearing }
   }
 
-  /// Whether the view is visible or about to be.
-  final var isSeen: Bool { appearance.state == .appearing || appearance.state == .appeared }
+  /// Whether the view is visible or about to be, and the controller was told so.
+  final var isSeen: Bool { appearance.isBegun && !appearance.isPreparing }
 
   /// Begins the appearing or disappearing of the view; does nothing if it does so already, or if the view is to appear
   /// that a presentation replaces.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing != isSeen, !(isAppearing && isReplaced) else { return }
+    guard isAppearing != appearance.isBegun, !(isAppearing && isReplaced) else { return }
     // It was told nothing of an appearing that is being prepared.
     if appearance.isPreparing {
       appearance = Appearance()

@@ -58,7 +58,7 @@ extension UIViewController {
     endTransitions()
     leaveParent()
     dropPresentations()
-    modal.presentedBy?.drop()
+    modal.presentedBy?.drop(returnsPresenter: true)
   }
 
   /// Ends the presentations over the controller and its descendants, which are not on screen any more.

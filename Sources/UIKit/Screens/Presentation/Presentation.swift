@@ -158,14 +158,16 @@ import QuartzCore
     finish()
   }
 
-  /// Ends this presentation and those above it without a transition, because the presenter is removed itself.
-  func drop() {
+  /// Ends this presentation and those above it without a transition, because the presenter is removed itself, or because
+  /// a window takes the presented controller.
+  func drop(returnsPresenter: Bool = false) {
+    // A transition that ends must not put the view back either.
+    if !returnsPresenter { home = nil }
     presented.dropPresentations()
     transition?.abandon()
     guard isLinked else { return }
     controller.dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: false)
-    home = nil
     settle(presented: false)
     tellEnd(presenting: false, completed: true)
   }
