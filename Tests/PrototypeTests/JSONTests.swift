@@ -44,6 +44,18 @@ struct JSONTests {
     #expect(throws: TextFault.self) { try JSONReader.value(of: [0x22, 0xFF, 0x22]) }
   }
 
+  @Test("The columns of many values in one line are counted, in scalars")
+  func longLine() throws {
+    let count = JSONReader.mostValues - 1
+    let items = try value("[" + String(repeating: "\"é, ü\",", count: count - 1) + "0]")
+    guard case .array(let all) = items.kind else {
+      Issue.record("not an array: \(items.kind)")
+      return
+    }
+    #expect(all.count == count)
+    #expect(all.last?.position == JSONValue.Position(line: 1, column: 2 + (count - 1) * 7))
+  }
+
   @Test("What is written is read back, also strings with every control character")
   func roundTrip() throws {
     let string = String(String.UnicodeScalarView((1...0x2FF).compactMap(Unicode.Scalar.init)))

@@ -13,8 +13,8 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  /// The offset of the first byte of the line.
-  private var lineStart = 0
+  /// A byte of the line whose column is known, from which those of later bytes are counted.
+  private var known = (offset: 0, column: 1)
   private var count = 0
 
   /// Returns the value of a text.
@@ -24,7 +24,7 @@ struct JSONReader {
     var reader = JSONReader(bytes: bytes)
     guard bytes.count <= mostBytes else { throw reader.fault("the file is larger than \(mostBytes) bytes.") }
     // A byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (reader.offset, reader.lineStart) = (3, 3) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (reader.offset, reader.known.offset) = (3, 3) }
     let value = try reader.value(level: 0)
     reader.skipSpace()
     guard reader.byte == nil else { throw reader.fault("the text ends before this; \(reader.found) is too much.") }
@@ -40,7 +40,7 @@ struct JSONReader {
     count += 1
     guard count <= Self.mostValues else { throw fault("there are more than \(Self.mostValues) values.") }
     guard level <= Self.mostLevels else { throw fault("there are more than \(Self.mostLevels) levels.") }
-    let position = position
+    let position = mark()
     let kind: JSONValue.Kind =
       switch byte {
       case UInt8(ascii: "{"): try object(level)
@@ -63,7 +63,7 @@ struct JSONReader {
     if take("}") { return .object(members) }
     repeat {
       skipSpace()
-      let position = position
+      let position = mark()
       guard byte == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected, not \(found).") }
       let key = try string()
       guard keys.insert(key).inserted else {
@@ -98,7 +98,7 @@ struct JSONReader {
   }
 
   private mutating func number() throws(TextFault) -> Double {
-    let (start, position) = (offset, position)
+    let (start, position) = (offset, mark())
     _ = take("-")
     if !take("0") {
       guard takeDigits() else { throw fault("a digit is expected, not \(found).") }
@@ -119,7 +119,7 @@ struct JSONReader {
   // MARK: Strings
 
   private mutating func string() throws(TextFault) -> String {
-    let start = position
+    let start = mark()
     offset += 1
     var text: [UInt8] = []
     while let byte, byte != UInt8(ascii: "\"") {
@@ -150,7 +150,7 @@ struct JSONReader {
   }
 
   private mutating func unicodeEscape() throws(TextFault) -> Unicode.Scalar {
-    let position = position
+    let position = mark()
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     if (0xD800..<0xDC00).contains(first), take("\\"), byte == UInt8(ascii: "u") {
@@ -198,7 +198,7 @@ struct JSONReader {
   private mutating func skipSpace() {
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
       offset += 1
-      if byte == 0x0A { (line, lineStart) = (line + 1, offset) }
+      if byte == 0x0A { (line, known) = (line + 1, (offset, 1)) }
     }
   }
 
@@ -206,8 +206,15 @@ struct JSONReader {
 
   private var position: JSONValue.Position {
     // Bytes that continue a scalar are not counted.
-    let column = bytes[lineStart..<min(offset, bytes.count)].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return JSONValue.Position(line: line, column: column)
+    let passed = bytes[known.offset..<min(offset, bytes.count)]
+    return JSONValue.Position(line: line, column: passed.reduce(known.column) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) })
+  }
+
+  /// Returns the present position; a line of many values is counted once, not for each of them.
+  private mutating func mark() -> JSONValue.Position {
+    let position = position
+    known = (min(offset, bytes.count), position.column)
+    return position
   }
 
   /// The words for what is at the current offset.
