@@ -190,6 +190,7 @@ import UIKit
       }
     }
     knownEdge = edge
+    log?.follow()
     updateComparison()
     secondScrub?.renew()
     if let page = bench.panel.page as? VerdictPage { refresh(page) }

@@ -157,9 +157,10 @@ import UIKit
     layoutMenus()
     layoutChips()
     let size = toast.size(in: area.width)
+    // The button of the drawer stays free.
+    let bottom = drawerButton.isHidden ? area.maxY - 24 : drawerButton.frame.minY - 8
     toast.frame = CGRect(
-      x: area.midX - size.width / 2, y: area.maxY - size.height - 24, width: size.width,
-      height: size.height)
+      x: area.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height)
     sheet?.frame = bounds
   }
 }

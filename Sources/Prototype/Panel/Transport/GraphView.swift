@@ -40,6 +40,8 @@ import UIKit
   private static let backward = 0.4
   /// The alpha of the tint of the times at which a finger was down.
   private static let fingerAlpha: CGFloat = 0.1
+  /// The alpha of the ground of the words at the edges, which curves run under.
+  private static let scaleAlpha: CGFloat = 0.75
   /// The progress at the lower and at the upper edge.
   private static let shownProgress = -0.12...1.12
 
@@ -67,7 +69,7 @@ import UIKit
       (label.isUserInteractionEnabled, label.isHidden) = (false, true)
       addSubview(label)
     }
-    for label in scales[2...] { label.textAlignment = .right }
+    for label in scales { label.textAlignment = .center }
     hint.textAlignment = .center
     hint.adjustsFontSizeToFitWidth = true
     hint.minimumScaleFactor = 0.6
@@ -89,6 +91,7 @@ import UIKit
   private func showColors() {
     backgroundColor = PanelColors.background
     playhead.backgroundColor = PanelColors.ink
+    for label in scales { label.backgroundColor = PanelColors.background.withAlphaComponent(Self.scaleAlpha) }
     for (label, color) in zip(scales, [PanelColors.accent, PanelColors.accent, PanelColors.running]) {
       label.textColor = color
     }
@@ -246,6 +249,7 @@ import UIKit
   private func showLimits() {
     scales[2].text = "\(FixedText.text(drawn.fastest, decimals: 0)) pt/s"
     scales[3].text = "\(FixedText.short(drawn.span, decimals: 2)) s"
+    setNeedsLayout()
     change {
       let heights = [
         thresholds.progress.map { y($0) }, thresholds.pointsPerSecond.map { y(pointsPerSecond: $0) },
@@ -295,8 +299,9 @@ import UIKit
     hint.frame = bounds.insetBy(dx: 8, dy: 0)
     for (index, label) in scales.enumerated() {
       let (isRight, isLow) = (index >= 2, index % 2 == 1)
+      let width = label.intrinsicContentSize.width.rounded(.up) + 4
       label.frame = CGRect(
-        x: isRight ? bounds.width - 74 : 4, y: isLow ? bounds.height - 13 : 2, width: 70, height: 11)
+        x: isRight ? bounds.width - width - 2 : 2, y: isLow ? bounds.height - 13 : 2, width: width, height: 11)
     }
     if bounds.size != drawnSize { redraw() }
   }
