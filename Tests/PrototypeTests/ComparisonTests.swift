@@ -141,6 +141,126 @@ struct ComparisonTests {
     #expect(lines(in: figures).allSatisfy { $0.isHidden })
   }
 
+  @Test("B joins a running loop, where A is and in the same colours, also when A is half popped")
+  func joinsLoop() throws {
+    scene.drag(to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    press("l")
+    app.stage.advance(by: 0.3)
+    #expect(progress(app.phone) != nil && app.phone.demo.depth == 2)
+    press("b")
+    app.stage.advance(by: 0.3)
+    #expect(progress(app.phone) ?? 0 > 0.1 && progress(second) == progress(app.phone))
+    func top(_ phone: CataloguePhone?) -> UIColor? {
+      let navigation = phone?.demo.root as? UINavigationController
+      return navigation?.viewControllers.first?.view.backgroundColor
+    }
+    #expect(second?.setting.depth == app.phone.setting.depth && top(second) == top(app.phone))
+    press("l")
+    try app.stage.settle()
+  }
+
+  @Test("A reason in the lab that is longer than a line takes several") func labReasons() throws {
+    app.session.show(try #require(Catalogue.entry(named: "back-swipe")))
+    scene.drag(from: 200, to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    press("e")
+    app.stage.advance(by: 3)
+    let page = try #require(app.bench?.panel.page as? LabPage)
+    let row = try #require(page.shownRows.first { $0.result?.missed?.isOutsideEdge == true })
+    let labels = row.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.hasPrefix("Began") == true }
+    let label = try #require(labels.first)
+    let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+    #expect(label.bounds.height >= needed && label.frame.maxY <= row.bounds.height)
+  }
+
+  @Test("Values of B that are more than a line take several lines")
+  func longRows() throws {
+    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.stage.advance(by: 0.1)
+    let figures = try #require(app.bench?.panel.figures)
+    let long = try #require(lines(in: figures).first { $0.text.contains("Stiffness") && !$0.isHidden })
+    let label = try #require(long.subviews.compactMap { $0 as? UILabel }.first)
+    let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+    #expect(needed > 20 && label.bounds.height >= needed)
+    // What comes next lies beneath.
+    let bottom = long.convert(long.bounds, to: figures).maxY
+    let below = try #require(
+      long.superview?.subviews.filter { !$0.isHidden && $0.frame.minY > long.frame.minY }.min {
+        $0.frame.minY < $1.frame.minY
+      })
+    #expect(below.convert(below.bounds, to: figures).minY >= bottom)
+  }
+
+  @Test("B says what A says: its verdict with what was needed, and a press opens its own reasons")
+  func secondReasons() throws {
+    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    app.stage.advance(by: 0.1)
+    let chip = try #require(app.bench?.second?.chip)
+    #expect(!chip.isVerdict && chip.text == second?.hint)
+    scene.drag(from: 4, to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    #expect(chip.isVerdict && chip.text == second?.verdict?.text)
+    #expect(chip.shownText?.contains("Needed +") == true && app.bench?.hint.shownText?.contains("Needed +") == true)
+    let frame = chip.convert(chip.bounds, to: nil)
+    scene.click(at: CGPoint(x: frame.midX, y: frame.midY))
+    let page = try #require(app.bench?.panel.page as? VerdictPage)
+    #expect(page.isSecond && page.title == "B: cancelled")
+    app.session.set("release.distance", to: .number(0.2))
+    app.stage.advance(by: 0.1)
+    #expect(page.title == "B: cancelled")
+    press("w")
+    press("w")
+    #expect((app.bench?.panel.page as? VerdictPage)?.title == "A: cancelled")
+    press("b")
+    #expect((app.bench?.panel.page as? VerdictPage)?.title == "Cancelled")
+  }
+
+  @Test("Hints of both phones have letters of one size, and keep away from the edges")
+  func hints() throws {
+    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    for width in [700.0, 982, 1366] {
+      app.resize(to: CGSize(width: width, height: 800), scale: 1)
+      app.stage.advance(by: 0.1)
+      let bench = try #require(app.bench)
+      for chip in [bench.hint, try #require(bench.second?.chip)] where !chip.isHidden {
+        let label = try #require(chip.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(!label.adjustsFontSizeToFitWidth && label.frame.minX >= 4 && label.frame.maxX <= chip.bounds.width - 4)
+        #expect(label.intrinsicContentSize.width <= label.frame.width + 1, "\(width): \(label.text ?? "")")
+      }
+    }
+  }
+
+  @Test("While a finger is pinned B says what a release would be there")
+  func pinnedSecond() throws {
+    app.session.compare(with: ComparedFigures(transition: "ios-26", figures: FigureEdits()))
+    app.stage.advance(by: 0.1)
+    scene.drag(to: 0.7)
+    press("h")
+    app.stage.advance(by: 0.3)
+    #expect(app.bench?.second?.chip.text == "B would finish" && app.bench?.message?.hasSuffix("would finish") == true)
+    app.session.set("release.distance", to: .number(0.9))
+    app.stage.advance(by: 0.3)
+    #expect(app.bench?.second?.chip.text == "B would finish" && app.bench?.message?.hasSuffix("would cancel") == true)
+    #expect(app.keyDown(.escape, isRepeat: false))
+    try app.stage.settle()
+    #expect(app.bench?.second?.chip.text == second?.verdict?.text ?? second?.hint)
+  }
+
+  @Test("The release lab has each transition with its figures once")
+  func oneRow() throws {
+    app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))
+    let lab = LabRun(app.session) { _, _ in }
+    #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["B: Flutter"])
+    app.session.compare(with: nil)
+    #expect(lab.subjects.filter { $0.title.contains("Flutter") }.map(\.title) == ["Flutter"])
+  }
+
   private func lines(in view: UIView) -> [ComparedLine] {
     view.subviews.flatMap { ($0 as? ComparedLine).map { [$0] } ?? lines(in: $0) }
   }

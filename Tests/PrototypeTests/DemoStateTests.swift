@@ -87,6 +87,37 @@ struct DemoStateTests {
     #expect(scene.app.explain.secondScrub?.replay?.phone.state == before)
   }
 
+  private final class Zoomer: NSObject, UIScrollViewDelegate {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+  }
+
+  @Test("A state has the zoom scale of a screen, and shows it again with the part that was seen")
+  func zoom() throws {
+    let scene = PanelScene()
+    let (phone, zoomer) = (scene.app.phone, Zoomer())
+    let scroller = UIScrollView(frame: CGRect(x: 20, y: 200, width: 200, height: 200))
+    let top = try #require(scene.navigation?.topViewController)
+    phone.stage.perform {
+      scroller.contentSize = CGSize(width: 400, height: 400)
+      scroller.maximumZoomScale = 4
+      scroller.delegate = zoomer
+      scroller.addSubview(zoomer.content)
+      top.view.addSubview(scroller)
+    }
+    let plain = phone.state
+    #expect(plain.zooms.isEmpty)
+    phone.stage.perform {
+      scroller.zoomScale = 2.5
+      scroller.contentOffset = CGPoint(x: 300, y: 410)
+    }
+    let zoomed = phone.state
+    phone.show(plain)
+    #expect(scroller.zoomScale == 1 && phone.state == plain)
+    phone.show(zoomed)
+    #expect(scroller.zoomScale == 2.5 && scroller.contentOffset == CGPoint(x: 300, y: 410) && phone.state == zoomed)
+  }
+
   @Test("The calls and the lab replay a drag with what was chosen and scrolled") func setups() throws {
     let scene = try openPicture()
     let before = scene.app.phone.state

@@ -110,6 +110,60 @@ struct DragLoopTests {
     #expect(app.phone.stage.diagnostics == [])
   }
 
+  @Test("In a loop the playhead of the graph goes on, also while the finger rests, and on one scale in every round")
+  func playhead() throws {
+    let hesitating = try #require(ExampleDrag.named("hesitate"))
+    app.transport?.choose(ChosenDrag("hesitate", .example(hesitating)))
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    let graph = try #require(app.bench?.strip?.graph)
+    // The finger rests from 0.4 to 0.9 s.
+    app.stage.advance(by: 0.5)
+    let (first, resting) = (try #require(graph.shownTime), progress)
+    app.stage.advance(by: 0.3)
+    let second = try #require(graph.shownTime)
+    #expect(progress == resting && abs(second - first - 0.3) < 0.05, "\(first) \(second)")
+    app.stage.advance(by: 2)
+    let span = app.transport?.graph.span
+    #expect(span ?? 0 > DragGraph.leastSpan)
+    app.stage.advance(by: 1)
+    #expect(app.transport?.graph.span == span && app.loop != nil)
+    #expect(app.keyDown(.escape, isRepeat: false))
+    try app.stage.settle()
+  }
+
+  @Test("Scrubbing in a loop ends the loop, so that one Esc shows the phone again")
+  func scrubbedLoop() throws {
+    scene.drag(to: 0.7)
+    scene.release(at: 0.7)
+    try app.stage.settle()
+    #expect(app.keyDown(.character("l"), isRepeat: false))
+    app.stage.advance(by: 0.2)
+    let graph = try #require(app.bench?.strip?.graph)
+    scene.click(graph)
+    app.stage.advance(by: 0.1)
+    #expect(app.loop == nil && app.transport?.scrub != nil)
+    #expect(app.keyDown(.escape, isRepeat: false))
+    #expect(app.transport?.scrub == nil && app.loop == nil)
+    try app.stage.settle()
+  }
+
+  @Test("The last drag that was played to its end is over: the phone is shown, and says its verdict alone")
+  func playedToTheEnd() throws {
+    scene.drag(to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(app.keyDown(.character("p"), isRepeat: false))
+    app.stage.advance(by: 0.2)
+    #expect(message?.hasPrefix("Replay: Esc ends it") == true)
+    app.stage.advance(by: 4)
+    #expect(app.transport?.scrub == nil && message == app.phone.verdict?.text)
+    // Where figures make another end of the drag, that is what remains to be seen.
+    app.session.set("release.distance", to: .number(0.1))
+    #expect(app.keyDown(.character("p"), isRepeat: false))
+    app.stage.advance(by: 4)
+    #expect(app.transport?.scrub != nil && message?.hasPrefix("Replay over: Esc ends it · Finished") == true)
+  }
+
   @Test("Without a drag L says so")
   func nothingToReplay() {
     #expect(app.keyDown(.character("l"), isRepeat: false))

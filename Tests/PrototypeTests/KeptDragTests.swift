@@ -37,7 +37,7 @@ struct KeptDragTests {
     try app.stage.settle()
   }
 
-  private var sheet: KeepSheet? { app.bench?.sheet as? KeepSheet }
+  private var sheet: SaveSheet? { app.bench?.sheet as? SaveSheet }
 
   @Test("R keeps the last drag as a file, and asks before it replaces one") func keep() throws {
     press(.character("r"))
@@ -56,14 +56,14 @@ struct KeptDragTests {
     press(.character("r"))
     #expect(sheet?.field.text?.hasSuffix("drag-2.jsonl") == true)
     type("~/.local/share/backswipe/drags/drag-1")
-    #expect(sheet?.sentence?.contains("exists already") == true)
+    #expect(sheet?.sentence.contains("exists already") == true)
     #expect(try DragFile.read(path) == drag)
     press(.enter)
     #expect(sheet == nil)
     #expect(try DragFile.read(path) == other)
     press(.character("r"))
     type("/dev/null/no.jsonl")
-    #expect(sheet?.sentence?.contains("it cannot be written") == true)
+    #expect(sheet?.sentence.contains("it cannot be written") == true)
     press(.escape)
     #expect(sheet == nil)
   }
@@ -146,6 +146,70 @@ struct KeptDragTests {
     press(.escape)
     try swipe(to: 0.4)
     #expect(app.transport?.chosen == nil && app.transport?.drag?.drag == app.phone.stage.recentDrags.last)
+  }
+
+  @Test("A drag that is kept elsewhere is listed too, also after the next start; a name alone is one in the folder")
+  func listedElsewhere() throws {
+    try swipe(to: 0.3)
+    press(.character("r"))
+    type("~/mine")
+    press(.character("r"))
+    type("short")
+    func kept(_ app: PrototypeApp) -> [String] {
+      let last = app.dragMenu().children.last as? UIMenu
+      return (last?.children.first as? UIMenu)?.children.map(\.title) ?? []
+    }
+    #expect(kept(app) == ["short.jsonl", "~/mine.jsonl"])
+    #expect(app.openDrag("\(home.path)/mine.jsonl"))
+    app.saveState()
+    #expect(kept(try home.app()) == ["short.jsonl", "~/mine.jsonl"])
+    // A file that was removed is not offered.
+    #expect(unlink("\(home.path)/mine.jsonl") == 0)
+    #expect(kept(app) == ["short.jsonl"])
+  }
+
+  @Test("The sheet of Ctrl+O lists the files of a folder, completes names, and says at the field what is wrong")
+  func completed() throws {
+    let text = DragFile.text(try #require(ExampleDrag.named("slow-60")).drag())
+    try FileManager.default.createDirectory(atPath: "\(home.path)/drags", withIntermediateDirectories: true)
+    for name in ["drags/first.jsonl", "drags/first-too.jsonl", "drags/notes.txt", "drags/.hidden.jsonl"] {
+      _ = try home.write(text, to: name)
+    }
+    press(.character("o").with(.control))
+    let sheet = try #require(app.bench?.sheet as? PathSheet)
+    #expect(sheet.field.text == "~/" && sheet.names.contains("drags/"))
+    app.stage.insertText("~/dr")
+    press(.tab)
+    #expect(sheet.field.text == "~/drags/" && sheet.names == ["first-too.jsonl", "first.jsonl"])
+    press(.tab)
+    #expect(sheet.field.text == "~/drags/first" && sheet.field.isEditing)
+    app.stage.insertText("x")
+    press(.enter)
+    #expect(app.bench?.sheet === sheet && sheet.sentence.contains("first") && app.bench?.toast.sentence == nil)
+    press(.backspace)
+    #expect(sheet.sentence.isEmpty)
+    press(.down)
+    press(.down)
+    press(.enter)
+    #expect(app.bench?.sheet == nil && app.transport?.chosen?.name == "first.jsonl")
+    press(.character("o").with(.control))
+    #expect((app.bench?.sheet as? PathSheet)?.field.text == "~/drags/")
+  }
+
+  @Test("The sheets of Ctrl+O and R have buttons for the mouse") func buttons() throws {
+    try swipe(to: 0.3)
+    for key: HostKey in [.character("r"), .character("o").with(.control)] {
+      press(key)
+      let sheet = try #require(app.bench?.sheet)
+      let titles = sheet.controls.compactMap { ($0 as? PanelButton)?.title }
+      #expect(titles.count == 2 && titles.last == "Cancel")
+      let cancel = try #require(sheet.controls.last)
+      app.bench?.layoutIfNeeded()
+      let frame = cancel.convert(cancel.bounds, to: nil)
+      app.stage.send(.down(CGPoint(x: frame.midX, y: frame.midY)))
+      app.stage.send(.up(CGPoint(x: frame.midX, y: frame.midY)))
+      #expect(app.bench?.sheet == nil)
+    }
   }
 
   @Test("An example that no drag of the transition can follow says so") func noDrag() throws {

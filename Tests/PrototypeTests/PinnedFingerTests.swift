@@ -48,9 +48,12 @@ struct PinnedFingerTests {
     press(.character("h"))
     send({ .up($0) }, x)
     app.stage.advance(by: 1)
-    #expect(app.bench?.toast.sentence == PinnedFinger.help)
+    let verdict = depth == 2 ? "would finish" : "would cancel"
+    #expect(app.bench?.message == "\(PinnedFinger.help) · \(verdict)")
+    app.stage.advance(by: 8)
+    #expect(app.bench?.message == "\(PinnedFinger.help) · \(verdict)")
     press(.enter)
-    #expect(app.hand.point == nil && app.bench?.toast.sentence == nil)
+    #expect(app.hand.point == nil && app.bench?.message?.hasPrefix("Pinned") == false)
     try app.stage.settle()
     #expect(scene.depth == depth && progress == nil)
   }
@@ -160,11 +163,58 @@ struct PinnedFingerTests {
     #expect(scene.depth == 4)
   }
 
-  @Test("Without a drag H does nothing")
-  func nothingToPin() {
-    #expect(!app.keyDown(.character("h"), isRepeat: false))
+  @Test("Before a drag, H or the strip's button lets the next finger stay when the mouse lets go", arguments: [0, 1])
+  func armed(by control: Int) throws {
+    let pin = try #require(app.bench?.strip?.pin)
+    if control == 0 { press(.character("h")) } else { scene.click(pin) }
+    #expect(pin.isOn && app.bench?.message == PinnedFinger.armedHelp)
+    // A click is no drag: it does what it always does.
     send({ .down($0) }, 50)
     send({ .up($0) }, 50)
-    #expect(!app.keyDown(.character("h"), isRepeat: false))
+    try app.stage.settle()
+    #expect(scene.depth == 4 && app.hand.point == nil && pin.isOn)
+    drag(to: 280)
+    send({ .up($0) }, 290)
+    app.stage.advance(by: 2)
+    #expect(app.hand.point?.x.rounded() == 290 && pin.isOn && progress ?? 0 > 0.4)
+    // The next press of the button lets go, and the drag after that is an ordinary one.
+    scene.click(pin)
+    try app.stage.settle()
+    #expect(app.hand.point == nil && !pin.isOn && scene.depth == 3)
+    drag(to: 300)
+    send({ .up($0) }, 300)
+    try app.stage.settle()
+    #expect(app.hand.point == nil && scene.depth == 2)
+  }
+
+  @Test("Esc takes an armed pin back, and nothing else")
+  func disarmed() throws {
+    press(.character("h"))
+    press(.escape)
+    try app.stage.settle()
+    #expect(!app.hand.isArmed && app.bench?.message == nil && scene.depth == 3)
+    drag(to: 120)
+    send({ .up($0) }, 120)
+    #expect(app.hand.point == nil)
+  }
+
+  @Test("Where the line under the phone has no room, a pinned finger is said over the phone as long as it is there")
+  func saidOverPhone() throws {
+    let scene = PanelScene(size: CGSize(width: 500, height: 700))
+    let bench = try #require(scene.app.bench)
+    scene.drag(to: 0.4)
+    #expect(scene.app.keyDown(.character("h"), isRepeat: false))
+    scene.app.stage.advance(by: 1)
+    #expect(bench.toast.sentence == nil && bench.hint.text?.hasPrefix("Pinned") == true)
+    bench.isDrawerOpen = true
+    scene.app.stage.advance(by: 9)
+    #expect(bench.hint.isHidden && bench.toast.sentence == "\(PinnedFinger.help) · would cancel")
+    scene.app.session.told("Something else")
+    #expect(bench.toast.sentence == "Something else")
+    scene.app.stage.advance(by: 9)
+    #expect(bench.toast.sentence?.hasPrefix("Pinned") == true)
+    #expect(scene.app.keyDown(.escape, isRepeat: false))
+    scene.app.stage.advance(by: 1)
+    #expect(bench.toast.sentence == nil)
   }
 }

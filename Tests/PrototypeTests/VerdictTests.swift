@@ -133,13 +133,26 @@ struct VerdictTests {
       (.half, 0.5, 0, "Cancelled: 50 % is not over 50 %. Needed +1 pt."),
       (.half, 0.62, 0, "Finished: 62 % > 50 %."),
       (.halfOrFlick, 0.2, 1200, "Finished: 1200 > 1000 pt/s."),
-      (.flutter, 0.2, -500, "Cancelled: speed 500 > 390 pt/s, -500 < 0 pt/s. Needed +500 pt/s."),
+      (.flutter, 0.2, -500, "Cancelled: -500 < 0 pt/s, speed 500 > 390 pt/s. Needed +500 pt/s."),
+      (.flutter, 0.7, 0, "Finished: 70 % > 50 %, speed 0 < 390 pt/s."),
+      (.flutter, 0.2, 700, "Finished: speed 700 > 390 pt/s, 700 > 0 pt/s."),
       (.flutter, 0.2, 100, "Cancelled: speed 100 < 390 pt/s, 20 % < 50 %. Needed +290 pt/s or +117 pt."),
       (.reactNavigation, 0.2, 100, "Cancelled: ahead 28 % < 50 %. Needed +87 pt."),
     ])
   func texts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
     let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
     #expect(DragVerdict(rule.verdict(for: release), isReversed: false).text == text)
+  }
+
+  @Test(
+    "In fewer words, a verdict says what was needed, or what decided",
+    arguments: [
+      (ReleaseRule.flutter, 0.2, 100.0, "Cancelled. Needed +290 pt/s or +117 pt."),
+      (.flutter, 0.7, 0, "Finished: 70 % > 50 %."), (.half, 0.3, 0, "Cancelled. Needed +78 pt."),
+    ])
+  func shortTexts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
+    let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)
+    #expect(DragVerdict(rule.verdict(for: release), isReversed: false).shortText == text)
   }
 
   @Test(

@@ -29,6 +29,7 @@ extension Explanations {
     if app.session.book.compared == nil {
       comparison?.end()
       (comparison, secondGuide, secondWatch) = (nil, nil, nil)
+      if let page = bench.panel.page as? VerdictPage { if page.isSecond { closePage() } else { refresh(page) } }
       guard bench.second != nil else { return showSecondVerdict() }
       bench.showSecond(nil)
       app.forgetVersions()
@@ -40,21 +41,43 @@ extension Explanations {
     {
       comparison = next
       secondGuide = ReleaseGuide(next.phone)
-      bench.showSecond(SecondPhone(next, app.session, first: bench.device))
-      next.phone.verdictChanged = { [unowned self] in showSecondVerdict() }
+      secondHistory = ReleaseHistory()
+      let second = SecondPhone(next, app.session, first: bench.device)
+      second.chip.addAction(
+        UIAction { [unowned self] _ in openVerdictPage(ofSecond: true) },
+        for: [.touchUpInside, .primaryActionTriggered])
+      bench.showSecond(second)
+      next.phone.verdictChanged = { [unowned self] in secondVerdictChanged() }
       let watch = DragWatch(next.phone)
       secondWatch = watch
       watch.changed = { [unowned self] in secondMissed($0) }
       next.phone.pointerHandled = { [unowned watch] event, _, _ in watch.follow(event) }
+      // A drag that is played is not among those that the second phone can catch up with.
+      app.loop?.restart()
     }
     showSecondVerdict()
   }
 
-  private func showSecondVerdict() {
-    guard let bench = app.bench, let second = bench.second, let comparison else { return }
+  private func secondVerdictChanged() {
+    showSecondVerdict()
+    guard let comparison else { return }
+    if let verdict = comparison.phone.verdict { secondHistory.add(verdict, of: comparison.phone.entry.name) }
+    guard let page = app.bench?.panel.page as? VerdictPage, page.isSecond else { return }
+    app.stage.perform { refresh(page) }
+  }
+
+  /// Says under the second phone why it popped or did not.
+  func showSecondVerdict() {
+    guard let second = app.bench?.second, let comparison else { return }
+    let phone = comparison.phone
+    let verdict = secondScrub.map { $0.past.verdict } ?? phone.verdict
+    let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondProspectText ?? "is not moved")
+    let text = pinned ?? verdict?.text ?? (secondScrub == nil ? secondWatch?.missed?.sentence : nil)
     app.stage.perform {
-      second.chip.text = comparison.phone.verdict?.text ?? secondWatch?.missed?.sentence ?? comparison.phone.hint
-      second.chip.isVerdict = false
+      second.chip.isVerdict = text != nil
+      second.chip.text = text ?? phone.hints.first
+      second.chip.shorter =
+        text == nil ? Array(phone.hints.dropFirst()) : pinned == nil ? [verdict?.shortText].compactMap(\.self) : []
     }
   }
 
@@ -78,7 +101,7 @@ extension Explanations {
       if secondScrub != nil { app.bench?.second?.show(nil) }
       secondScrub?.past.end()
       secondScrub = nil
-      return
+      return showSecondVerdict()
     }
     if secondScrub == nil, let transport = app.transport, let subject = transport.subject {
       let phone = comparison.phone
@@ -92,6 +115,7 @@ extension Explanations {
     guard let secondScrub else { return }
     secondScrub.go(to: scrub.time)
     if secondScrub.update() { second.show(secondScrub.past.stage) }
+    showSecondVerdict()
     second.follow()
   }
 }

@@ -9,14 +9,17 @@ extension Explanations {
     if app.bench?.panel.page is VerdictPage { closePage() } else { openVerdictPage() }
   }
 
-  /// Opens the page with the reasons of the last verdict.
-  func openVerdictPage() {
+  /// Opens the page with the reasons of the last verdict, that on the first phone or that on the second one.
+  func openVerdictPage(ofSecond isSecond: Bool = false) {
+    let phone = isSecond ? comparison?.phone : app.phone
+    guard let phone else { return }
     let page = VerdictPage(
-      app.session, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() })
+      phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() })
     open(page)
     refresh(page)
-    page.measure(lastDrag)
+    measure(page)
     app.bench?.panel.layoutIfNeeded()
+    guard !isSecond else { return }
     // The figures that decide stand beneath.
     let last = app.session.entry.parameters.last { $0.description.section == .release }
     if let key = last?.description.key { _ = app.bench?.panel.figures.show(key) }

@@ -16,6 +16,8 @@ import UIKit
   var comparison: Comparison?
   /// The replay that the second phone shows while the first one is scrubbed; nil otherwise.
   var secondScrub: Scrub?
+  /// The releases on the second phone.
+  var secondHistory = ReleaseHistory()
   /// The guide of the second phone.
   var secondGuide: ReleaseGuide?
   /// Watches the second phone for drags that move nothing there.
@@ -100,6 +102,19 @@ import UIKit
     bench.device.overlay.releaseLine = guide.line(isStill: isStill)
     if let second = bench.second { second.device.overlay.releaseLine = secondGuide?.line(isStill: isStill) }
     if app.phone.fingerPoint != nil, let page = bench.panel.page as? VerdictPage { refresh(page) }
+    guard app.hand.point != nil else { return }
+    app.showVerdict()
+    showSecondVerdict()
+  }
+
+  /// What a release of the drag in progress would be, in two words; nil if that is not known.
+  var prospectText: String? { Self.text(guide.prospect(isStill: isStill)) }
+
+  /// What it would be on the second phone.
+  var secondProspectText: String? { Self.text(secondGuide?.prospect(isStill: isStill)) }
+
+  private static func text(_ prospect: ReleaseProspect?) -> String? {
+    prospect.map { $0.isEnough != $0.isReversed ? "would finish" : "would cancel" }
   }
 
   // MARK: A release
@@ -121,13 +136,30 @@ import UIKit
   /// Gives the drag that just ended to the page that is open.
   private func measure() {
     guard let page = app.bench?.panel.page, app.loop == nil else { return }
-    if let page = page as? VerdictPage { page.measure(lastDrag) }
+    if let page = page as? VerdictPage { measure(page) }
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
   /// Shows on the page what holds now.
   func refresh(_ page: VerdictPage) {
-    page.refresh(history, present: guide.prospect(isStill: isStill), missed: watch.missed)
+    let isStill = isStill
+    if page.isSecond {
+      let present = secondGuide?.prospect(isStill: isStill)
+      page.refresh(secondHistory, present: present, missed: secondWatch?.missed, letter: "B")
+    } else {
+      page.refresh(
+        history, present: guide.prospect(isStill: isStill), missed: watch.missed, letter: comparison == nil ? nil : "A")
+    }
+  }
+
+  /// Measures the last drag for a page, with the figures of its phone.
+  func measure(_ page: VerdictPage) {
+    let setup = lastDrag.flatMap { drag in
+      page.isSecond
+        ? app.session.book.compared.flatMap { app.session.replaySetup(of: drag, in: $0) }
+        : app.session.replaySetup(of: drag)
+    }
+    page.measure(setup)
   }
 
   // MARK: Missed drags and the edge
@@ -158,6 +190,7 @@ import UIKit
       }
     }
     knownEdge = edge
+    log?.follow()
     updateComparison()
     secondScrub?.renew()
     if let page = bench.panel.page as? VerdictPage { refresh(page) }

@@ -28,16 +28,22 @@ import UIKit
   ]
 
   /// The table of keys.
-  static let all: [KeyCommand] =
-    handKeys + timeKeys + focusKeys + figureKeys + explainKeys + windowKeys
+  static let all: [KeyCommand] = groups.flatMap(\.keys)
+
+  /// The table in groups, as the sheet of keys shows it.
+  static let groups: [(title: String, keys: [KeyCommand])] = [
+    ("The finger and its drag", handKeys), ("Time", timeKeys), ("Why, and compared with what", explainKeys),
+    ("Figures and files", figureKeys), ("Focus", focusKeys), ("Window", windowKeys),
+  ]
 
   private static func control(_ character: Character) -> HostKey { .character(character).with(.control) }
 
   private static let handKeys =
     [
-      KeyCommand(keys: [.character("h")], meaning: "pin the finger of a drag, or unpin it; so does the right button") {
-        $0.togglePin()
-      },
+      KeyCommand(
+        keys: [.character("h")],
+        meaning: "pin the finger of a drag or of the next one, or unpin it; in a drag the right button does so too"
+      ) { $0.togglePin() },
       KeyCommand(keys: [.character("l")], meaning: "replay the last drag until a press or L ends it") {
         $0.toggleLoop()
       },

@@ -62,7 +62,10 @@ extension PrototypeApp {
   private var sheetField: PanelField? { bench?.sheet?.controls.lazy.compactMap { $0 as? PanelField }.first }
 
   /// Moves the focus to the next control or the one before; a field that is alone in a sheet keeps it.
+  ///
+  /// In the sheet that asks for a path, Tab completes it.
   func moveFocus(by step: Int) -> Bool {
+    if let sheet = bench?.sheet as? PathSheet, sheet.field.isEditing { return step < 0 || sheet.complete() }
     guard sheetField?.isEditing != true || bench?.sheet?.controls.count != 1 else { return true }
     focus.advance(by: step)
     return bench != nil
@@ -74,6 +77,7 @@ extension PrototypeApp {
     if let bench, bench.sheet != nil { return bench.closeSheet() }
     if cancelSaving() { return }
     if let typing = focus.typing { return typing.revert() }
+    if hand.isArmed { return hand.arm(false) }
     if hand.cancel() || stopLoop() || transport?.endScrub() == true || explain.closePage() { return }
     if focus.focused != nil { return focus.leave() }
     if let bench, bench.panel.isListOpen {
@@ -144,11 +148,18 @@ extension PrototypeApp {
   func openFile() {
     guard let bench else { return }
     let sheet = PathSheet(
-      use: { [unowned self, unowned bench] path in
-        guard OwnRequest.canRun(path) || open(path) else { return false }
+      from: lastFolder,
+      resolved: { [unowned self] in options.folders?.path($0) ?? $0 },
+      use: { [unowned self, unowned bench] text in
+        let path = options.folders?.path(text) ?? text
+        let (canRun, isPicture) = (OwnRequest.canRun(path), path.lowercased().hasSuffix(".png"))
+        if isPicture, !FileBytes.exists(path) { return "\(shown(path)): there is no such file." }
+        if !canRun, !isPicture, let fault = fault(opening: path) { return fault }
+        lastFolder = shown(FileBytes.split(path).folder)
         bench.closeSheet()
-        if OwnRequest.canRun(path) { run(OwnRequest([path])) }
-        return true
+        if canRun { run(OwnRequest([path])) }
+        if isPicture { drop([path]) }
+        return nil
       }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)
     bench.layoutIfNeeded()
@@ -160,22 +171,28 @@ extension PrototypeApp {
   func toggleKeySheet() {
     guard let bench else { return }
     if bench.sheet is KeySheet { return bench.closeSheet() }
-    let lines = KeyCommand.all.filter { !$0.meaning.isEmpty }.map { ($0.title, $0.meaning) }
-    bench.show(KeySheet(lines) { [unowned bench] in bench.closeSheet() })
+    let groups = KeyCommand.groups.map { group in
+      (title: group.title, lines: group.keys.filter { !$0.meaning.isEmpty }.map { ($0.title, $0.meaning) })
+    }
+    bench.show(KeySheet(groups) { [unowned bench] in bench.closeSheet() })
   }
 }
 
 extension PrototypeApp {
-  /// Pins the finger of the present drag, or unpins it; returns whether there is one.
+  /// Pins the finger of the present drag, or unpins it; without a drag, decides whether that of the next one stays.
+  ///
+  /// Returns whether that can be seen.
   func togglePin() -> Bool {
-    guard hand.toggle() else { return false }
-    if hand.point != nil { session.told(PinnedFinger.help) }
+    if hand.toggle() { return true }
+    guard bench != nil else { return false }
+    transport?.endScrub()
+    hand.arm(!hand.isArmed)
     return true
   }
 
   package func rightButtonPressed() {
     endFirstSwipe()
-    _ = stage.perform { togglePin() }
+    _ = stage.perform { hand.toggle() }
   }
 
   /// Replays the last drag until it is stopped, or stops that; returns whether there is a drag.
@@ -187,10 +204,12 @@ extension PrototypeApp {
       return true
     }
     _ = hand.cancel()
+    hand.arm(false)
     transport.endScrub()
     transport.isPaused = false
     loop = DragLoop(
-      drag, from: start, isLast: transport.chosen == nil, on: phone, in: bench.device.screen, of: stage)
+      drag, from: start, isLast: transport.chosen == nil, on: phone, in: bench.device.screen, of: stage,
+      passed: { [weak transport] in transport?.passed() })
     transport.changed()
     return true
   }
@@ -205,17 +224,29 @@ extension PrototypeApp {
     return true
   }
 
-  /// Shows why the last drag popped or did not, and whether it is replayed.
+  /// Shows why the last drag popped or did not, whether it is replayed, and whether a finger is pinned.
   func showVerdict() {
     let scrub = transport?.scrub
     let reason = explain.watch.missed?.sentence
-    let verdict = scrub.map { $0.past.verdict?.text } ?? phone.verdict?.text ?? reason
+    let verdict = scrub.map { $0.past.verdict } ?? phone.verdict
     let isPaused = scrub == nil && transport?.isPaused == true
+    let isPinned = hand.point != nil && scrub == nil
+    let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
     let parts = [
-      loop == nil ? nil : "Loop", isPaused ? "Paused: P goes on" : nil, scrub == nil ? nil : "Replay: Esc ends it",
-      verdict,
+      isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : "Loop",
+      isPaused ? "Paused: P goes on" : nil, replay,
     ].compactMap(\.self)
-    stage.perform { bench?.message = parts.isEmpty ? nil : parts.joined(separator: " · ") }
+    func joined(_ verdict: String?) -> String? {
+      let all = parts + [verdict].compactMap(\.self)
+      return all.isEmpty ? nil : all.joined(separator: " · ")
+    }
+    let prospect = isPinned ? explain.prospectText : nil
+    let text = prospect ?? verdict?.text ?? (scrub == nil ? reason : nil)
+    stage.perform {
+      bench?.show(
+        message: joined(text), shorter: [joined(prospect ?? verdict?.shortText), joined(nil)].compactMap(\.self),
+        stays: isPinned || hand.isArmed)
+    }
   }
 
   /// Whether keys move a pinned finger rather than a control.

@@ -12,7 +12,11 @@ extension PrototypeApp {
         transport,
         TransportStrip.Actions(
           play: { [unowned self] in _ = togglePlay() }, loop: { [unowned self] in _ = toggleLoop() },
-          step: { [unowned self] in _ = step(by: $0) }, drags: { [unowned self] in dragMenu() }),
+          pin: { [unowned self] in _ = togglePin() }, step: { [unowned self] in _ = step(by: $0) },
+          scrub: { [unowned self] in
+            stopLoop()
+            self.transport?.scrub(to: $0)
+          }, drags: { [unowned self] in dragMenu() }),
         now: { [unowned stage] in stage.now },
         after: { [unowned stage] seconds, work in
           stage.perform { stage.application.after(seconds, work) }
@@ -93,6 +97,17 @@ extension PrototypeApp {
 
   // MARK: Drags
 
+  /// Opens a file as `open(_:)` does; returns a sentence if it cannot be used, and nil if it can.
+  func fault(opening path: String) -> String? {
+    let told = session.told
+    var last = "It cannot be opened."
+    session.told = { last = $0 }
+    let isOpen = open(path)
+    session.told = told
+    if isOpen { told(last) }
+    return isOpen ? nil : last
+  }
+
   /// Opens a file: one with a drag is played, any other one has figures.
   ///
   /// Returns whether it can be used, and tells why not.
@@ -110,7 +125,8 @@ extension PrototypeApp {
     do throws(StartFault) {
       let drag = try ChosenDrag(path: path)
       play(drag, on: transport)
-      session.told("Opened \(path). L loops it.")
+      session.remember(drag: path)
+      session.told("Opened \(shown(path)). L loops it.")
       return true
     } catch {
       session.complained(error.sentence)
@@ -132,39 +148,50 @@ extension PrototypeApp {
       session.told("Drag once: then R keeps the drag")
       return true
     }
-    let sheet = KeepSheet("Keep the drag", path: freePath()) { [unowned self, unowned bench] text, replaces in
-      let outcome = keep(drag, as: text, replaces)
-      if case .done = outcome { bench.closeSheet() }
-      return outcome
-    } close: { [unowned bench] in
-      bench.closeSheet()
-    }
+    let sheet = SaveSheet(
+      "Keep the drag", freePath(), action: "Keep",
+      replaces: { [unowned self] text in
+        guard let path = dragPath(text), FileBytes.exists(path) else { return nil }
+        return "\(shown(path)) exists already. Enter again replaces it."
+      },
+      save: { [unowned self, unowned bench] text in
+        guard let path = dragPath(text) else { return "A path of a file is expected." }
+        do throws(StartFault) {
+          try DragFile.write(drag, to: path)
+        } catch {
+          return error.sentence
+        }
+        session.remember(drag: path)
+        lastFolder = shown(FileBytes.split(path).folder)
+        session.told("Kept as \(shown(path)): it is listed under Drags.")
+        bench.closeSheet()
+        return nil
+      }, close: { [unowned bench] in bench.closeSheet() })
     bench.show(sheet)
     bench.layoutIfNeeded()
     sheet.field.began = { [unowned self] in focus.follow($0) }
-    sheet.beginTyping()
+    sheet.field.beginTyping()
     return true
   }
 
-  private func keep(_ drag: Drag, as text: String, _ replaces: Bool) -> KeepSheet.Outcome {
-    var path = options.folders?.path(text) ?? text
-    guard !path.isEmpty, !path.hasSuffix("/") else { return .failed("A path of a file is expected.") }
-    if !FileBytes.split(path).name.contains(".") { path += ".jsonl" }
-    guard replaces || !FileBytes.exists(path) else {
-      return .exists("\(path) exists already. Enter again replaces it.")
+  /// The folder of the drags that are kept; nil without a home.
+  var dragFolder: String? { options.folders?.data.map { $0 + "/drags" } }
+
+  /// Returns the path of a drag that a text stands for: a name alone is one in the folder of drags.
+  private func dragPath(_ text: String) -> String? {
+    guard let home = options.folders?.home, let folder = dragFolder else {
+      guard !text.isEmpty, !text.hasSuffix("/") else { return nil }
+      return FileBytes.split(text).name.contains(".") ? text : text + ".jsonl"
     }
-    do throws(StartFault) {
-      try DragFile.write(drag, to: path)
-      session.told("Kept as \(path)")
-      return .done
-    } catch {
-      return .failed(error.sentence)
-    }
+    return SavePath(text, name: "drag.jsonl", home: home, folder: folder)?.path
   }
+
+  /// Returns a path as people write it.
+  func shown(_ path: String) -> String { options.folders?.text(path) ?? path }
 
   /// Returns a path in the user's folder of drags that is not taken.
   private func freePath() -> String {
-    guard let folder = options.folders?.data.map({ $0 + "/drags" }) else { return "drag.jsonl" }
+    guard let folder = dragFolder else { return "drag.jsonl" }
     let taken = Set(FileBytes.names(in: folder))
     let number = (1...).first { !taken.contains("drag-\($0).jsonl") } ?? 1
     let path = "\(folder)/drag-\(number).jsonl"
@@ -175,8 +202,10 @@ extension PrototypeApp {
   func dragMenu() -> UIMenu {
     guard let transport else { return UIMenu() }
     func section(_ children: [UIMenuElement]) -> UIMenu { UIMenu(options: .displayInline, children: children) }
-    func action(_ title: String, isOn: Bool = false, _ work: @escaping () -> Void) -> UIAction {
-      UIAction(title: title, state: isOn ? .on : .off) { _ in work() }
+    func action(_ title: String, isOn: Bool = false, keys: String = "", _ work: @escaping () -> Void) -> UIAction {
+      let action = UIAction(title: title, state: isOn ? .on : .off) { _ in work() }
+      action.shownKeys = keys
+      return action
     }
     let last = phone.stage.recentDrags
     let recent = last.indices.reversed().map { index in
@@ -196,19 +225,23 @@ extension PrototypeApp {
       section(recent.isEmpty ? [none] : recent), UIMenu(title: "Examples", children: examples),
       section(
         keptDrags(transport) + [
-          action("Open…  Ctrl+O") { [unowned self] in openFile() },
-          action("Keep…  R") { [unowned self] in _ = keepDrag() },
+          action("Open…", keys: "Ctrl+O") { [unowned self] in openFile() },
+          action("Keep…", keys: "R") { [unowned self] in _ = keepDrag() },
         ]),
     ])
   }
 
-  /// Returns the menu of the drags in the user's folder; none if there are none.
+  /// Returns the menu of the drags that were kept: those in the user's folder, the newest last, and those that were kept
+  /// or opened elsewhere; none if there are none.
   private func keptDrags(_ transport: Transport) -> [UIMenuElement] {
-    guard let folder = options.folders?.data.map({ $0 + "/drags" }) else { return [] }
-    let names = FileBytes.names(in: folder).filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-    let actions = names.suffix(20).map { name in
-      UIAction(title: name, state: transport.chosen?.path == "\(folder)/\(name)" ? .on : .off) { [unowned self] _ in
-        _ = openDrag("\(folder)/\(name)")
+    let folder = dragFolder ?? ""
+    let names = dragFolder.map(FileBytes.names) ?? []
+    let own = names.filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }.suffix(20).map { "\(folder)/\($0)" }
+    let others = session.drags.filter { !own.contains($0) && FileBytes.exists($0) }
+    let actions = (own + others).map { path in
+      let title = own.contains(path) ? FileBytes.split(path).name : shown(path)
+      return UIAction(title: title, state: transport.chosen?.path == path ? .on : .off) { [unowned self] _ in
+        _ = openDrag(path)
       }
     }
     return actions.isEmpty ? [] : [UIMenu(title: "Kept", children: actions)]

@@ -37,6 +37,8 @@ import UIKit
   package internal(set) var isFullScreen = false
   /// The file that is being saved; nil if none is.
   var saving: Saving?
+  /// The folder of the last drag or figures that were kept or opened, as people write it.
+  lazy var lastFolder = shown(dragFolder.flatMap { FileBytes.names(in: $0).isEmpty ? nil : $0 } ?? "~")
   /// The folder of the last saved file; nil before the first.
   var savedFolder: String?
   /// Whether the window has shown something.
@@ -147,10 +149,12 @@ import UIKit
     bench.device.screen.hand = hand
     hand.changed = { [unowned self, unowned bench] in
       stage.perform {
-        if hand.point == nil { bench.toast.hide(PinnedFinger.help) }
         bench.device.pinnedPoint = hand.point
         bench.second?.device.pinnedPoint = hand.point
+        bench.strip?.isPinning = hand.point != nil || hand.isArmed
       }
+      showVerdict()
+      explain.showSecondVerdict()
     }
     hand.pressed = { [unowned self] in
       stopLoop()

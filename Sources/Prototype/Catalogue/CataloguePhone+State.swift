@@ -6,7 +6,11 @@ extension CataloguePhone {
   /// What the demo shows.
   var state: DemoState {
     stage.perform {
-      DemoState(choices: demo.choices, offsets: Self.scrollers(in: demo.root).map { $0.map(\.contentOffset) })
+      let scrollers = Self.scrollers(in: demo.root)
+      let zooms = scrollers.map { $0.map(\.zoomScale) }
+      return DemoState(
+        choices: demo.choices, offsets: scrollers.map { $0.map(\.contentOffset) },
+        zooms: zooms.contains { $0.contains { $0 != 1 } } ? zooms : [])
     }
   }
 
@@ -27,6 +31,7 @@ extension CataloguePhone {
       let choice = state.choices[demo.depth - 1]
       guard step({ demo.push(choosing: choice) }) else { break }
     }
+    zoom(to: state.zooms)
     scroll(to: state.offsets)
     mirror?.show(state)
   }
@@ -51,8 +56,20 @@ extension CataloguePhone {
 
   // MARK: Scrolling
 
+  /// Gives scroll views that can zoom their scales; without any, the scales with which they begin.
+  private func zoom(to scales: [[CGFloat]]) {
+    stage.perform {
+      for (index, scrollers) in Self.scrollers(in: demo.root).enumerated() {
+        for (number, scroller) in scrollers.enumerated() where scroller.maximumZoomScale > scroller.minimumZoomScale {
+          let own = scales.indices.contains(index) ? scales[index] : []
+          let scale = own.indices.contains(number) ? own[number] : 1
+          if scroller.zoomScale != scale { scroller.zoomScale = scale }
+        }
+      }
+    }
+  }
+
   private func scroll(to offsets: [[CGPoint]]) {
-    guard offsets.contains(where: { $0.contains { $0 != .zero } }) else { return }
     stage.perform {
       for (scrollers, points) in zip(Self.scrollers(in: demo.root), offsets) {
         for (scroller, point) in zip(scrollers, points) where scroller.contentOffset != point {

@@ -27,13 +27,29 @@ package struct DragVerdict: Hashable, Sendable {
 
   /// The verdict in a line, such as "Cancelled: 49 % < 50 %, 0 < 1000 pt/s. Needed +5 pt or +1000 pt/s."
   package var text: String {
-    let comparisons = decision.comparisons.map(Self.text).joined(separator: ", ")
-    let subject = isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
+    let comparisons = sortedComparisons.map(Self.text).joined(separator: ", ")
     let needed = needs
     if decision.comparisons.isEmpty {
       return "\(subject) at \(Self.percent(progress)) %, \(Self.whole(pointsPerSecond)) pt/s, as your code decided."
     }
     return "\(subject): \(comparisons)." + (needed.isEmpty ? "" : " Needed \(needed.joined(separator: " or ")).")
+  }
+
+  /// The verdict in fewer words: what was needed, or else the comparison that decided.
+  var shortText: String {
+    let needed = needs
+    guard needed.isEmpty else { return "\(subject). Needed \(needed.joined(separator: " or "))." }
+    return sortedComparisons.first.map { "\(subject): \(Self.text($0))." } ?? text
+  }
+
+  private var subject: String {
+    isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
+  }
+
+  /// The comparisons, beginning with those that decided: the met ones if the drag was enough, else those that were not.
+  private var sortedComparisons: [ReleaseComparison] {
+    let comparisons = decision.comparisons
+    return comparisons.filter { $0.isMet == decision.finishes } + comparisons.filter { $0.isMet != decision.finishes }
   }
 
   /// What the drag lacked, one for each comparison that would have been enough; empty if the drag was enough.

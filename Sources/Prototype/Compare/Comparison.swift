@@ -25,7 +25,8 @@ import UIKit
     }
     (self.session, self.originals) = (session, originals)
     let first = session.phone
-    let setting = DemoSetting(colors: colors, depth: max(first.demo.depth, 1), region: nil, pictures: pictures)
+    // The depth of the first demo, so that each screen has the same colour.
+    let setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
     phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
     phone.set(first.phone)
     phone.set(compared.figures)

@@ -40,9 +40,10 @@ import UIKit
     }
     let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
     let compared = session.book.compared
+    // What is B already stands in the table as such.
     let others = chosen.filter { $0 != shown.transition }.map { name in
       ComparedFigures(transition: name, figures: session.book.figures(of: name))
-    }
+    }.filter { $0 != compared }
     let first = [subject(compared == nil ? "" : "A: ", shown), compared.flatMap { subject("B: ", $0) }]
     return (first + others.map { subject("", $0) }).compactMap(\.self)
   }

@@ -35,6 +35,7 @@ import UIKit
     windowSize = plan.state.windowSize
     (hasStrip, hasGreeted) = (plan.state.hasStrip, plan.state.hasGreeted)
     recent = Array(plan.state.recent.prefix(Self.mostRecent))
+    drags = Array(plan.state.drags.prefix(Self.mostDrags))
     phone.set(plan.phone)
     for (transition, edits) in plan.state.figures { book.load(edits, of: transition) }
     if let overrides = plan.overrides { book.load(overrides, of: plan.entry.name) }
@@ -63,6 +64,19 @@ import UIKit
 
   /// The greatest number of paths that are remembered.
   private static let mostRecent = 5
+
+  /// The paths of drags that were kept or opened, the newest first.
+  private(set) var drags: [String] = []
+
+  /// Remembers that a drag was kept at a path, or opened.
+  func remember(drag path: String) {
+    guard path.hasPrefix("/") else { return }
+    drags = Array(([path] + drags.filter { $0 != path }).prefix(Self.mostDrags))
+    save()
+  }
+
+  /// The greatest number of drags that are remembered.
+  private static let mostDrags = 10
 
   /// The entries of the user's own code, the newest first.
   private(set) var own: [CatalogueEntry] = []
@@ -380,7 +394,7 @@ import UIKit
     state.entry = entry
     state.windowSize = windowSize
     (state.hasStrip, state.hasGreeted) = (hasStrip, hasGreeted)
-    state.recent = recent
+    (state.recent, state.drags) = (recent, drags)
     state.phone = phone.phone
     for transition in book.changedTransitions { state.figures[transition] = book.figures(of: transition) }
     return state

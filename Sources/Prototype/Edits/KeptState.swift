@@ -14,6 +14,8 @@ import CoreGraphics
   var hasGreeted = false
   /// The paths of the user's own code that was shown, the newest first.
   var recent: [String] = []
+  /// The paths of drags that were kept or opened, the newest first.
+  var drags: [String] = []
   /// The edited figures by the names of their transitions.
   var figures: [String: FigureEdits] = [:]
 
@@ -33,6 +35,7 @@ import CoreGraphics
     hasStrip = value["strip"]?.boolean ?? true
     hasGreeted = value["greeted"]?.boolean ?? false
     recent = (value["recent"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
+    drags = (value["drags"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
@@ -90,6 +93,9 @@ import CoreGraphics
     if hasGreeted { members.append(("greeted", .boolean(true))) }
     if !recent.isEmpty {
       members.append(("recent", .object(recent.enumerated().map { ("\($0)", .string($1)) })))
+    }
+    if !drags.isEmpty {
+      members.append(("drags", .object(drags.enumerated().map { ("\($0)", .string($1)) })))
     }
     let list = Catalogue.entries.compactMap { entry -> (key: String, value: JSONWriter.Value)? in
       guard let edits = figures[entry.name], !edits.isEmpty else { return nil }

@@ -3,7 +3,10 @@ import UIKit
 
 extension CataloguePhone {
   /// How screens are moved: by clicks, keys, and the drags that the transition takes.
-  var hint: String {
+  var hint: String { hints[0] }
+
+  /// The hint, and shorter ones for less room, the longest first.
+  var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)
     if let direction = entry.forward { forward.append("drag \(direction)\(edge(direction))") }
@@ -12,8 +15,8 @@ extension CataloguePhone {
       let direction: DragDirection = drag == .right ? .right : .down
       back.insert("drag \(direction)\(edge(direction))", at: 0)
     }
-    return
-      "\(words.forward): \(Self.list(forward)) · \(words.back): \(Self.list(back)) · Keys: F1"
+    let both = "\(words.forward): \(Self.list(forward)) · \(words.back): \(Self.list(back))"
+    return ["\(both) · Keys: F1", both, "\(words.back): \(Self.list(back))", "\(words.back): \(back[0])", "Keys: F1"]
   }
 
   /// Returns the words for the edge from which a drag begins; empty if it begins anywhere.

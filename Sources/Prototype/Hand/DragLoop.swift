@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 
@@ -18,6 +19,9 @@ import UIKit
   /// The stage of the window, whose clock counts the time between two rounds.
   private let window: Stage
   private var state = State.playing
+  private var link: CADisplayLink?
+  /// Called in each frame of a round, also of one in which nothing moves because the finger rests.
+  private let passed: () -> Void
 
   /// What a loop is doing.
   private enum State {
@@ -37,9 +41,10 @@ import UIKit
   /// Begins to replay `drag`, which begins in a state of the demo; `isLast` says whether it is the phone's last drag.
   init(
     _ drag: Drag, from start: DemoState, isLast: Bool = true, on phone: CataloguePhone, in screen: StageView,
-    of window: Stage
+    of window: Stage, passed: @escaping () -> Void = {}
   ) {
     (self.drag, self.start, self.phone, self.screen, self.window) = (drag, start, phone, screen, window)
+    self.passed = passed
     rewinds = isLast
     begin()
   }
@@ -48,16 +53,27 @@ import UIKit
   func stop() {
     guard state != .stopped else { return }
     state = .stopped
+    follow(false)
     screen.player?.stop()
     screen.player = nil
+  }
+
+  /// Begins the present round again, because another phone joins.
+  func restart() {
+    guard state != .stopped else { return }
+    screen.player?.stop()
+    screen.player = nil
+    begin()
   }
 
   /// Begins the next round some time after this one has settled; called after each frame of the phone.
   func stepped() {
     switch state {
     case .playing:
+      follow(screen.timeScale > 0)
       guard screen.player?.isOver ?? true, phone.isIdle else { return }
       state = .waiting
+      follow(false)
       window.perform {
         window.application.after(Self.pause) { [weak self] in self?.waited() }
       }
@@ -82,5 +98,21 @@ import UIKit
     // Screens may have needed some time to be shown.
     screen.rebase()
     screen.player = DragPlayer(drag, on: phone.stage)
+    follow(true)
+  }
+
+  /// Asks for frames, or no longer.
+  private func follow(_ isPassing: Bool) {
+    guard isPassing != (link != nil) else { return }
+    link?.invalidate()
+    link = nil
+    guard isPassing else { return }
+    let link = CADisplayLink(target: self, selector: Selector(Self.tick(_:)))
+    window.perform { link.add(to: .main, forMode: .common) }
+    self.link = link
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    if screen.timeScale > 0 { passed() } else { follow(false) }
   }
 }

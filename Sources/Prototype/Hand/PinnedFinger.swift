@@ -5,13 +5,16 @@ import Stage
 /// A finger that stays on the phone while the mouse is used for something else.
 ///
 /// It is the finger of the drag during which it was pinned, and for the phone nothing changes at that moment. Pressing
-/// on it makes it the mouse's again; presses beside it have no effect. It belongs to no button, so that neither a
+/// on it makes it the mouse's again; presses beside it have no effect. Before a drag, a pin can be armed: then the finger
+/// stays when the mouse lets go. It belongs to no button, so that neither a
 /// release nor a window that loses the focus ends it.
 @MainActor final class PinnedFinger: StageHand {
   /// A finger on the phone.
   private struct Finger {
     /// The pointer on the phone's stage.
     let inner: Int
+    /// Where it went down, on the phone's screen.
+    let start: CGPoint
     /// The point on the phone's screen.
     var point: CGPoint
     /// The distance from the mouse, because a pinned finger need not be grabbed in its middle.
@@ -24,6 +27,8 @@ import Stage
   /// The fingers that the mouse or a touch screen moves, by their pointers; other pointers have no effect.
   private var held: [Int: Finger] = [:]
   private var pinned: Finger?
+  /// Whether the finger of the next drag stays when the mouse lets go of it.
+  private(set) var isArmed = false
   /// The pointer that moved the finger until it was pinned, and where it is now; nil after its button was released.
   private var owner: (pointer: Int, point: CGPoint)?
   /// Called when the mouse or a touch screen presses on the phone.
@@ -36,6 +41,10 @@ import Stage
 
   /// The sentence that says how a pinned finger is let go.
   static let help = "Pinned: Enter lets go, Esc cancels"
+  /// The sentence that says what an armed pin waits for.
+  static let armedHelp = "Pin: drag and let go, and the finger stays"
+  /// The distance from which on a movement is a drag and no click, in points of the phone.
+  private static let dragDistance: CGFloat = 10
 
   /// The distance from a pinned finger within which a press takes it, in points of the phone.
   private static let reach: CGFloat = 32
@@ -58,8 +67,12 @@ import Stage
       return (.move(finger.point), finger.inner)
     case .up(let point):
       if owner?.pointer == pointer { owner = nil }
-      guard let finger = held.removeValue(forKey: pointer) else { return nil }
-      return (.up(CGPoint(x: point.x + finger.offset.dx, y: point.y + finger.offset.dy)), finger.inner)
+      guard var finger = held.removeValue(forKey: pointer) else { return nil }
+      finger.point = CGPoint(x: point.x + finger.offset.dx, y: point.y + finger.offset.dy)
+      guard isArmed, pinned == nil, Self.isDragged(finger) else { return (.up(finger.point), finger.inner) }
+      (pinned, isArmed) = (finger, false)
+      changed()
+      return (.move(finger.point), finger.inner)
     case .cancel:
       owner = nil
       // The event ends all touches of the stage.
@@ -69,9 +82,13 @@ import Stage
     }
   }
 
+  private static func isDragged(_ finger: Finger) -> Bool {
+    hypot(finger.point.x - finger.start.x, finger.point.y - finger.start.y) >= dragDistance
+  }
+
   private func press(_ point: CGPoint, _ pointer: Int) -> (event: PointerEvent, pointer: Int)? {
     guard var finger = pinned else {
-      held[pointer] = Finger(inner: pointer, point: point)
+      held[pointer] = Finger(inner: pointer, start: point, point: point)
       return (.down(point), pointer)
     }
     let offset = CGVector(dx: finger.point.x - point.x, dy: finger.point.y - point.y)
@@ -98,9 +115,16 @@ import Stage
     }
     guard let pointer = held.keys.min(), let finger = held.removeValue(forKey: pointer) else { return false }
     let mouse = CGPoint(x: finger.point.x - finger.offset.dx, y: finger.point.y - finger.offset.dy)
-    (pinned, owner) = (finger, (pointer, mouse))
+    (pinned, owner, isArmed) = (finger, (pointer, mouse), false)
     changed()
     return true
+  }
+
+  /// Decides whether the finger of the next drag stays when the mouse lets go of it.
+  func arm(_ isArmed: Bool) {
+    guard isArmed != self.isArmed else { return }
+    self.isArmed = isArmed
+    changed()
   }
 
   /// Lifts the pinned finger; returns whether there is one.
@@ -130,7 +154,7 @@ import Stage
 
   /// Forgets the pinned finger and those of the mouse, whose touches have ended.
   func forget() {
-    (held, pinned, owner) = ([:], nil, nil)
+    (held, pinned, owner, isArmed) = ([:], nil, nil, false)
     changed()
   }
 }

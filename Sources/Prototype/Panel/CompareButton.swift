@@ -25,8 +25,9 @@ import UIKit
   /// What can be compared, which is listed when the menu is opened.
   override var menu: UIMenu? {
     get {
-      let figures = UIAction(title: "These figures, then change them  B") { [unowned self] _ in keep() }
-      let lab = UIAction(title: "The last drag in all engines  E") { [unowned self] _ in openLab() }
+      let figures = UIAction(title: "These figures, then change them") { [unowned self] _ in keep() }
+      let lab = UIAction(title: "The last drag in all engines") { [unowned self] _ in openLab() }
+      (figures.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
         children: [UIMenu(options: .displayInline, children: [figures, lab])]
           + CompareMenu.others(session) { [unowned session] in session.compare(with: $0) })

@@ -57,10 +57,11 @@ import UIKit
     }
     for section in sections {
       column.add(section.heading, height: section.heading.height, after: 2)
-      column.add(section.comparedLines[0], height: ComparedLine.height)
-      for (row, line) in zip(section.rows, section.comparedLines.dropFirst()) {
+      let lines = section.comparedLines
+      column.add(lines[0], height: lines[0].height)
+      for (row, line) in zip(section.rows, lines.dropFirst()) {
         column.add(row, height: row.height)
-        column.add(line, height: ComparedLine.height)
+        column.add(line, height: line.height)
       }
       column.add(section.note, height: section.note.height)
     }

@@ -50,7 +50,7 @@ import UIKit
       if pairs.contains(where: { description.key.hasSuffix($0.second) }) { continue }
       let pair = pairs.first { description.key.hasSuffix($0.first) }
       if let pair, let other = descriptions[key: description.key.dropLast(pair.first.count) + pair.second] {
-        rows.append(PairRow(pair.title, description, other, actions))
+        rows.append(PairRow(pair.title, pair.parts, description, other, actions))
       } else {
         rows.append(description.row(actions))
       }
@@ -59,8 +59,8 @@ import UIKit
   }
 
   /// The ends of the keys of figures that share a row.
-  private static let pairs: [(first: String, second: String, title: String)] = [
-    (".covered", ".revealed", "Opacity"), (".offset.x", ".offset.y", "Offset"),
+  private static let pairs: [(first: String, second: String, title: String, parts: [String])] = [
+    (".covered", ".revealed", "Opacity", ["start", "end"]), (".offset.x", ".offset.y", "Offset", ["x", "y"]),
   ]
 
   /// Shows the current figures.
@@ -74,6 +74,9 @@ import UIKit
     let words = Set(reasons.map(\.1))
     let figuresWord = reasons.count == 1 ? "figure" : "figures"
     note.text = "\(reasons.count) \(figuresWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
+    note.help =
+      reasons.isEmpty
+      ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.joined(separator: ", "))."
     hasNote = !reasons.isEmpty
   }
 

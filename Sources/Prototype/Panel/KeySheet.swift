@@ -3,18 +3,31 @@ import UIKit
 
 /// The sheet of keys: each key and what it does.
 @MainActor final class KeySheet: Sheet {
+  /// A group of keys with what they have in common.
+  typealias Group = (title: String, lines: [(keys: String, meaning: String)])
+
   private let lines: [KeyLine]
   private let scroller = ScrollColumn(left: 24, right: 24)
+  private let sign = ScrollSign()
 
-  init(_ lines: [(keys: String, meaning: String)], close: @escaping () -> Void) {
-    self.lines = lines.map { KeyLine($0.keys, $0.meaning) }
-    super.init(close: close)
+  init(_ groups: [Group], close: @escaping () -> Void) {
     let column = ColumnView()
     column.add(PanelText.title("Keys"), height: 28, after: 16)
-    for line in self.lines { column.add(line, height: line.height) }
+    var lines: [KeyLine] = []
+    for group in groups {
+      column.add(PanelText.heading(group.title), height: 20, after: 12)
+      for each in group.lines {
+        let line = KeyLine(each.keys, each.meaning)
+        lines.append(line)
+        column.add(line, height: line.height)
+      }
+    }
     column.addSpace(16)
+    self.lines = lines
+    super.init(close: close)
     scroller.column = column
-    box.addSubview(scroller)
+    scroller.scrolled = { [unowned self] in sign.show(scroller) }
+    for view in [scroller, sign] as [UIView] { box.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -29,6 +42,8 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     scroller.frame = box.bounds
+    scroller.layoutIfNeeded()
+    sign.show(scroller)
   }
 }
 

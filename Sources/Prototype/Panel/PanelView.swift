@@ -56,7 +56,7 @@ import UIKit
   var shownEntry: CatalogueEntry { session.entry }
 
   /// How screens are moved on the phone.
-  var hint: String { session.phone.hint }
+  var hints: [String] { session.phone.hints }
 
   /// A page over the list and the figures, or above the figures; nil if there is none.
   var page: PanelPage? {

@@ -15,6 +15,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// Called when another part is seen.
+  var scrolled: () -> Void = {}
+
   /// The column; a new one is shown from its top.
   var column = ColumnView() {
     didSet {
@@ -33,6 +36,7 @@ import UIKit
     if contentSize != size { contentSize = size }
     let lowest = max(0, column.height - bounds.height)
     if contentOffset.y > lowest, !isTracking, !isDecelerating { contentOffset.y = lowest }
+    scrolled()
   }
 
   /// Scrolls to a view in the column.

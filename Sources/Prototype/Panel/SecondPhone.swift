@@ -132,6 +132,7 @@ import UIKit
     let others = Self.others(session, compared) { [unowned session] in session.compare(with: $0) }
     let swap = UIAction(title: "Swap A and B") { [unowned session] _ in session.swapCompared() }
     let end = UIAction(title: "End comparing") { [unowned session] _ in session.compare(with: nil) }
+    (swap.shownKeys, end.shownKeys) = ("X", "B")
     return UIMenu(
       children: [
         UIMenu(options: .displayInline, children: [swap, end]), UIMenu(options: .displayInline, children: own),

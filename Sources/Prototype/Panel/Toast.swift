@@ -5,6 +5,10 @@ import UIKit
 @MainActor final class Toast: UIView {
   private let label = PanelText.paragraph("")
   private var count = 0
+  /// The sentence that is shown for a while; nil if none is.
+  private var passing: String? { didSet { show() } }
+  /// The sentence that is shown as long as no other one is; nil for none.
+  var standing: String? { didSet { if standing != oldValue { show() } } }
 
   /// The time for which a sentence stays, in seconds.
   private static let duration = 4.0
@@ -29,19 +33,25 @@ import UIKit
 
   /// Shows a sentence for a while, instead of the one before.
   func show(_ sentence: String) {
-    label.text = sentence
-    isHidden = false
-    superview?.setNeedsLayout()
+    passing = sentence
     count += 1
     let own = count
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.duration) { [weak self] in
-      if self?.count == own { self?.isHidden = true }
+      if self?.count == own { self?.passing = nil }
     }
+  }
+
+  private func show() {
+    let sentence = passing ?? standing
+    isHidden = sentence == nil
+    guard let sentence, sentence != label.text else { return }
+    label.text = sentence
+    superview?.setNeedsLayout()
   }
 
   /// Takes a sentence away that is no longer true, if it is the one that is shown.
   func hide(_ sentence: String) {
-    if self.sentence == sentence { isHidden = true }
+    if passing == sentence { passing = nil }
   }
 
   /// Returns the size for the sentence in a window of a width.

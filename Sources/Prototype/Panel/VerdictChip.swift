@@ -10,13 +10,15 @@ import UIKit
   private let ground = UIView()
   private var hasPointer = false { didSet { showState() } }
 
+  /// The scale of a verdict's letters below which a shorter text is shown.
+  private static let leastScale: CGFloat = 0.85
+
   /// The height of the line, in points.
   static let height: CGFloat = 20
 
   init() {
     super.init(frame: .zero)
     label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.75
     more.textColor = PanelColors.accent
     (ground.layer.cornerRadius, ground.layer.borderWidth) = (VerdictChip.height / 2, 1)
@@ -30,17 +32,24 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The text; where it has no room, its first sentence is shown.
-  var text: String? {
-    didSet {
-      guard text != oldValue else { return }
-      textWidth = PanelText.help(text ?? "").intrinsicContentSize.width
-      setNeedsLayout()
-    }
-  }
+  /// The text; where it has no room, one of the shorter texts is shown, or its first sentence.
+  var text: String? { didSet { if text != oldValue { measure() } } }
 
-  /// The width of the whole text, in points.
-  private var textWidth: CGFloat = 0
+  /// Texts that say the same in fewer words, the longest first.
+  var shorter: [String] = [] { didSet { if shorter != oldValue { measure() } } }
+
+  /// What can be shown, each with its width in points, the longest first.
+  private var candidates: [(text: String, width: CGFloat)] = []
+
+  /// The text that has room.
+  var shownText: String? { label.text }
+
+  private func measure() {
+    var texts = [text].compactMap(\.self) + shorter
+    if shorter.isEmpty, let text, let end = text.range(of: ". ") { texts.append(String(text[..<end.lowerBound]) + ".") }
+    candidates = texts.map { ($0, PanelText.help($0).intrinsicContentSize.width.rounded(.up)) }
+    setNeedsLayout()
+  }
 
   /// Whether the text is a verdict, whose reasons a press opens.
   var isVerdict = false { didSet { showState() } }
@@ -49,6 +58,8 @@ import UIKit
 
   private func showState() {
     isUserInteractionEnabled = isVerdict
+    // Hints stand side by side, in letters of one size.
+    label.adjustsFontSizeToFitWidth = isVerdict
     (ground.isHidden, more.isHidden) = (!isVerdict, !isVerdict)
     label.textColor = isVerdict ? PanelColors.ink : PanelColors.softInk
     ground.backgroundColor = isHighlighted ? PanelColors.line : PanelColors.background
@@ -59,12 +70,10 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let tail = isVerdict ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
-    let inset: CGFloat = isVerdict ? 10 : 0
+    let inset: CGFloat = isVerdict ? 10 : 4
     let room = bounds.width - tail - 2 * inset
-    var shown = text
-    if textWidth * 0.85 > room, let text, let end = text.range(of: ". ") {
-      shown = String(text[..<end.lowerBound]) + "."
-    }
+    let scale: CGFloat = isVerdict ? Self.leastScale : 1
+    let shown = (candidates.first { $0.width * scale <= room } ?? candidates.last)?.text
     // A label whose text is set asks for a layout of what it lies in.
     if label.text != shown { label.text = shown }
     let width = min(label.intrinsicContentSize.width.rounded(.up), room)

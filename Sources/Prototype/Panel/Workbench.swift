@@ -76,15 +76,31 @@ import UIKit
     showHint()
   }
 
-  /// What is said under the phone in place of the hint, such as a verdict; nil shows the hint.
-  var message: String? { didSet { if message != oldValue { showHint() } } }
+  /// What is said under the phone in place of the hint, such as a verdict; nil if the hint is shown.
+  private(set) var message: String?
+  private var shorterMessages: [String] = []
+  /// Whether the message is shown as long as it is true, also where it has no room under the phone.
+  private var messageStays = false
+
+  /// Says something under the phone in place of the hint, where there is less room in one of the shorter texts; nil shows
+  /// the hint.
+  func show(message: String?, shorter: [String] = [], stays: Bool = false) {
+    let isOther = message != self.message
+    guard isOther || shorter != shorterMessages || stays != messageStays else { return }
+    (self.message, shorterMessages, messageStays) = (message, shorter, stays)
+    showHint()
+    // There is no room for it under the phone.
+    if let message, isOther, !stays, hint.isHidden { toast.show(message) }
+  }
 
   private func showHint() {
     hint.isVerdict = message != nil
-    hint.text = message ?? panel.hint
-    // There is no room for it under the phone.
-    if let message, hint.isHidden { toast.show(message) }
+    hint.text = message ?? panel.hints.first
+    hint.shorter = message == nil ? Array(panel.hints.dropFirst()) : shorterMessages
+    showStanding()
   }
+
+  private func showStanding() { toast.standing = messageStays && hint.isHidden ? message : nil }
 
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] {
@@ -128,6 +144,7 @@ import UIKit
     panel.isHidden = isAlone || hasDrawer && !isDrawerOpen
     hint.isHidden =
       isAlone || (hasDrawer ? isDrawerOpen || device.frame.width < 300 : device.frame.width < 200)
+    showStanding()
     let area = device.frame
     stripSlot.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: strip)
     stripSlot.isHidden = strip == 0
@@ -140,9 +157,10 @@ import UIKit
     layoutMenus()
     layoutChips()
     let size = toast.size(in: area.width)
+    // The button of the drawer stays free.
+    let bottom = drawerButton.isHidden ? area.maxY - 24 : drawerButton.frame.minY - 8
     toast.frame = CGRect(
-      x: area.midX - size.width / 2, y: area.maxY - size.height - 24, width: size.width,
-      height: size.height)
+      x: area.midX - size.width / 2, y: bottom - size.height, width: size.width, height: size.height)
     sheet?.frame = bounds
   }
 }

@@ -31,7 +31,8 @@ import UIKit
   /// The fingers that are down, by their pointers, each with its position and where it went down.
   private var fingers: [Int: (point: CGPoint, start: CGPoint)] = [:]
   private var tracker = VelocityTracker()
-  private var time = 0.0
+  /// The time since the movement began, in seconds.
+  private(set) var time = 0.0
   /// The instants of the last sample, on the clocks of the window and of the phone.
   private var instants = (window: 0.0, phone: 0.0)
   /// The instants at which the first finger went down.
@@ -139,7 +140,10 @@ import UIKit
   }
 
   private func begin(_ status: PhoneStatus?, _ isPlayed: Bool) {
+    let lastGraph = graph
     (graph, time, isActive, end) = (DragGraph(), 0, true, 0)
+    // In a loop the scale remains, so that rounds can be compared and the playhead moves evenly.
+    if isPlayed { graph.show(lastGraph.span, lastGraph.fastest) }
     if isHeld {
       // A drag begins with its press, before the screen moves.
       graph.add(DragGraph.Sample(time: 0, progress: 0, pointsPerSecond: 0, isHeld: true))

@@ -129,6 +129,20 @@ import UIKit
   /// The instant of the graph that the phone shows, in seconds; nil if the graph is empty.
   var time: TimeInterval? { scrub?.time ?? (graph.samples.isEmpty ? nil : graph.duration) }
 
+  /// The instant of the graph that is marked, in seconds; nil while the curves of the user's own drag grow, whose end is
+  /// the present.
+  var playhead: TimeInterval? {
+    guard scrub == nil, live.isActive else { return time }
+    return screen.player == nil ? nil : live.time
+  }
+
+  /// Follows the time that passes while a drag is played on the phone, also where nothing moves.
+  func passed() {
+    guard scrub == nil, live.isActive, screen.player != nil else { return }
+    live.sample(at: window.now, isPlayed: isPlayed)
+    moved()
+  }
+
   /// What the phone shows, as a sample of the graph; nil if nothing has happened.
   var sample: DragGraph.Sample? { scrub?.sample ?? graph.samples.last }
 
@@ -334,6 +348,17 @@ import UIKit
     scrub.pass(seconds * speed.scale)
     meter.addFrame(at: link.timestamp)
     updateNow()
-    if !scrub.isPlaying { followPlaying() }
+    guard !scrub.isPlaying else { return }
+    if endsAsPhone(scrub) { endScrub() } else { followPlaying() }
+  }
+
+  /// Whether the end of what is played is what the phone itself shows: it is its last movement, and figures did not make
+  /// another end of it.
+  private func endsAsPhone(_ scrub: Scrub) -> Bool {
+    guard chosen == nil else { return false }
+    switch live.subject {
+    case .push, .pop: return true
+    case .drag, nil: return scrub.past.verdict?.finishes == phone.verdict?.finishes
+    }
   }
 }

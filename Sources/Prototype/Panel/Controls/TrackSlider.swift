@@ -4,7 +4,7 @@ import UIKit
 /// A slider of the size of a tool, with one handle or two that move independently.
 ///
 /// A press takes the nearest handle and moves it under the pointer. The arrow keys move the handle that was moved last.
-@MainActor final class TrackSlider: DragKeepingControl, KeyStepping {
+@MainActor final class TrackSlider: DragKeepingControl, KeyStepping, UIToolTipInteractionDelegate {
   private let range: ClosedRange<Double>
   private let step: Double
   private let track = UIView()
@@ -48,6 +48,23 @@ import UIKit
 
   override var isHighlighted: Bool { didSet { setNeedsLayout() } }
 
+  /// What each handle is for, which is said while the pointer rests near it; empty for nothing.
+  var names: [String] = [] {
+    didSet {
+      guard oldValue.isEmpty, !names.isEmpty else { return }
+      let tip = UIToolTipInteraction()
+      tip.delegate = self
+      addInteraction(tip)
+    }
+  }
+
+  func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration? {
+    let nearest = nearest(to: point.x)
+    return names.indices.contains(nearest) ? UIToolTipConfiguration(toolTip: names[nearest]) : nil
+  }
+
   func step(by step: Int) {
     change(active, to: NumberText.snapped(values[active] + Double(step) * self.step, in: range))
     sendActions(for: .editingDidEnd)
@@ -64,13 +81,8 @@ import UIKit
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    let distances = values.map { abs(position(of: $0) - x) }
-    // Of two handles in the same position, the one that can move towards the pointer.
-    active = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    if let last = distances.indices.last, distances.allSatisfy({ $0 == distances[0] }), x > position(of: values[0]) {
-      active = last
-    }
-    grip = distances[active] <= Self.diameter / 2 ? position(of: values[active]) - x : 0
+    active = nearest(to: x)
+    grip = abs(shownPositions[active] - x) <= Self.diameter / 2 ? position(of: values[active]) - x : 0
     if grip == 0 { drag(to: x) }
     return true
   }
@@ -83,6 +95,12 @@ import UIKit
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
 
   override func cancelTracking(with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+
+  /// Returns the index of the handle that is nearest to a position as they are shown.
+  private func nearest(to x: CGFloat) -> Int {
+    let distances = shownPositions.map { abs($0 - x) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
 
   private func drag(to x: CGFloat) {
     let fraction = min(max((x - Self.diameter / 2) / max(length, 1), 0), 1).native
@@ -101,11 +119,24 @@ import UIKit
     return Self.diameter / 2 + length * CGFloat(fraction)
   }
 
+  /// The distance between two handles that both can be seen and taken, in points.
+  private static let leastDistance: CGFloat = 9
+
+  /// Where the handles are shown: two that would cover each other stand side by side.
+  private var shownPositions: [CGFloat] {
+    let positions = values.map(position(of:))
+    guard positions.count == 2, abs(positions[0] - positions[1]) < Self.leastDistance else { return positions }
+    let half = Self.leastDistance / 2
+    let middle = min(max((positions[0] + positions[1]) / 2, half + 5), bounds.width - half - 5)
+    let isTurned = positions[0] > positions[1]
+    return [middle + (isTurned ? half : -half), middle + (isTurned ? -half : half)]
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = (bounds.height / 2).rounded()
     track.frame = CGRect(x: 0, y: middle - 2, width: bounds.width, height: 4)
-    let positions = values.map(position(of:))
+    let positions = shownPositions
     // A range with 0 inside fills from 0, two handles fill what is between them.
     let zero = range.contains(0) ? position(of: 0) : Self.diameter / 2
     let ends = positions.count > 1 ? positions : [zero, positions[0]]

@@ -13,12 +13,14 @@ import UIKit
   private let finished = ShapeView()
   private let cancelled = ShapeView()
   private let last = ShapeView()
-  private let captions = ["0 %", "100 %", "", "", "finishes", "is cancelled"].map { PanelText.help($0) }
+  private let captions = ["0 %", "100 %", "", "", "finishes", "cancels", "progress"].map { PanelText.help($0) }
+
+  private let legend = MapLegend()
 
   /// The height of the map, in points.
-  static let height: CGFloat = 176
+  static let height: CGFloat = 192
   /// The height of the captions beneath, in points.
-  private static let captionHeight: CGFloat = 16
+  private static let captionHeight: CGFloat = 32
 
   /// The rule and what is shown on its map.
   struct Content: Equatable {
@@ -42,10 +44,16 @@ import UIKit
     isAccessibilityElement = true
     accessibilityLabel = "Decision map"
     for view in [region, axis, border, margins, finished, cancelled, last] { plot.addSubview(view) }
-    for view in [plot] + captions as [UIView] { addSubview(view) }
+    for view in [plot, legend] + captions as [UIView] { addSubview(view) }
     for label in captions { label.font = .systemFont(ofSize: 11) }
     captions[1].textAlignment = .right
     captions[4].textAlignment = .right
+    captions[6].textAlignment = .center
+    addInteraction(
+      UIToolTipInteraction(
+        defaultToolTip:
+          "Each dot is a release: to the right the progress of the drag, upwards the finger's velocity. The dashed lines "
+          + "lead from the last one to where it would have ended in another manner."))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -79,18 +87,20 @@ import UIKit
     let y = room + 1
     captions[0].frame = CGRect(x: 0, y: y, width: 60, height: 14)
     captions[1].frame = CGRect(x: bounds.width - 60, y: y, width: 60, height: 14)
-    captions[2].frame = CGRect(x: 6, y: 3, width: 120, height: 14)
-    captions[3].frame = CGRect(x: 6, y: room - 17, width: 120, height: 14)
+    captions[2].frame = CGRect(x: 6, y: 3, width: 140, height: 14)
+    captions[3].frame = CGRect(x: 6, y: room - 17, width: 140, height: 14)
     captions[4].frame = CGRect(x: bounds.width - 106, y: 3, width: 100, height: 14)
     captions[5].frame = CGRect(x: 6, y: room / 2 + 4, width: 100, height: 14)
+    captions[6].frame = CGRect(x: 60, y: y, width: max(0, bounds.width - 120), height: 14)
+    legend.frame = CGRect(x: 0, y: y + 16, width: bounds.width, height: 14)
     draw()
   }
 
   private func draw() {
     plot.backgroundColor = content == nil ? PanelColors.field : PanelColors.cancels
     let top = topVelocity
-    (captions[2].text, captions[3].text) = ("+\(Int(top)) pt/s", "−\(Int(top)) pt/s")
-    for label in captions { label.isHidden = content == nil }
+    (captions[2].text, captions[3].text) = ("velocity +\(Int(top)) pt/s", "−\(Int(top)) pt/s")
+    for view in captions + [legend] { view.isHidden = content == nil }
     guard let content, plot.bounds.height > 0 else {
       for view in [region, border, axis, margins, finished, cancelled, last] { view.path = nil }
       return
@@ -151,7 +161,9 @@ import UIKit
   private func drawReleases(_ content: Content, top: Double) {
     let dots = [true: CGMutablePath(), false: CGMutablePath()]
     func add(_ release: (progress: Double, velocity: Double), radius: CGFloat, to path: CGMutablePath?) {
-      let center = point(progress: release.progress, velocity: release.velocity)
+      // A dot at the edge is seen as a whole.
+      let center = point(progress: release.progress, velocity: release.velocity).within(
+        plot.bounds.insetBy(dx: radius + 1, dy: radius + 1))
       path?.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
     let before = content.present == nil ? content.verdicts.dropLast() : content.verdicts[...]
@@ -187,6 +199,13 @@ import UIKit
       path.addLine(to: end)
     }
     return path
+  }
+}
+
+extension CGPoint {
+  /// Returns the nearest point of a rectangle.
+  fileprivate func within(_ rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), max(rect.minX, rect.maxX)), y: min(max(y, rect.minY), max(rect.minY, rect.maxY)))
   }
 }
 

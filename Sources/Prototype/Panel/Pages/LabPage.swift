@@ -6,6 +6,7 @@ import UIKit
   let lab: LabRun
   private let copied: (String) -> Void
   private let sentence = PageText()
+  private let note = PageText(LabPage.terms)
   private let start = ChipGroup(["As dragged", "From the edge"])
   private let choice = MenuButton(frame: .zero)
   private var rows: [LabRow] = []
@@ -30,6 +31,8 @@ import UIKit
     let (sentence, choice) = (sentence, choice)
     column.add(sentence, height: sentence.height)
     column.add(bar, height: choice.frame.maxY, after: 8)
+    let note = note
+    column.add(note, height: note.height, after: 8)
     column.add(headings, height: 20, after: 6)
     column.addSpace(16)
     scroller.column = column
@@ -38,6 +41,11 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The meaning of the figures of a row.
+  static let terms =
+    "Margin: how far the release was from the other verdict, in percent of the limit that decided. Settles: until "
+    + "nothing moves. Over: how far the screen swings past its end."
 
   override var controls: [UIControl] { [start, choice] + super.controls }
 
@@ -89,14 +97,19 @@ import UIKit
   }
 
   private func fold() {
-    sentence.width = max(80, bounds.width - 2 * PanelMetrics.margin)
+    for text in [sentence, note] { text.width = max(80, bounds.width - 2 * PanelMetrics.margin) }
     // The menu stands beneath the chips where it has no room beside them.
     let fits = start.frame.maxX + 8 + choice.frame.width <= sentence.width
     choice.frame.origin = fits ? CGPoint(x: start.frame.maxX + 8, y: 0) : CGPoint(x: 0, y: start.frame.maxY + 8)
     let isWide = sentence.width > 380
-    for row in rows { row.isWide = isWide }
-    column.fold { [headings] view in
-      view === headings ? !isWide || rows.allSatisfy(\.title.isEmpty) : (view as? LabRow)?.title.isEmpty ?? false
+    for row in rows { (row.isWide, row.width) = (isWide, sentence.width) }
+    column.fold { [unowned self] view in
+      switch view {
+      case headings: !isWide || rows.allSatisfy(\.title.isEmpty)
+      case note: lab.rows.isEmpty
+      case let row as LabRow: row.title.isEmpty
+      default: false
+      }
     }
   }
 

@@ -18,8 +18,7 @@ import UIKit
     cells = Self.columns.map { _ in PanelText.help("") }
     super.init(frame: .zero)
     line.backgroundColor = PanelColors.line
-    verdict.layer.cornerRadius = 6
-    verdict.clipsToBounds = true
+    verdict.textAlignment = .right
     for cell in cells { cell.font = PanelText.numberFont }
     for view in [line, name, verdict, reason] + cells { addSubview(view) }
   }
@@ -42,7 +41,14 @@ import UIKit
   var isWide = false { didSet { if isWide != oldValue { show() } } }
 
   /// The height of the row, in points.
-  var height: CGFloat { isDecided ? isWide ? 28 : 66 : isPending || result != nil ? 46 : 28 }
+  var height: CGFloat {
+    isDecided ? isWide ? 28 : 66 : isPending || result != nil ? 26 + max(20, reasonHeight) : 28
+  }
+
+  /// The width of the row, in points.
+  var width: CGFloat = PanelMetrics.figureWidth
+
+  private var reasonHeight: CGFloat { PanelText.height(of: reason, in: max(80, width)) }
 
   private var isDecided: Bool { result?.verdict != nil }
 
@@ -50,7 +56,7 @@ import UIKit
     let decided = result?.verdict
     verdict.isHidden = decided == nil
     verdict.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
-    verdict.backgroundColor = decided?.finishes == true ? PanelColors.finishes : PanelColors.cancels
+    verdict.textColor = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
     let texts = result?.cells ?? []
     for (cell, column) in zip(cells, Self.columns) {
       cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell]
@@ -65,7 +71,7 @@ import UIKit
   override func layoutSubviews() {
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
-    reason.frame = CGRect(x: 0, y: 24, width: width, height: 20)
+    reason.frame = CGRect(x: 0, y: 24, width: width, height: max(20, reasonHeight))
     if isWide {
       let frames = Self.frames(in: width)
       let room = isDecided ? frames[0].minX - 58 : width
@@ -98,6 +104,7 @@ import UIKit
   init() {
     labels = LabRow.columns.map { PanelText.help(ReleaseLab.Row.headings[$0.cell]) }
     super.init(frame: .zero)
+    addInteraction(UIToolTipInteraction(defaultToolTip: LabPage.terms))
     for label in labels {
       label.font = .systemFont(ofSize: 11)
       label.textAlignment = .right

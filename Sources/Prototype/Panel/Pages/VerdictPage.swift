@@ -14,13 +14,18 @@ import UIKit
   private let values: [PageValue]
   private let note = PageText()
   private let column = ColumnView()
-  private let session: EditSession
-  /// Measures the continuity of a setup; the present one is shown until a new one is known.
+  private let terms = PageText()
+  private let phone: CataloguePhone
+  /// Whether the page is about the second phone of a comparison.
+  let isSecond: Bool
+  /// The continuity of the last drag; nil if it is not known.
   private var continuity: Continuity? { didSet { showContinuity() } }
 
-  /// Creates the page; `compare` opens the release lab and `calls` the log of calls.
-  init(_ session: EditSession, compare: @escaping () -> Void, calls: @escaping () -> Void) {
-    self.session = session
+  /// Creates the page about a phone; `compare` opens the release lab and `calls` the log of calls.
+  init(
+    _ phone: CataloguePhone, isSecond: Bool, compare: @escaping () -> Void, calls: @escaping () -> Void
+  ) {
+    (self.phone, self.isSecond) = (phone, isSecond)
     values = Self.rows.map { PageValue($0.title, help: $0.help) }
     super.init(title: Self.idleTitle)
     let engines = PanelButton("Engines", isPlain: true, pressed: compare)
@@ -29,7 +34,9 @@ import UIKit
     log.toolTip = "Lists what UIKit asked and told in the last transition."
     buttons = [log, engines]
     column.add(map, height: DecisionMapView.height, after: 0)
-    for (text, gap) in [(reason, 6.0), (slop, 4)] { column.add(text, height: text.height, after: CGFloat(gap)) }
+    let reason = reason
+    column.add(reason, height: reason.height, after: 6)
+    for text in [slop, terms] { column.add(text, height: text.height, after: 4) }
     column.add(heading, height: 18, after: 8)
     for value in values { column.add(value, height: PageValue.height) }
     let note = note
@@ -60,7 +67,7 @@ import UIKit
   }
 
   private func fold(in width: CGFloat) {
-    for text in [reason, slop, note] { text.width = max(80, width - 2 * PanelMetrics.margin) }
+    for text in [reason, slop, terms, note] { text.width = max(80, width - 2 * PanelMetrics.margin) }
     column.fold { [unowned self] view in
       switch view {
       case heading: continuity == nil
@@ -72,13 +79,14 @@ import UIKit
   }
 
   /// Shows the rule of the present figures, the releases so far, and why the last drag ended as it did.
-  func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?) {
-    let phone = session.phone
+  ///
+  /// `letter` is the name of the phone in a comparison; nil without one.
+  func refresh(_ history: ReleaseHistory, present: ReleaseProspect?, missed: MissedDrag?, letter: String? = nil) {
     let verdict = phone.verdict
     if let rule = phone.demo.figures.releaseRule {
       let width = verdict?.decision.release.width ?? phone.track?.length.native ?? phone.stage.screenSize.width.native
       map.content = DecisionMapView.Content(
-        rule: rule, width: present?.release.width ?? width, verdicts: history[session.entry.name],
+        rule: rule, width: present?.release.width ?? width, verdicts: history[phone.entry.name],
         present: present?.release)
     } else {
       map.content = nil
@@ -91,7 +99,9 @@ import UIKit
       title = decision.finishes ? "Would finish" : "Would cancel"
       reason.text = decision.text
     }
+    if let letter { title = "\(letter): \(title.prefix(1).lowercased())\(title.dropFirst())" }
     slop.text = Self.slopText(phone, present?.release ?? verdict?.decision.release)
+    terms.text = Self.terms(phone)
     fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
@@ -101,7 +111,20 @@ import UIKit
   private static func sentence(_ phone: CataloguePhone) -> String {
     if phone.distant != nil { return "Your own code decides. Drag a screen to see what it decided, and when." }
     guard phone.entry.back != nil else { return "No drag ends this transition." }
-    return "A release in the green part finishes, one in the red part is cancelled. Drag a screen to see yours."
+    return "A release in the green part finishes, one in the red part cancels. Drag a screen to see yours."
+  }
+
+  /// Returns what the words and the line of the rule mean.
+  private static func terms(_ phone: CataloguePhone) -> String {
+    guard let rule = phone.demo.figures.releaseRule, phone.entry.back != nil else { return "" }
+    let word =
+      switch rule {
+      case .leading(let seconds, _):
+        "Ahead: where the drag would be \(FixedText.short(seconds, decimals: 2)) s later at the finger's velocity. "
+      case .projection: "Projected: where the screen would come to rest if it went on by itself. "
+      default: ""
+      }
+    return word + "The line on the phone: a finger beyond it finishes; it is green there."
   }
 
   /// Returns how much of the finger's movement does not count.
@@ -118,14 +141,8 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures a drag; nil for none.
-  func measure(_ drag: Drag?) {
-    guard let drag, let setup = session.replaySetup(of: drag) else {
-      continuity = nil
-      return
-    }
-    continuity = (try? Continuity(setup)) ?? nil
-  }
+  /// Measures the drag of a setup; nil for none.
+  func measure(_ setup: ReplaySetup?) { continuity = setup.flatMap { (try? Continuity($0)) ?? nil } }
 
   private func showContinuity() {
     if let continuity {

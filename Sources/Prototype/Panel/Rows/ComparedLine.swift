@@ -8,8 +8,18 @@ import UIKit
   private var values: [(key: String, value: ParameterValue)] = []
   private var hasPointer = false { didSet { label.textColor = hasPointer ? PanelColors.accent : PanelColors.softInk } }
 
-  /// The height of the line, in points.
-  static let height: CGFloat = 16
+  /// The height of a line, in points.
+  private static let lineHeight: CGFloat = 16
+
+  /// The width of the row, in points.
+  private var width = PanelMetrics.figureWidth + RowLabel.margin
+
+  /// The height, in points; more values than fit take several lines.
+  var height: CGFloat {
+    isEmpty ? 0 : max(Self.lineHeight, PanelText.height(of: label, in: textWidth) + 1)
+  }
+
+  private var textWidth: CGFloat { max(80, width - RowLabel.margin - 4) }
 
   /// Creates a line; a click calls `take` with the compared values.
   init(take: @escaping ([(key: String, value: ParameterValue)]) -> Void) {
@@ -17,6 +27,7 @@ import UIKit
     super.init(frame: .zero)
     label.textAlignment = .right
     label.font = PanelText.numberFont
+    label.numberOfLines = 0
     label.isUserInteractionEnabled = false
     toolTip = "The value in B. A click takes it over."
     addGestureRecognizer(HoverWatch { [unowned self] in hasPointer = $0 })
@@ -51,6 +62,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(x: RowLabel.margin, y: -1, width: max(0, bounds.width - RowLabel.margin - 4), height: 15)
+    if bounds.width > 0 { width = bounds.width }
+    label.frame = CGRect(x: RowLabel.margin, y: -1, width: textWidth, height: bounds.height)
   }
 }

@@ -14,6 +14,18 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// What is said while the pointer rests on the line; empty for nothing.
+  var help = "" {
+    didSet {
+      guard help != oldValue else { return }
+      if let tip { removeInteraction(tip) }
+      tip = help.isEmpty ? nil : UIToolTipInteraction(defaultToolTip: help)
+      if let tip { addInteraction(tip) }
+    }
+  }
+
+  private var tip: UIToolTipInteraction?
+
   /// The text of the line.
   var text: String {
     get { label.text ?? "" }

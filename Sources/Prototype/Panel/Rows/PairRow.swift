@@ -8,12 +8,17 @@ import UIKit
   private let name: RowLabel
   private let slider: TrackSlider
   private let fields: [NumberField]
+  private let captions: [UILabel]
   private let actions: RowActions
   private var gesture = Gesture()
 
-  /// Creates a row with a name for the figures of two descriptions.
-  init(_ title: String, _ first: ParameterDescription, _ second: ParameterDescription, _ actions: RowActions) {
+  /// Creates a row with a name for the figures of two descriptions, each of which has a short name of its own.
+  init(
+    _ title: String, _ parts: [String], _ first: ParameterDescription, _ second: ParameterDescription,
+    _ actions: RowActions
+  ) {
     descriptions = [first, second]
+    captions = parts.map { PanelText.help($0) }
     self.actions = actions
     let range = first.shownRange ?? 0...1
     name = RowLabel(title) {
@@ -34,7 +39,12 @@ import UIKit
     for control in [slider] + fields as [UIControl] {
       control.addAction(UIAction { [unowned self] _ in endGesture() }, for: .editingDidEnd)
     }
-    for view in [name, slider] + fields { addSubview(view) }
+    for caption in captions {
+      caption.font = .systemFont(ofSize: 9)
+      caption.textAlignment = .right
+    }
+    slider.names = zip(parts, [first, second]).map { "\($0.prefix(1).uppercased())\($0.dropFirst()): \($1.help)" }
+    for view in [name, slider] + fields + captions as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -74,8 +84,9 @@ import UIKit
     let rest = bounds.width - 2 * width - 4
     slider.frame = CGRect(x: label + 4, y: 0, width: rest - 8 - label - 4, height: bounds.height)
     for (index, field) in fields.enumerated() {
-      field.frame = CGRect(
-        x: rest + CGFloat(index) * (width + 4), y: (bounds.height - 22) / 2, width: width, height: 22)
+      let x = rest + CGFloat(index) * (width + 4)
+      field.frame = CGRect(x: x, y: 9, width: width, height: bounds.height - 10)
+      captions[index].frame = CGRect(x: x, y: -1, width: width - 4, height: 11)
     }
   }
 }

@@ -10,15 +10,17 @@ import UIKit
   /// The text whose file would be replaced, after the first press of Save.
   private var doubtful: String?
 
-  /// Creates a sheet with a title and a proposed path.
+  private let action: String
+
+  /// Creates a sheet with a title, a proposed path, and the title of the button that saves.
   ///
   /// `replaces` returns a sentence if a file at the path would be replaced; `save` saves, and returns a sentence if that
   /// is not possible.
   init(
-    _ title: String, _ path: String, replaces: @escaping (String) -> String?, save: @escaping (String) -> String?,
-    close: @escaping () -> Void
+    _ title: String, _ path: String, action: String = "Save", replaces: @escaping (String) -> String?,
+    save: @escaping (String) -> String?, close: @escaping () -> Void
   ) {
-    self.title = PanelText.name(title)
+    (self.title, self.action) = (PanelText.name(title), action)
     var use: (String) -> Bool = { _ in false }
     field = NameField("Path of the file") { use($0) }
     super.init(close: close)
@@ -35,7 +37,7 @@ import UIKit
     }
     field.addAction(UIAction { [unowned self] _ in edited() }, for: .editingChanged)
     buttons = [
-      PanelButton("Save") { use(self.field.text ?? "") ? () : self.field.beginTyping() },
+      PanelButton(action) { use(self.field.text ?? "") ? () : self.field.beginTyping() },
       PanelButton("Cancel", isPlain: true, pressed: close),
     ]
     for view in [self.title, field, note] + buttons { box.addSubview(view) }
@@ -55,7 +57,7 @@ import UIKit
   private func show(_ sentence: String, isFault: Bool) {
     note.text = sentence
     note.textColor = isFault ? PanelColors.fault : PanelColors.ink
-    buttons.first?.title = doubtful == nil ? "Save" : "Replace"
+    buttons.first?.title = doubtful == nil ? action : "Replace"
     setNeedsLayout()
   }
 

@@ -12,13 +12,15 @@ import UIKit
   private let progress = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let velocity = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let playhead = UIView()
+  /// What the edges stand for: progress at the left, velocity and time at the right.
+  private let scales = ["100 %", "0 %", "", ""].map { PanelText.help($0) }
   private let hint = PanelText.help("Progress and velocity of the next drag")
   /// The graph that is drawn.
   private var drawn = DragGraph()
   /// The size for which it is drawn.
   private var drawnSize = CGSize.zero
   /// The instant that is marked, in seconds; nil if none is.
-  private var shownTime: TimeInterval?
+  private(set) var shownTime: TimeInterval?
   /// The limits that are drawn.
   private var thresholds = DragGraph.Thresholds()
   /// The number of the piece of each sample that is drawn.
@@ -38,6 +40,8 @@ import UIKit
   private static let backward = 0.4
   /// The alpha of the tint of the times at which a finger was down.
   private static let fingerAlpha: CGFloat = 0.1
+  /// The alpha of the ground of the words at the edges, which curves run under.
+  private static let scaleAlpha: CGFloat = 0.75
   /// The progress at the lower and at the upper edge.
   private static let shownProgress = -0.12...1.12
 
@@ -48,7 +52,8 @@ import UIKit
     addGestureRecognizer(
       HoverWatch { [unowned self] in layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor })
     toolTip =
-      "Progress and velocity of the last drag over its time, with the limits of its release. Drag in it to see any instant."
+      "Progress (the thick line, in percent) and velocity (the thin one, in points per second) over the seconds of the last "
+      + "drag. Tinted: a finger is down. Dashed: the limits of its release. Drag in it to see any instant."
     for view in finger {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -59,6 +64,12 @@ import UIKit
     playhead.isUserInteractionEnabled = false
     playhead.isHidden = true
     addSubview(playhead)
+    for label in scales {
+      label.font = .monospacedDigitSystemFont(ofSize: 9, weight: .regular)
+      (label.isUserInteractionEnabled, label.isHidden) = (false, true)
+      addSubview(label)
+    }
+    for label in scales { label.textAlignment = .center }
     hint.textAlignment = .center
     hint.adjustsFontSizeToFitWidth = true
     hint.minimumScaleFactor = 0.6
@@ -80,6 +91,10 @@ import UIKit
   private func showColors() {
     backgroundColor = PanelColors.background
     playhead.backgroundColor = PanelColors.ink
+    for label in scales { label.backgroundColor = PanelColors.background.withAlphaComponent(Self.scaleAlpha) }
+    for (label, color) in zip(scales, [PanelColors.accent, PanelColors.accent, PanelColors.running]) {
+      label.textColor = color
+    }
     for view in finger { view.backgroundColor = PanelColors.accent.withAlphaComponent(Self.fingerAlpha) }
     change {
       for (line, color) in zip(limits, [PanelColors.accent, PanelColors.running]) {
@@ -116,6 +131,7 @@ import UIKit
     if hint.isHidden == graph.samples.isEmpty {
       hint.isHidden.toggle()
       change { for line in limits { line.isHidden = graph.samples.isEmpty } }
+      for label in scales { label.isHidden = graph.samples.isEmpty }
     }
     shownTime = time
     playhead.isHidden = time == nil
@@ -231,6 +247,9 @@ import UIKit
   }
 
   private func showLimits() {
+    scales[2].text = "\(FixedText.text(drawn.fastest, decimals: 0)) pt/s"
+    scales[3].text = "\(FixedText.short(drawn.span, decimals: 2)) s"
+    setNeedsLayout()
     change {
       let heights = [
         thresholds.progress.map { y($0) }, thresholds.pointsPerSecond.map { y(pointsPerSecond: $0) },
@@ -278,6 +297,12 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     hint.frame = bounds.insetBy(dx: 8, dy: 0)
+    for (index, label) in scales.enumerated() {
+      let (isRight, isLow) = (index >= 2, index % 2 == 1)
+      let width = label.intrinsicContentSize.width.rounded(.up) + 4
+      label.frame = CGRect(
+        x: isRight ? bounds.width - width - 2 : 2, y: isLow ? bounds.height - 13 : 2, width: width, height: 11)
+    }
     if bounds.size != drawnSize { redraw() }
   }
 

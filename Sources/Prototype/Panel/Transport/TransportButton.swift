@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class TransportButton: UIControl {
   /// The picture of a button.
   enum Picture {
-    case play, pause, loop, back, forth
+    case play, pause, loop, back, forth, pin
   }
 
   /// The side of a button, in points.
@@ -43,6 +43,15 @@ import UIKit
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showState()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shape.frame = CGRect(
+      x: (bounds.width - Self.side) / 2, y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side)
+    CATransaction.commit()
   }
 
   private func showState() {
@@ -90,6 +99,12 @@ import UIKit
         path.addLine(to: point(5.5, -4))
         path.addLine(to: point(3, -1.5))
       }
+    case .pin:
+      path.addEllipse(in: CGRect(x: 10.5, y: 7.5, width: 7, height: 7))
+      path.move(to: CGPoint(x: 13.4, y: 14))
+      path.addLine(to: CGPoint(x: 14.6, y: 14))
+      path.addLine(to: CGPoint(x: 14, y: 21))
+      path.closeSubpath()
     case .back, .forth:
       let side: CGFloat = picture == .forth ? 1 : -1
       triangle(from: 14 - side * 4, to: 14 + side * 3)

@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class TransportStrip: UIView {
   private let play: TransportButton
   private let loop: TransportButton
+  /// The button that pins the finger.
+  let pin: TransportButton
   private let steps: [TransportButton]
   private let speeds = ChipGroup(PlaySpeed.allCases.map(\.title))
   private let menu: DragMenu
@@ -25,8 +27,12 @@ import UIKit
     let play: () -> Void
     /// Begins to loop, or stops.
     let loop: () -> Void
+    /// Pins the finger of the present drag or of the next one, or lets go of it.
+    let pin: () -> Void
     /// Moves by frames.
     let step: (Int) -> Void
+    /// Shows an instant of the graph.
+    let scrub: (TimeInterval) -> Void
     /// Returns the list of drags.
     let drags: () -> UIMenu
   }
@@ -46,6 +52,9 @@ import UIKit
     (self.transport, self.now, self.after) = (transport, now, after)
     play = TransportButton(.play, "Play the last drag, or pause what moves: P", pressed: actions.play)
     loop = TransportButton(.loop, "Replay the drag on the phone again and again: L", pressed: actions.loop)
+    pin = TransportButton(
+      .pin, "Pin the finger: drag and let go, and the screen stays half open while you change figures. In a drag: H",
+      pressed: actions.pin)
     steps = [
       TransportButton(.back, "A frame back: ,") { actions.step(-1) },
       TransportButton(.forth, "A frame on: .") { actions.step(1) },
@@ -65,16 +74,22 @@ import UIKit
       HoverWatch { [unowned self] in
         speeds.layer.borderColor = ($0 ? PanelColors.track : UIColor.clear).cgColor
       })
-    graph.scrubbed = { transport.scrub(to: $0) }
-    graph.stepped = { _ = transport.step(by: $0) }
-    for view in [play, loop] + steps + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
+    graph.scrubbed = actions.scrub
+    graph.stepped = actions.step
+    for view in [play, loop] + steps + [pin] + [speeds, menu, graph, numbers] as [UIView] { addSubview(view) }
     refresh(isLooping: false)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The controls that can have the keyboard focus, in order.
-  var controls: [UIControl] { [play, loop] + steps + [speeds, menu, graph] }
+  var controls: [UIControl] { [play, loop] + steps + [pin, speeds, menu, graph] }
+
+  /// Whether a finger is pinned, or that of the next drag will be.
+  var isPinning: Bool {
+    get { pin.isOn }
+    set { pin.isOn = newValue }
+  }
 
   /// Shows what plays, and at what speed.
   func refresh(isLooping: Bool) {
@@ -121,7 +136,7 @@ import UIKit
   private func showGraph() {
     graphShown = (now(), false)
     guard superview?.isHidden == false else { return }
-    graph.show(transport.graph, transport.thresholds, at: transport.live.isActive ? nil : transport.time)
+    graph.show(transport.graph, transport.thresholds, at: transport.playhead)
   }
 
   private func showNumbers() {
@@ -131,11 +146,11 @@ import UIKit
 
   override func layoutSubviews() {
     let isNarrow = bounds.width < 400
-    let (margin, side): (CGFloat, CGFloat) = (isNarrow ? 8 : 24, TransportButton.side)
+    let (margin, side): (CGFloat, CGFloat) = (isNarrow ? 8 : 24, isNarrow ? 26 : TransportButton.side)
     var x = margin
-    for (index, button) in ([play, loop] + steps).enumerated() {
-      button.frame = CGRect(x: x, y: 4, width: side, height: side)
-      x += side + (index == 3 ? (isNarrow ? 8 : 16) : (isNarrow ? 2 : 4))
+    for (index, button) in ([play, loop] + steps + [pin]).enumerated() {
+      button.frame = CGRect(x: x, y: 4, width: side, height: TransportButton.side)
+      x += side + (index == 4 ? (isNarrow ? 6 : 16) : (isNarrow ? 1 : 4))
     }
     menu.hasTitle = !isNarrow
     let menuWidth = isNarrow ? side : (menu.intrinsicContentSize.width + 8).rounded()

@@ -13,6 +13,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   open var state: State
   /// A longer title of the action.
   open var discoverabilityTitle: String?
+  /// The keys that do the same, as a menu shows them beside the title; empty for none.
+  ///
+  /// Not Apple's.
+  package final var shownKeys = ""
   /// The object that is calling the action; nil at other times.
   public internal(set) final var sender: Any?
   private let handler: UIActionHandler

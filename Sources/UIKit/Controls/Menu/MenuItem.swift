@@ -30,6 +30,7 @@
 
   /// The keys that trigger the element; empty for none.
   var keys: String {
+    if let action = element as? UIAction { return action.shownKeys }
     guard let command = element as? UIKeyCommand, let input = command.input else { return "" }
     let held: [(UIKeyModifierFlags, String)] = [
       (.control, "Ctrl"), (.command, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),

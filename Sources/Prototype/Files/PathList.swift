@@ -1,0 +1,49 @@
+import Glibc
+
+/// The files that a path can be completed to: folders, and files of the kinds that can be opened.
+struct PathList {
+  /// Returns the system's path for one that people type.
+  let resolved: (String) -> String
+
+  /// The endings of the files that can be opened.
+  private static let endings = [".jsonl", ".json", ".swift", ".png"]
+
+  /// Returns the names in the folder of a typed path that begin as it ends: folders, each with a slash, before files.
+  func names(_ text: String) -> [String] {
+    let (folder, beginning) = Self.split(text)
+    let path = resolved(folder.isEmpty ? "." : folder)
+    var (folders, files): ([String], [String]) = ([], [])
+    for name in FileBytes.names(in: path) where name.hasPrefix(beginning) {
+      if name.hasPrefix("."), beginning.isEmpty { continue }
+      if isFolder(folder + name) {
+        folders.append(name + "/")
+      } else if Self.endings.contains(where: name.lowercased().hasSuffix) {
+        files.append(name)
+      }
+    }
+    return files.sorted() + folders.sorted()
+  }
+
+  /// Returns the typed path with as much more as all names have in common; nil if that is nothing.
+  func completed(_ text: String) -> String? {
+    let names = names(text)
+    guard var common = names.first else { return nil }
+    for name in names { while !name.hasPrefix(common) { common.removeLast() } }
+    let next = Self.split(text).folder + common
+    return next.count > text.count ? next : nil
+  }
+
+  /// Returns the path of a name in the folder of a typed path.
+  func path(_ text: String, _ name: String) -> String { Self.split(text).folder + name }
+
+  /// Returns whether a typed path is that of a folder.
+  func isFolder(_ text: String) -> Bool {
+    var status = stat()
+    return stat(resolved(text), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func split(_ text: String) -> (folder: String, beginning: String) {
+    guard let slash = text.lastIndex(of: "/") else { return ("", text) }
+    return (String(text[...slash]), String(text[text.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import Motion
+import Stage
+import Testing
+import UIKit
+
+@testable import Prototype
+
+@MainActor @Suite("What the panel explains by itself")
+struct PanelHelpTests {
+  let scene = PanelScene()
+
+  private var app: PrototypeApp { scene.app }
+
+  private func texts(in view: UIView) -> [String] {
+    view.isHidden ? [] : [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+  }
+
+  private func shapes(in view: UIView) -> [ShapeView] {
+    ((view as? ShapeView).map { [$0] } ?? []) + view.subviews.flatMap(shapes)
+  }
+
+  @Test("The decision map names its axes and marks, and shows dots at its edges as a whole")
+  func map() throws {
+    let map = DecisionMapView(frame: CGRect(x: 0, y: 0, width: 264, height: DecisionMapView.height))
+    app.stage.perform {
+      app.stage.window.addSubview(map)
+      let verdicts = [(0.0, 0.0), (1, 9000), (0, -9000), (0.5, 0)].map { progress, velocity in
+        DragVerdict(
+          ReleaseRule.half.verdict(for: Release(progress: progress, pointsPerSecond: velocity, width: 390)),
+          isReversed: false)
+      }
+      map.content = DecisionMapView.Content(rule: .half, width: 390, verdicts: verdicts, present: nil)
+      map.layoutIfNeeded()
+    }
+    let words = texts(in: map)
+    for word in ["progress", "cancels", "finishes", "finished", "cancelled", "the last", "0 %", "100 %"] {
+      #expect(words.contains(word), "\(word)")
+    }
+    #expect(words.contains { $0.hasPrefix("velocity +") && $0.hasSuffix(" pt/s") })
+    for shape in shapes(in: map) {
+      guard let box = shape.path?.boundingBox, !box.isNull, shape.bounds.width > 100 else { continue }
+      #expect(shape.bounds.insetBy(dx: -0.01, dy: -0.01).contains(box), "\(box)")
+    }
+    // The words of the legend do not lie over each other.
+    let legend = try #require(map.subviews.compactMap { $0 as? MapLegend }.first)
+    legend.layoutIfNeeded()
+    let labels = legend.subviews.compactMap { $0 as? UILabel }
+    for (label, next) in zip(labels, labels.dropFirst()) { #expect(label.frame.maxX <= next.frame.minX - 12) }
+    #expect(try #require(labels.last).frame.maxX <= 265)
+  }
+
+  @Test(
+    "The reasons explain the words of the rule and the line on the phone", arguments: ["ios-26", "react-navigation"])
+  func terms(name: String) throws {
+    app.session.show(try #require(Catalogue.entry(named: name)))
+    app.explain.openVerdictPage()
+    let words = texts(in: try #require(app.bench?.panel.page)).joined(separator: " ")
+    let rule = try #require(app.phone.demo.figures.releaseRule)
+    switch rule {
+    case .leading: #expect(words.contains("Ahead: where the drag would be 0.3 s later"))
+    case .projection: #expect(words.contains("Projected: where the screen would come to rest"))
+    default: Issue.record("\(name) has another rule")
+    }
+    #expect(words.contains("The line on the phone"))
+  }
+
+  @Test("The graph of the strip names its scales with their units") func graph() throws {
+    scene.drag(to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    let words = texts(in: try #require(app.bench?.strip?.graph))
+    #expect(words.contains("100 %") && words.contains("0 %"))
+    #expect(words.contains { $0.hasSuffix(" pt/s") } && words.contains { $0.hasSuffix(" s") })
+  }
+
+  @Test("Two handles with the same value stand side by side, and each can be taken") func handles() throws {
+    app.session.set("dimming.covered", to: .number(0.5))
+    app.session.set("dimming.revealed", to: .number(0.5))
+    app.stage.advance(by: 0.1)
+    let slider = try #require(scene.control("dimming.covered") as? TrackSlider)
+    slider.layoutIfNeeded()
+    let handles = slider.subviews.suffix(2).map(\.frame.midX)
+    #expect(handles[1] - handles[0] >= 8)
+    for (index, key) in ["dimming.covered", "dimming.revealed"].enumerated() {
+      let frame = slider.convert(slider.bounds, to: nil)
+      let start = CGPoint(x: frame.minX + handles[index] + (index == 0 ? -3 : 3), y: frame.midY)
+      app.stage.send(.down(start))
+      app.stage.send(.move(CGPoint(x: start.x + (index == 0 ? -20 : 20), y: start.y)))
+      app.stage.send(.up(CGPoint(x: start.x + (index == 0 ? -20 : 20), y: start.y)))
+      app.stage.advance(by: 0.1)
+      #expect(scene.figure(key) != .number(0.5), "\(key)")
+      app.session.set(key, to: .number(0.5))
+      app.stage.advance(by: 0.1)
+      slider.layoutIfNeeded()
+    }
+    let row = try #require(app.bench?.panel.figures.row("dimming.covered"))
+    #expect(texts(in: row).contains("start") && texts(in: row).contains("end"))
+  }
+
+  @Test("A note about figures that are not used says which") func notes() throws {
+    func notes(in view: UIView) -> [NoteRow] {
+      view.isHidden ? [] : (view as? NoteRow).map { [$0] } ?? view.subviews.flatMap(notes)
+    }
+    let found = notes(in: try #require(app.bench?.panel.figures)).filter { $0.text.contains("not used") }
+    #expect(!found.isEmpty)
+    let labels = app.phone.demo.figures.descriptions.map(\.label)
+    for note in found {
+      let count = Int(note.text.prefix { $0.isNumber }) ?? 0
+      #expect(note.help.hasPrefix("Not used now: "))
+      #expect(note.help.split(separator: "(").count == count + 1)
+      #expect(labels.contains { note.help.contains("\($0) (with ") })
+    }
+  }
+
+  @Test("The sheet of keys has groups, and a bar at its side where it is longer than the window") func keys() throws {
+    for (height, isLong) in [(500.0, true), (2400, false)] {
+      app.resize(to: CGSize(width: 982, height: height), scale: 1)
+      app.toggleKeySheet()
+      app.stage.advance(by: 0.1)
+      let sheet = try #require(app.bench?.sheet as? KeySheet)
+      let words = texts(in: sheet)
+      for group in KeyCommand.groups { #expect(words.contains(group.title)) }
+      #expect(KeyCommand.groups.flatMap(\.keys).count == KeyCommand.all.count)
+      let sign = try #require(sheet.box.subviews.compactMap { $0 as? ScrollSign }.first)
+      #expect(sign.isHidden != isLong)
+      app.toggleKeySheet()
+    }
+  }
+
+  @Test("Menus show the keys of what they offer at the side, and not in the titles") func menuKeys() throws {
+    let compare = try #require(app.bench?.compareButton.menu)
+    let first = (compare.children.first as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
+    #expect(first.map(\.shownKeys) == ["B", "E"] && first.allSatisfy { !$0.title.contains("  ") })
+    let last = (app.dragMenu().children.last as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
+    #expect(last.map(\.title) == ["Open…", "Keep…"] && last.map(\.shownKeys) == ["Ctrl+O", "R"])
+  }
+}
