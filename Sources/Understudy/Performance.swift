@@ -28,10 +28,7 @@ import Workshop
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
 
-  init(_ link: ChildLink, _ memory: SharedMemory) {
-    (self.link, self.memory) = (link, memory)
-    noteCalls()
-  }
+  init(_ link: ChildLink, _ memory: SharedMemory) { (self.link, self.memory) = (link, memory) }
 
   /// Handles messages until the window closes the connection.
   func run() {
@@ -84,12 +81,11 @@ import Workshop
     case .settings: set(message)
     case .cancelKeys: stage.cancelKeys()
     case .endEditing: _ = stage.perform { stage.application.endEditing() }
-    case .listen: listen(message.index == 1)
     case .time: stage.step(to: max(numbers.x, stage.now), interval: 1.0 / 60)
     case .constant:
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
-    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey, .call: break
+    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey: break
     }
   }
 

@@ -125,35 +125,6 @@ struct OwnInstrumentTests {
     #expect(scene.app.own.count == 1 && scene.app.bench?.second == nil)
   }
 
-  @Test(
-    "The log has the calls of the last drag on the user's own code, then each further one, and marks them by the time")
-  func calls() async throws {
-    let scene = try await OwnScene()
-    await scene.drag(from: 20, to: 140)
-    scene.press(.character("v"))
-    let log = try #require(scene.app.explain.log)
-    await scene.wait { log.lines.contains { $0.text.contains("SlideAnimator") } }
-    #expect(log.lines.contains { $0.text.contains("animateTransition") })
-    let end = try #require(log.lines.last { $0.text.contains("completeTransition(false)") })
-    #expect(end.instant > 0.4 && log.lines.allSatisfy { $0.instant >= 0 })
-    let updates = try #require(log.lines.last { $0.text.contains("update") && $0.text.contains(" × ") })
-    #expect(updates.progress != "")
-    // Scrubbing marks the line that is reached.
-    scene.app.transport?.scrub(to: end.instant - 0.1)
-    await scene.settle()
-    let marked = try #require(log.presentIndex)
-    #expect(marked < log.lines.count - 1 && log.lines[marked].instant <= end.instant - 0.1)
-    scene.press(.escape)
-    let count = log.lines.count
-    await scene.drag(from: 20, to: 300)
-    await scene.wait { log.lines.dropFirst(count).contains { $0.text.contains("completeTransition(true)") } }
-    // Another transition is listened to from then on, and none after the page was closed.
-    scene.app.session.show(.backSwipe)
-    #expect(log.lines.isEmpty && scene.session.heard == nil && scene.app.phone.stage.application.calls != nil)
-    scene.press(.character("v"))
-    #expect(scene.app.explain.log == nil && scene.app.phone.stage.application.calls == nil)
-  }
-
   @Test("Faults happen in the middle of a drag on the user's own code") func faults() async throws {
     let scene = try await OwnScene()
     scene.app.faults.toggle(.push)

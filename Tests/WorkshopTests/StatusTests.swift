@@ -5,20 +5,6 @@ import Testing
 
 @testable import Workshop
 
-@Suite("Calls that a child tells")
-struct ChildCallTests {
-  @Test("A call is the same after it was a message", arguments: [nil, 3], [nil, 0.25])
-  func message(transition: Int?, progress: Double?) throws {
-    for isRepeated in [false, true] {
-      let call = ChildCall(
-        instant: 1.5, press: 1.25, transition: transition, progress: progress, kind: "asked", text: "a b(c:) → nil",
-        count: 12, isRepeated: isRepeated)
-      var bytes = call.message.bytes
-      #expect(ChildCall(try #require(try ChildMessage.take(from: &bytes))) == call && bytes.isEmpty)
-    }
-  }
-}
-
 @Suite("What a child tells of transitions", .onOwnThread, .serialized)
 struct StatusTests {
   /// Drags from one x coordinate to another in steps of a frame from 1 s on, and lets go after a rest.

@@ -190,7 +190,6 @@ import UIKit
       }
     }
     knownEdge = edge
-    log?.follow()
     updateComparison()
     secondScrub?.renew()
     if let page = bench.panel.page as? VerdictPage { refresh(page) }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import Stage
 import UIKit
 
@@ -29,10 +28,6 @@ struct PhoneStatus: Equatable {
   func interrupt()
   /// Sets what the system asks of all screens.
   func set(reducesMotion: Bool, isRightToLeft: Bool)
-  /// Tells each call between UIKit and the screens' code, with whether it only increases the count of the one before, and
-  /// the instant of the press before it; `began` is called when those of another process begin. Nil ends it.
-  func listen(
-    _ heard: ((TransitionCall, _ isRepeated: Bool, _ press: TimeInterval) -> Void)?, began: @escaping () -> Void)
   /// Takes every key away that is down.
   func cancelKeys()
 }

@@ -31,35 +31,9 @@ import UIKit
   /// The instants of the first calls of the live transitions, by their numbers.
   private var starts: [Int: TimeInterval] = [:]
 
-  /// The screens in another process that are listened to; nil if the phone's own are.
-  private weak var distant: (any DistantDemo)?
-
   /// Begins to listen, with the calls of a drag, which is replayed for them unless a transition is in progress.
   init(_ session: EditSession, drag: Drag?) {
     self.session = session
-    listen(drag: drag)
-  }
-
-  /// Listens to the screens that are shown now, if they are in another process than those before.
-  func follow() {
-    guard session.phone.distant !== distant else { return }
-    stop()
-    (lines, starts) = ([], [:])
-    listen(drag: nil)
-    changed()
-  }
-
-  private func listen(drag: Drag?) {
-    distant = session.phone.distant
-    if let distant {
-      return distant.listen { [weak self] call, isRepeated, press in
-        self?.add(call, isRepeated: isRepeated, since: press)
-      } began: { [weak self] in
-        guard let self else { return }
-        (lines, starts) = ([], [:])
-        changed()
-      }
-    }
     let application = session.phone.stage.application
     if let drag, application.transitionStatus == nil { replay(drag) }
     let calls = TransitionCalls()
@@ -72,14 +46,8 @@ import UIKit
 
   /// Ends listening.
   func close() {
-    stop()
-    changed = {}
-  }
-
-  private func stop() {
-    distant?.listen(nil) {}
-    distant = nil
     session.phone.stage.application.calls = nil
+    changed = {}
   }
 
   /// Removes all lines.
@@ -116,7 +84,7 @@ import UIKit
   /// there is none.
   var presentIndex: Int? {
     if let shownInstant { return lines.lastIndex { $0.instant <= shownInstant + 1e-9 } }
-    return session.phone.status == nil ? nil : lines.indices.last
+    return session.phone.stage.application.transitionStatus == nil ? nil : lines.indices.last
   }
 
   /// The log as text, a call in each line.

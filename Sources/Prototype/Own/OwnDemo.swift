@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import Motion
 import SourcePass
 import UIKit
@@ -38,23 +37,6 @@ import Workshop
 
   func set(reducesMotion: Bool, isRightToLeft: Bool) {
     view.session.settings = ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0))
-  }
-
-  func listen(
-    _ heard: ((TransitionCall, _ isRepeated: Bool, _ press: TimeInterval) -> Void)?, began: @escaping () -> Void
-  ) {
-    guard let heard else {
-      view.session.heard = nil
-      return
-    }
-    view.session.heard = { call in
-      guard let call else { return began() }
-      guard let kind = TransitionCall.Kind(rawValue: call.kind) else { return }
-      let known = TransitionCall(
-        instant: call.instant, transition: call.transition, progress: call.progress, kind: kind, text: call.text,
-        count: call.count)
-      heard(known, call.isRepeated, call.press)
-    }
   }
 
   func cancelKeys() { view.session.act(ChildMessage(.cancelKeys)) }

@@ -39,9 +39,6 @@ import Workshop
   var progressed: () -> Void = {}
   /// Called with a key that nothing in the user's code used, and whether it is repeated.
   var keyUnused: (_ key: HostKey, _ isRepeat: Bool) -> Void = { _, _ in }
-  /// Called with each call between UIKit and the user's code while someone listens, and with nil when those of another
-  /// child begin; nil while no one does.
-  var heard: ((ChildCall?) -> Void)? { didSet { child?.send(ChildMessage(.listen, index: heard == nil ? 0 : 1)) } }
   /// What the system asks of all screens.
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
   /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
@@ -281,10 +278,6 @@ import Workshop
     receive(message, from: child)
     // The screen may have changed meanwhile.
     for message in screen { child.send(message) }
-    if let heard {
-      heard(nil)
-      child.send(ChildMessage(.listen, index: 1))
-    }
     wantsFrame = true
     if isOther {
       loaded(library)
@@ -328,7 +321,6 @@ import Workshop
     case .verdict where process === child:
       finger.take(ChildVerdict(message))
       decided()
-    case .call where process === child: heard?(ChildCall(message))
     case .unusedKey: keyUnused(OwnSession.key(message), message.index & 2 != 0)
     default: break
     }

@@ -53,8 +53,6 @@ package struct ChildMessage: Equatable, Sendable {
     case cancelKeys
     /// Ends the editing of a text, because the keys belong to the window again.
     case endEditing
-    /// Tells the calls since the last press and each further one as a ``ChildCall``, or no more: `index` 1 or 0.
-    case listen
 
     // From the child.
     /// The library is loaded, and its scene shown: `text` has a line for each scene.
@@ -76,8 +74,6 @@ package struct ChildMessage: Equatable, Sendable {
     case verdict
     /// Nothing used a key: the message is that of the key.
     case unusedKey
-    /// Something that UIKit asked or told in the course of a transition, as a ``ChildCall``.
-    case call
   }
 
   package var kind: Kind

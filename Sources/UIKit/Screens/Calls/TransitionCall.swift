@@ -27,14 +27,6 @@ package struct TransitionCall: Hashable, Sendable {
   /// The number of the same calls that directly followed each other.
   package var count = 1
 
-  /// Creates a call.
-  package init(
-    instant: TimeInterval, transition: Int?, progress: Double?, kind: Kind, text: String, count: Int = 1
-  ) {
-    (self.instant, self.transition, self.progress) = (instant, transition, progress)
-    (self.kind, self.text, self.count) = (kind, text, count)
-  }
-
   /// The call as a line: seconds, progress, and what happened.
   package var line: String {
     let time = String(format: "%8.3f s", instant)
