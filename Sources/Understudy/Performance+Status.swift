@@ -13,6 +13,7 @@ extension Performance {
     if let shown = stage.application.transitionStatus {
       status.phase = ChildStatus.Phase(rawValue: shown.phase.rawValue) ?? .running
       (status.progress, status.isOpening) = (shown.progress.native, shown.isOpening)
+      if isTracing, let point = shown.position { status.position = SIMD2(point.x.native, point.y.native) }
     }
     status.wantsKeys = stage.application.takesKeys || hasKeyCommands
     status.depth = stage.perform { root?.screenCount ?? 1 }
@@ -57,6 +58,18 @@ extension Performance {
     guard var verdict else { return }
     verdict.instant = stage.now
     link.send(verdict.message)
+  }
+
+  /// Begins to tell the calls in the course of transitions, or ends that.
+  func listen(_ listens: Bool) {
+    let calls = listens ? TransitionCalls() : nil
+    stage.application.calls = calls
+    calls?.added = { [link] call, _ in
+      let told = ChildCall(
+        ChildCall.Kind(rawValue: call.kind.rawValue) ?? .told, call.text, transition: call.transition,
+        progress: call.progress, at: call.instant, count: call.count)
+      link.send(told.message)
+    }
   }
 
   // MARK: Time

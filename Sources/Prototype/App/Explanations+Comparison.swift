@@ -41,11 +41,11 @@ extension Explanations {
       comparison = next
       secondGuide = ReleaseGuide(next.phone)
       bench.showSecond(SecondPhone(next, app.session, first: bench.device))
-      next.phone.verdictChanged = { [unowned self] in showSecondVerdict() }
+      next.phone.verdictChanged = { [weak self] in self?.showSecondVerdict() }
       let watch = DragWatch(next.phone)
       secondWatch = watch
-      watch.changed = { [unowned self] in secondMissed($0) }
-      next.phone.pointerHandled = { [unowned watch] event, _, _ in watch.follow(event) }
+      watch.changed = { [weak self] in self?.secondMissed($0) }
+      next.phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
     }
     showSecondVerdict()
   }

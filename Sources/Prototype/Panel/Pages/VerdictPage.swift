@@ -17,6 +17,8 @@ import UIKit
   private let session: EditSession
   /// Measures the continuity of a setup; the present one is shown until a new one is known.
   private var continuity: Continuity? { didSet { showContinuity() } }
+  /// The drag that the user's own code does in another process; nil if none does.
+  private var trial: AnyObject?
 
   /// Creates the page; `compare` opens the release lab and `calls` the log of calls.
   init(_ session: EditSession, compare: @escaping () -> Void, calls: @escaping () -> Void) {
@@ -120,12 +122,23 @@ import UIKit
 
   /// Measures a drag; nil for none.
   func measure(_ drag: Drag?) {
+    trial = nil
+    let phone = session.phone
+    if let drag, let distant = phone.distant {
+      trial = distant.trial(of: drag == phone.stage.recentDrags.last ? nil : drag) { [weak self] trial in
+        self?.continuity = trial.flatMap { Continuity($0, scale: phone.stage.screenScale) }
+      }
+      return
+    }
     guard let drag, let setup = session.replaySetup(of: drag) else {
       continuity = nil
       return
     }
     continuity = (try? Continuity(setup)) ?? nil
   }
+
+  /// The continuity that is shown, in a line; nil if none is.
+  var continuityText: String? { continuity?.text }
 
   private func showContinuity() {
     if let continuity {
