@@ -80,7 +80,8 @@ extension Performance {
       if instant > stage.now { stage.advance(by: instant - stage.now) }
       return
     }
-    while instant > stage.now {
+    // A difference that a sum cannot express would never pass.
+    while instant - stage.now > Self.tolerance {
       stage.advance(by: min(instant - stage.now, Self.frame))
       tellStatus()
     }
@@ -91,6 +92,9 @@ extension Performance {
     let end = stage.now + seconds
     while stage.now < end, !stage.isIdle { advance(to: min(end, stage.now + Self.frame)) }
   }
+
+  /// The difference of instants that count as equal, in seconds.
+  private static let tolerance = 1e-9
 
   /// The seconds from one frame to the next.
   private static let frame = 1.0 / 60

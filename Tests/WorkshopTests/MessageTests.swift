@@ -45,8 +45,8 @@ struct MessageTests {
     #expect(!own.hasUnsent)
     #expect(other?.next() == nil)
     other = nil
-    #expect(own.next() == nil)
-    #expect(own.isClosed)
+    // A process that is about to start has the end for a moment too.
+    while !own.isClosed { #expect(own.next() == nil) }
   }
 
   @Test("An end that never reads gets whole messages and then the end of the connection, not half a message")

@@ -25,8 +25,8 @@ package final class ChildLink {
   /// Creates two connected descriptors, which no other child inherits; nil if the system cannot.
   static func pair() -> (own: Int32, other: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     return (ends[0], ends[1])
   }
 
