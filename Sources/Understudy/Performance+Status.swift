@@ -13,6 +13,7 @@ extension Performance {
     if let shown = stage.application.transitionStatus {
       status.phase = ChildStatus.Phase(rawValue: shown.phase.rawValue) ?? .running
       (status.progress, status.isOpening) = (shown.progress.native, shown.isOpening)
+      if isTracing, let point = shown.position { status.position = SIMD2(point.x.native, point.y.native) }
     }
     status.wantsKeys = stage.application.takesKeys || hasKeyCommands
     status.depth = stage.perform { root?.screenCount ?? 1 }
@@ -59,6 +60,18 @@ extension Performance {
     link.send(verdict.message)
   }
 
+  /// Begins to tell the calls in the course of transitions, or ends that.
+  func listen(_ listens: Bool) {
+    let calls = listens ? TransitionCalls() : nil
+    stage.application.calls = calls
+    calls?.added = { [link] call, _ in
+      let told = ChildCall(
+        ChildCall.Kind(rawValue: call.kind.rawValue) ?? .told, call.text, transition: call.transition,
+        progress: call.progress, at: call.instant, count: call.count)
+      link.send(told.message)
+    }
+  }
+
   // MARK: Time
 
   /// Runs everything up to an instant.
@@ -67,7 +80,8 @@ extension Performance {
       if instant > stage.now { stage.advance(by: instant - stage.now) }
       return
     }
-    while instant > stage.now {
+    // A difference that a sum cannot express would never pass.
+    while instant - stage.now > Self.tolerance {
       stage.advance(by: min(instant - stage.now, Self.frame))
       tellStatus()
     }
@@ -78,6 +92,9 @@ extension Performance {
     let end = stage.now + seconds
     while stage.now < end, !stage.isIdle { advance(to: min(end, stage.now + Self.frame)) }
   }
+
+  /// The difference of instants that count as equal, in seconds.
+  private static let tolerance = 1e-9
 
   /// The seconds from one frame to the next.
   private static let frame = 1.0 / 60

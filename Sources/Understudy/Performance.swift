@@ -85,7 +85,8 @@ import Workshop
     case .constant:
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
-    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey: break
+    case .calls: listen(message.index == 1)
+    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey, .call: break
     }
   }
 

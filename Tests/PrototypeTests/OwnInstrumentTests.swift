@@ -7,11 +7,7 @@ import Workshop
 
 @testable import Prototype
 
-// Beside other tests, which share the main thread for minutes, no process that has to answer within a second can be
-// judged: BACKSWIPE_OWN=1 runs these by themselves.
-@Suite(
-  "The instrument on the user's own code", .serialized,
-  .enabled(if: ProcessInfo.processInfo.environment["BACKSWIPE_OWN"] != nil, "they run by themselves")) @MainActor
+@Suite("The instrument on the user's own code", .serialized) @MainActor
 struct OwnInstrumentTests {
   @Test("A drag has a graph and a verdict, and the number of screens is known") func verdict() async throws {
     let scene = try await OwnScene()
@@ -135,6 +131,106 @@ struct OwnInstrumentTests {
     #expect(scene.session.settings.index == 1)
     scene.app.faults.faults = []
     #expect(scene.session.settings.index == 0)
+  }
+
+  @Test("The log lists what UIKit asked and told in the last drag of the user's own code, and goes on with the next one")
+  func calls() async throws {
+    let scene = try await OwnScene()
+    await scene.drag(from: 20, to: 140)
+    scene.press(.character("v"))
+    #expect(scene.app.bench?.panel.page is CallsPage)
+    let log = try #require(scene.app.explain.log)
+    func count(_ text: String) -> Int { log.lines.count { $0.text.contains(text) } }
+    await scene.wait { !log.lines.isEmpty }
+    #expect(count("SlideAnimator") > 0 && count("completeTransition(false)") == 1)
+    let first = log.lines.count
+    await scene.drag(from: 20, to: 300)
+    #expect(log.lines.count > first && count("completeTransition(true)") == 1)
+    let beginnings = log.lines.filter(\.beginsTransition)
+    #expect(beginnings.count == 2)
+    // The instants count from the press.
+    #expect(log.lines.last.map { (0.4...2).contains($0.instant) } == true)
+    scene.app.transport?.scrub(to: 0.3)
+    await scene.advance(by: 2 / 60)
+    #expect(log.presentIndex.map { log.lines[$0].instant <= 0.3 } == true)
+    scene.press(.escape)
+    // Another transition is listened to when it is shown.
+    scene.app.session.show(Catalogue.entries[0])
+    #expect(log.lines.isEmpty && scene.session.listener == nil)
+    scene.press(.character("v"))
+    #expect(scene.app.explain.log == nil)
+  }
+
+  @Test("The continuity of a swipe of the user's own code is measured: a pan that ignores the slop lags by it")
+  func continuity() async throws {
+    let scene = try await OwnScene()
+    await scene.drag(from: 20, to: 300)
+    let distant = try #require(scene.app.phone.distant)
+    var found: DistantTrial?
+    let trial = distant.trial(of: nil) { found = $0 }
+    await scene.wait { found != nil }
+    withExtendedLifetime(trial) {}
+    let result = try #require(found)
+    #expect(result.verdict?.finishes == true)
+    let continuity = try #require(Continuity(result, scale: 1))
+    // The screen goes on linearly from where the finger left it.
+    #expect(continuity.positionJump < 1 && continuity.fingerLag < 1)
+    #expect(continuity.deadTime.map { $0 > 0 && $0 < 0.2 } == true)
+    // The window's page asks for the same.
+    scene.app.explain.openVerdictPage()
+    let page = try #require(scene.app.bench?.panel.page as? VerdictPage)
+    await scene.wait { page.continuityText == continuity.text }
+  }
+
+  @Test("The release lab sends the drag through the user's own code and through the engines") func lab() async throws {
+    let scene = try await OwnScene()
+    await scene.drag(from: 20, to: 300)
+    scene.app.explain.toggleLab()
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    await scene.advance { page.lab.isComplete }
+    #expect(page.lab.rows.count == page.lab.chosen.count + 1)
+    let own = try #require(page.lab.rows.first)
+    #expect(own.name == "Card.swift" && own.verdict?.finishes == true)
+    #expect(abs((own.verdict?.progress ?? 0) - 280.0 / 390) < 0.06)
+    // The rest of 0.4 s of a linear movement.
+    #expect(own.settlingDuration > 0.05 && own.settlingDuration < 0.2 && own.overshoot == 0)
+    #expect(page.lab.rows.dropFirst().contains { $0.verdict != nil })
+  }
+
+  @Test("A clip of the user's own code shows the last drag, from its press to its end") func clip() async throws {
+    let scene = try await OwnScene()
+    await scene.drag(from: 20, to: 300)
+    let film = try #require(scene.app.phone.distant?.film(on: scene.app.phone, scale: 1))
+    let strip = StripFrames(film, of: 3, scale: 1)
+    await scene.wait { (try? strip.drawNext()) != true }
+    #expect(strip.drawnCount == 3)
+    let picture = try strip.joined()
+    #expect(picture.width == 3 * 390 + 16 && picture.height == 844)
+    #expect(picture[380, 700] == OwnScene.blue && picture[picture.width - 10, 700] == OwnScene.red)
+    // In the middle the finger is shown over the half-open transition.
+    #expect(picture[398 + 20, 700] == OwnScene.gray(0.5) && picture[398 + 380, 700] == OwnScene.blue)
+    // It is saved as a file.
+    let path = scene.folder + "/card.gif"
+    try scene.app.save(.saveGIF, to: path)
+    await scene.advance { scene.app.saving == nil }
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("With the application its sessions, children and pages end, whoever keeps the phone") func closing() async throws {
+    var scene: OwnScene? = try await OwnScene()
+    await scene?.drag(from: 20, to: 140)
+    scene?.press(.character("b"))
+    scene?.press(.character("v"))
+    await scene?.settle()
+    let phone = scene?.app.phone
+    weak let (app, session, bench) = (scene?.app, scene?.session, scene?.app.bench)
+    weak let child = scene?.session.child
+    scene = nil
+    #expect(app == nil && session == nil && bench == nil && child == nil)
+    // Nothing is called that is not there any more.
+    phone?.stage.send(.down(CGPoint(x: 200, y: 400)))
+    phone?.stage.advance(by: 0.1)
+    phone?.stage.send(.cancel)
   }
 
   @Test("A text field takes the keys when it is clicked, and Ctrl+Esc and a click outside give them back") func keys()

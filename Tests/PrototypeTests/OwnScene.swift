@@ -13,6 +13,8 @@ import UIKit
   let app: PrototypeApp
   let session: OwnSession
   let folder: String
+  /// The window's pixels, of which only what changed is drawn.
+  private var window: (canvas: HostCanvas, memory: UnsafeMutableRawPointer, width: Int, height: Int)?
   /// The compiler keeps its modules between the tests of a run.
   private static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-modules")
     .path
@@ -40,36 +42,53 @@ import UIKit
 
   isolated deinit {
     for code in app.own { code.close() }
+    window?.memory.deallocate()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Draws the window until a condition holds; its time stands still.
-  ///
-  /// It fails after two minutes of this process's work.
-  func wait(until condition: () -> Bool) async {
-    let end = clock() + 120 * clock_t(CLOCKS_PER_SEC)
+  /// The time after which something that does not happen has failed, however busy the machine is.
+  private static let patience = Duration.seconds(15)
+
+  /// Waits until a condition holds that children decide, while the window is drawn and its time stands still.
+  func wait(_ source: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
+    let end = ContinuousClock.now + Self.patience
     while !condition() {
-      guard clock() < end else {
-        Issue.record("the user's code did not answer")
+      guard ContinuousClock.now < end else {
+        Issue.record("the user's code did not answer: \(session.finger.status) \(session.isIdle) \(session.isLoading) \(session.state) \(session.record.entries.count) \(app.phone.stage.isIdle)", sourceLocation: source)
         return
       }
-      _ = app.stage.render()
+      draw()
       // The answers of children arrive on the main queue.
       await Task.yield()
     }
   }
 
   /// Advances the window frame by frame until a condition holds, and the children have answered.
-  func advance(until condition: () -> Bool) async {
-    let end = clock() + 120 * clock_t(CLOCKS_PER_SEC)
+  func advance(_ source: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
+    let end = ContinuousClock.now + Self.patience
     while !condition() {
-      guard clock() < end else {
-        Issue.record("nothing has become of the window")
+      guard ContinuousClock.now < end else {
+        Issue.record("nothing has become of the window: \(session.finger.status) \(session.isIdle) \(session.isLoading) \(session.state) \(String(describing: app.loop)) \(session.record.entries.count) \(app.phone.stage.isIdle)", sourceLocation: source)
         return
       }
       app.stage.advance(by: 1 / 60)
       await settle()
     }
+  }
+
+  /// Draws what changed in the window.
+  func draw() {
+    let (width, height) = app.stage.screenPixels
+    let isNew = window.map { $0.width != width || $0.height != height } ?? true
+    if isNew {
+      window?.memory.deallocate()
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
+      window = HostCanvas(memory: memory, width: width, height: height, stride: width * 4).map {
+        ($0, memory, width, height)
+      }
+    }
+    guard let window else { return }
+    _ = try? app.stage.draw(into: window.canvas, everything: isNew)
   }
 
   /// Advances the window by some seconds, frame by frame.
@@ -80,7 +99,7 @@ import UIKit
 
   /// Waits until the children have answered everything.
   func settle() async {
-    _ = app.stage.render()
+    draw()
     await wait { self.app.own.allSatisfy { !$0.isAnswering } }
   }
 
@@ -108,13 +127,16 @@ import UIKit
 
   /// The colour of a point of the phone in the window.
   func color(_ x: CGFloat, _ y: CGFloat = 700, on device: DeviceView? = nil) -> RGBA {
-    let bitmap = app.stage.render()
+    draw()
     var point = windowPoint(x, y)
     if let screen = device?.screen {
       let frame = screen.convert(screen.pictureFrame, to: nil)
       point = CGPoint(x: frame.minX + x * frame.width / 390, y: frame.minY + y * frame.height / 844)
     }
-    return bitmap[Int(point.x), Int(point.y)]
+    guard let window else { return RGBA(r: 0, g: 0, b: 0, a: 0) }
+    let pixel = window.memory.load(
+      fromByteOffset: (Int(point.y) * window.width + Int(point.x)) * 4, as: UInt32.self)
+    return RGBA(r: UInt8(pixel >> 16 & 0xFF), g: UInt8(pixel >> 8 & 0xFF), b: UInt8(pixel & 0xFF), a: 255)
   }
 
   static let red = RGBA(r: 255, g: 0, b: 0, a: 255)

@@ -77,4 +77,27 @@ struct ChildTests {
     #expect(ending.path == "\(bench.folder)/Card.swift")
     #expect(ending.line == 11)
   }
+
+  @Test("Code that closes its standard error and goes on is ended") func silent() async throws {
+    let bench = try Bench()
+    let ending = try await ending(of: Sources.clicking("close(2)\n    while true { sleep(1) }"), in: bench)
+    #expect(ending.cause == .crash)
+  }
+
+  @Test("Code that reads nothing of what is sent is ended, and its line is named") func overfull() async throws {
+    let bench = try Bench()
+    try bench.write(Sources.clicking("var number = 1\n    while number > 0 { number = number % 7 + 1 }"))
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      puppet.send(.down, 100, 400, at: 1)
+      puppet.send(.up, 100, 400, at: 1.05)
+      let text = String(repeating: "a", count: 1 << 20)
+      for _ in 0..<8 { puppet.child.send(ChildMessage(.text, text: text)) }
+      puppet.waitForEnd()
+      let ending = try #require(puppet.ending)
+      #expect(ending.cause == .hang && ending.line == 11)
+    }
+  }
 }

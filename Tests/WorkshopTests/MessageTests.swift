@@ -1,3 +1,5 @@
+import Dispatch
+import Glibc
 import Testing
 
 @testable import Workshop
@@ -43,8 +45,72 @@ struct MessageTests {
     #expect(!own.hasUnsent)
     #expect(other?.next() == nil)
     other = nil
-    #expect(own.next() == nil)
-    #expect(own.isClosed)
+    // A process that is about to start has the end for a moment too.
+    while !own.isClosed { #expect(own.next() == nil) }
+  }
+
+  @Test("An end that never reads gets whole messages and then the end of the connection, not half a message")
+  func overfull() throws {
+    let ends = try #require(ChildLink.pair())
+    let (own, other) = (ChildLink(ends.own), ChildLink(ends.other))
+    let text = String(repeating: "a", count: 100_003)
+    for index in 0..<100 { own.send(ChildMessage(.text, index: index, text: text)) }
+    #expect(own.isClosed && own.isOverfull && !own.hasUnsent)
+    var count = 0
+    while let message = other.next() {
+      #expect(message.index == Int32(count) && message.text == text)
+      count += 1
+    }
+    #expect(other.isClosed && count < 100)
+    // What is sent later reaches no one.
+    own.send(ChildMessage(.frame))
+    #expect(other.next() == nil)
+  }
+
+  @Test("A call of a transition arrives as it was") func calls() {
+    let calls = [
+      ChildCall(.asked, "delegate → nil", transition: 3, progress: 0.25, at: 1.5, count: 12),
+      ChildCall(.called, "é", transition: nil, progress: nil, at: 0),
+    ]
+    #expect(calls.map { ChildCall($0.message) } == calls)
+  }
+
+  @Test("A status arrives as it was, with a position or without one") func status() {
+    var status = ChildStatus()
+    (status.phase, status.isOpening, status.wantsKeys) = (.cancelling, true, true)
+    (status.progress, status.depth, status.instant) = (0.25, 7, 12.5)
+    #expect(ChildStatus(status.message) == status)
+    status.position = SIMD2(-20.5, 1e4)
+    #expect(ChildStatus(status.message) == status)
+  }
+}
+
+@Suite("Descriptors") @MainActor
+struct DescriptorTests {
+  private func isOpen(_ number: Int32) -> Bool { fcntl(number, F_GETFD) >= 0 }
+
+  @Test("A descriptor stays open until the system has forgotten the source that watches it") func closing() async throws {
+    let pipe = try #require(Spawning.pipe())
+    defer { close(pipe.write) }
+    var file: Descriptor? = Descriptor(pipe.read)
+    let (first, second) = (try #require(file?.source {}), try #require(file?.source {}))
+    for source in [first, second] {
+      source.activate()
+      source.cancel()
+    }
+    file = nil
+    // The main thread has not had the turn in which the cancelling ends.
+    #expect(isOpen(pipe.read))
+    while isOpen(pipe.read) { await Task.yield() }
+  }
+
+  @Test("A descriptor without a source is closed at once") func alone() throws {
+    let pipe = try #require(Spawning.pipe())
+    defer { close(pipe.write) }
+    var file: Descriptor? = Descriptor(pipe.read)
+    #expect(file != nil && isOpen(pipe.read))
+    file = nil
+    #expect(!isOpen(pipe.read))
   }
 }
 

@@ -44,14 +44,14 @@ extension Explanations {
       secondHistory = ReleaseHistory()
       let second = SecondPhone(next, app.session, first: bench.device)
       second.chip.addAction(
-        UIAction { [unowned self] _ in openVerdictPage(ofSecond: true) },
+        UIAction { [weak self] _ in self?.openVerdictPage(ofSecond: true) },
         for: [.touchUpInside, .primaryActionTriggered])
       bench.showSecond(second)
-      next.phone.verdictChanged = { [unowned self] in secondVerdictChanged() }
+      next.phone.verdictChanged = { [weak self] in self?.secondVerdictChanged() }
       let watch = DragWatch(next.phone)
       secondWatch = watch
-      watch.changed = { [unowned self] in secondMissed($0) }
-      next.phone.pointerHandled = { [unowned watch] event, _, _ in watch.follow(event) }
+      watch.changed = { [weak self] in self?.secondMissed($0) }
+      next.phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
       // A drag that is played is not among those that the second phone can catch up with.
       app.loop?.restart()
     }

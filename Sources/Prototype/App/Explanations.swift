@@ -41,20 +41,21 @@ import UIKit
 
   /// Begins to follow the phone.
   func connect() {
-    app.faults.told = { [unowned self] in app.session.told($0) }
-    app.faults.later = { [unowned self] in later($0, $1) }
-    app.faults.stall = { [unowned self] seconds in
+    app.faults.told = { [weak self] in self?.app.session.told($0) }
+    app.faults.later = { [weak self] in self?.later($0, $1) }
+    app.faults.stall = { [weak self] seconds in
+      guard let app = self?.app else { return }
       guard let bench = app.bench else { return app.phone.stage.move(to: app.phone.stage.now + seconds) }
       bench.device.screen.stall(for: seconds)
       bench.second?.device.screen.stall(for: seconds)
     }
     guard let bench = app.bench else { return }
-    watch.changed = { [unowned self] in missed($0) }
+    watch.changed = { [weak self] in self?.missed($0) }
     bench.hint.addAction(
-      UIAction { [unowned self] _ in openVerdictPage() }, for: [.touchUpInside, .primaryActionTriggered])
-    bench.faultMenu.changed = { [unowned bench] in bench.setNeedsLayout() }
-    bench.compareButton.keep = { [unowned self] in toggleComparison() }
-    bench.compareButton.openLab = { [unowned self] in toggleLab() }
+      UIAction { [weak self] _ in self?.openVerdictPage() }, for: [.touchUpInside, .primaryActionTriggered])
+    bench.faultMenu.changed = { [weak bench] in bench?.setNeedsLayout() }
+    bench.compareButton.keep = { [weak self] in self?.toggleComparison() }
+    bench.compareButton.openLab = { [weak self] in self?.toggleLab() }
   }
 
   /// Does work after some seconds of the window's time.
@@ -92,7 +93,7 @@ import UIKit
   func stepped() {
     app.faults.stepped()
     showLines()
-    guard awaitsRest, app.phone.stage.isIdle else { return }
+    guard awaitsRest, app.phone.isIdle else { return }
     awaitsRest = false
     later(0) { [weak self] in self?.measure() }
   }
@@ -159,7 +160,7 @@ import UIKit
         ? app.session.book.compared.flatMap { app.session.replaySetup(of: drag, in: $0) }
         : app.session.replaySetup(of: drag)
     }
-    page.measure(setup)
+    page.measure(lastDrag, setup)
   }
 
   // MARK: Missed drags and the edge
@@ -191,6 +192,7 @@ import UIKit
     }
     knownEdge = edge
     updateComparison()
+    log?.follow()
     secondScrub?.renew()
     if let page = bench.panel.page as? VerdictPage { refresh(page) }
     if let page = bench.panel.page as? LabPage { page.lab.restart() }

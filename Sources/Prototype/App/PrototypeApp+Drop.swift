@@ -8,7 +8,7 @@ extension PrototypeApp {
   /// One picture asks on which screens it is shown; several are the screens from the top one down.
   package func drop(_ paths: [String]) {
     endFirstSwipe()
-    var dropped: [UIImage] = []
+    var (dropped, files): ([UIImage], [String]) = ([], [])
     // Files that are dropped together are one module, as on the command line.
     let own = paths.filter(OwnRequest.canRun)
     if !own.isEmpty { stage.perform { run(OwnRequest(own)) } }
@@ -18,13 +18,17 @@ extension PrototypeApp {
         continue
       }
       do throws(StartFault) {
-        if let picture = picture(try PictureFile.bytes(path), from: path) { dropped.append(picture) }
+        if let picture = picture(try PictureFile.bytes(path), from: path) {
+          dropped.append(picture)
+          files.append(path)
+        }
       } catch {
         session.complained(error.sentence)
         session.told(error.sentence)
       }
     }
     guard let first = dropped.first else { return }
+    if let code = shownOwn { return session.told(code.show(pictures: files)) }
     if dropped.count > 1 || bench == nil {
       phone.stage.perform { pictures.pictures = dropped }
     } else {

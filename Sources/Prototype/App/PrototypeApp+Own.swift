@@ -48,23 +48,26 @@ extension PrototypeApp {
       text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
-    code.loaded = { [weak self, unowned code] in self?.adopt($0, of: code) }
-    session.scenes = { [unowned self] entry in
-      let code = own.first { entryName($0) == entry.name }
+    code.loaded = { [weak self, weak code] in
+      if let code { self?.adopt($0, of: code) }
+    }
+    session.scenes = { [weak self] entry in
+      let code = self?.own.first { CatalogueEntry.name(of: $0) == entry.name }
       return (code?.library?.scenes.map(\.name) ?? [], code?.scene)
     }
-    session.showScene = { [unowned self] entry, scene in
+    session.showScene = { [weak self] entry, scene in
+      guard let self else { return }
       own.first { entryName($0) == entry.name }?.show(scene: scene)
       stage.perform { session.changed() }
     }
-    session.keep = { [unowned self] in keep($0, $1) }
+    session.keep = { [weak self] in self?.keep($0, $1) }
     session.adopt(CatalogueEntry.own(code, code.table, revision: code.revision))
     return code
   }
 
   /// The pictures and the colours of the command line.
   private var samples: [ChildMessage] {
-    let pictures = options.screens.map { ChildMessage(.picture, text: URL(fileURLWithPath: $0.path).path) }
+    let pictures = options.screens.map { ChildMessage(picture: $0.path) }
     guard options.colors != PrototypeOptions.defaultColors else { return pictures }
     let colors = options.colors.compactMap { UInt32($0.hexDigits, radix: 16) }
     return pictures + colors.map { ChildMessage(.color, index: Int($0)) }

@@ -7,8 +7,8 @@ extension PrototypeApp {
   /// whether it did.
   @discardableResult func share(_ item: ShareItem) -> Bool {
     let isOwn = session.entry.group == .own
-    guard !isOwn || item == .copyCommand || item == .saveFigures else {
-      session.told(item.ending == "swift" || item.ending == nil ? "Your own code is Swift already." : Self.noClip)
+    guard !isOwn || !item.isSwift else {
+      session.told("Your own code is Swift already.")
       return bench != nil
     }
     switch item {
@@ -31,8 +31,6 @@ extension PrototypeApp {
     }
   }
 
-  private static let noClip = "Clips of your own code cannot be saved."
-
   private func copySpring() {
     guard let spring = SpringText(session.entry, session.edits) else { return }
     UIPasteboard.general.string = "\(spring.swiftUI)\n\(spring.uiKit)\n"
@@ -54,7 +52,9 @@ extension PrototypeApp {
   /// Asks for the path of a file, and saves it there.
   private func ask(for item: ShareItem) {
     guard let bench else { return }
-    let name = item.fileName(for: session.entry.name)
+    let entry = session.entry
+    let name = item.fileName(
+      for: entry.group == .own ? String(entry.title.prefix { $0 != "." && $0 != "," }) : entry.name)
     func path(_ text: String) -> SavePath? { SavePath(text, name: name, home: home, folder: folder) }
     let title = String(item.title.dropLast())
     let sheet = SaveSheet(
@@ -85,11 +85,13 @@ extension PrototypeApp {
     switch item {
     case .saveSwift: try SwiftExport(entry, edits, preset: preset).write(to: path)
     case .saveFigures: try HandOff.write(HandOff.json(entry, edits, preset: preset), to: path)
-    case .saveMovie: return begin(path, try FilmWork(clip(), by: MovieWriter(path, rate: 60)))
+    case .saveMovie: return begin(path, try FilmWork(film(), by: MovieWriter(path, rate: 60)))
     case .saveGIF:
       let rate = Clip.fastestGIF
-      return begin(path, try FilmWork(clip(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
-    case .saveStrip: return begin(path, try StripWork(clip(), of: 8, to: path))
+      return begin(path, try FilmWork(film(scale: 1, rate: rate), by: GIFWriter(path, rate: rate)))
+    case .saveStrip:
+      guard let distant = phone.distant else { return begin(path, StripWork(try StripFrames(clip(), of: 8), to: path)) }
+      return begin(path, StripWork(StripFrames(try source(distant, scale: 2), of: 8, scale: 2), to: path))
     case .copySwift, .copyCommand, .copySpring, .showSource: return
     }
     saved(path)
@@ -117,6 +119,19 @@ extension PrototypeApp {
     self.saving = nil
     session.told("Not saved.")
     return true
+  }
+
+  /// The film of the present state.
+  private func film(scale: CGFloat = 2, rate: Double = 60) throws(StartFault) -> Film {
+    guard let distant = phone.distant else { return try Film(clip(scale: scale, rate: rate)) }
+    return Film(try source(distant, scale: scale), framesPerSecond: rate)
+  }
+
+  private func source(_ distant: any DistantDemo, scale: CGFloat) throws(StartFault) -> any FilmSource {
+    guard let source = distant.film(on: phone, scale: scale) else {
+      throw StartFault(.usage, "Your code does not run: there is nothing to show.")
+    }
+    return source
   }
 
   /// The clip of the present state: the last drag, or where there is none, an example or a push.

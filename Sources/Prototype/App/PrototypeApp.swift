@@ -85,7 +85,7 @@ import UIKit
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       hand = PinnedFinger(phone.stage) { [unowned phone] in phone.stage.now }
       transport = nil
-      phone.pointerHandled = { [unowned self] in follow($0, of: $1, at: $2) }
+      phone.pointerHandled = { [weak self] in self?.follow($0, of: $1, at: $2) }
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
@@ -99,7 +99,7 @@ import UIKit
     connect(bench)
     connect(transport, bench)
     transport.refresh(session.edits)
-    phone.pointerHandled = { [unowned self] in follow($0, of: $1, at: $2) }
+    phone.pointerHandled = { [weak self] in self?.follow($0, of: $1, at: $2) }
     bench.isAlone = isFullScreen
   }
 
@@ -116,38 +116,33 @@ import UIKit
   }
 
   /// Shows what happens in the session, and follows presses.
+  ///
+  /// The phone and the window's stage may live longer than the application.
   private func connect(_ bench: Workbench) {
-    session.changed = { [unowned self, unowned bench] in
+    session.changed = { [weak self, weak bench] in
+      guard let self, let bench else { return }
       stage.perform {
         bench.refresh()
         explain.figuresChanged()
       }
       transport?.refresh(session.edits)
     }
-    session.shared = { [unowned self] item in stage.perform { _ = share(item) } }
-    session.told = { [unowned self, unowned bench] sentence in stage.perform { bench.toast.show(sentence) } }
-    bench.panel.figures.typingBegan = { [unowned self] in focus.follow($0) }
-    bench.closeSheet = { [unowned self, unowned bench] in
-      bench.show(nil)
-      focus.leave()
+    session.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
+    session.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
+    bench.panel.figures.typingBegan = { [weak self] in self?.focus.follow($0) }
+    bench.closeSheet = { [weak self, weak bench] in
+      bench?.show(nil)
+      self?.focus.leave()
     }
-    bench.device.screen.stepped = { [unowned self, unowned bench] in
-      explain.stepped()
-      transport?.stepped()
-      loop?.stepped()
-      firstSwipe?.stepped()
-      bench.strip?.showPlaying()
-      guard let editor = bench.panel.figures.editor else { return }
-      let movement = phone.stage.perform { phone.demo.root.currentMovement }
-      stage.perform { editor.show(movement) }
-    }
+    bench.device.screen.stepped = { [weak self] in self?.stepped() }
     bench.pressed = { [weak self] hit in
       self?.endFirstSwipe()
       self?.focus.pressed(hit)
       if self?.isOutsidePhone(hit) == true { _ = self?.takeKeysBack() }
     }
     bench.device.screen.hand = hand
-    hand.changed = { [unowned self, unowned bench] in
+    hand.changed = { [weak self, weak bench] in
+      guard let self, let bench else { return }
       stage.perform {
         bench.device.pinnedPoint = hand.point
         bench.second?.device.pinnedPoint = hand.point
@@ -156,18 +151,30 @@ import UIKit
       showVerdict()
       explain.showSecondVerdict()
     }
-    hand.pressed = { [unowned self] in
-      stopLoop()
-      transport?.endScrub()
+    hand.pressed = { [weak self] in
+      self?.stopLoop()
+      self?.transport?.endScrub()
     }
-    phone.fingersLost = { [unowned self] in
-      hand.forget()
-      stopLoop()
+    phone.fingersLost = { [weak self] in
+      self?.hand.forget()
+      self?.stopLoop()
     }
-    phone.verdictChanged = { [unowned self] in
-      showVerdict()
-      explain.verdictChanged()
+    phone.verdictChanged = { [weak self] in
+      self?.showVerdict()
+      self?.explain.verdictChanged()
     }
+  }
+
+  /// Follows a frame of the phone.
+  private func stepped() {
+    explain.stepped()
+    transport?.stepped()
+    loop?.stepped()
+    firstSwipe?.stepped()
+    bench?.strip?.showPlaying()
+    guard let editor = bench?.panel.figures.editor else { return }
+    let movement = phone.stage.perform { phone.demo.root.currentMovement }
+    stage.perform { editor.show(movement) }
   }
 
   /// The frame of the phone's screen, in the coordinate system of the window.

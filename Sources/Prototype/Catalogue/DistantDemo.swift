@@ -30,6 +30,15 @@ struct PhoneStatus: Equatable {
   func set(reducesMotion: Bool, isRightToLeft: Bool)
   /// Takes every key away that is down.
   func cancelKeys()
+  /// Tells the calls in the course of transitions from now on; nil ends that.
+  func listen(_ listener: DistantListener?)
+  /// Does a drag beside the screens that are shown, from where they are, or the last one from where it began, if `drag`
+  /// is nil; `done` is called with what became of it, or with nil.
+  ///
+  /// It ends when what is returned is released; nil if nothing can be done.
+  func trial(of drag: Drag?, _ done: @escaping (DistantTrial?) -> Void) -> AnyObject?
+  /// Returns what a film of the last drag shows, or of what code pushes if there was none; nil if nothing can be shown.
+  func film(on phone: CataloguePhone, scale: CGFloat) -> (any FilmSource)?
 }
 
 extension CataloguePhone {

@@ -30,23 +30,59 @@ import UIKit
 
   /// The instants of the first calls of the live transitions, by their numbers.
   private var starts: [Int: TimeInterval] = [:]
+  /// The screens in another process that are listened to; nil if the phone's own are.
+  private weak var distant: (any DistantDemo)?
+  /// The drag that is done again in another process for its calls; nil if none is.
+  private var trial: AnyObject?
 
   /// Begins to listen, with the calls of a drag, which is replayed for them unless a transition is in progress.
   init(_ session: EditSession, drag: Drag?) {
     self.session = session
-    let application = session.phone.stage.application
-    if let drag, application.transitionStatus == nil { replay(drag) }
-    let calls = TransitionCalls()
-    application.calls = calls
-    // The present drag, or the last one, began with the last press.
-    calls.added = { [weak self] call, isRepeated in
-      self?.add(call, isRepeated: isRepeated, since: application.lastPress)
+    if let drag, session.phone.status == nil { replay(drag) }
+    listen()
+  }
+
+  private func listen() {
+    let phone = session.phone
+    let application = phone.stage.application
+    distant = phone.distant
+    guard let distant else {
+      let calls = TransitionCalls()
+      application.calls = calls
+      // The present drag, or the last one, began with the last press.
+      calls.added = { [weak self] call, isRepeated in
+        self?.add(call, isRepeated: isRepeated, since: application.lastPress)
+      }
+      return
     }
+    distant.listen(
+      DistantListener { [weak self] call, press in
+        self?.trial = nil
+        self?.add(call, isRepeated: call.count > 1, since: press)
+      } restarted: { [weak self] in
+        self?.starts = [:]
+        self?.clear()
+      })
+  }
+
+  private func stopListening() {
+    session.phone.stage.application.calls = nil
+    distant?.listen(nil)
+    trial = nil
+  }
+
+  /// Listens to what is shown now.
+  func follow() {
+    guard session.phone.distant !== distant else { return }
+    stopListening()
+    (lines, starts) = ([], [:])
+    listen()
+    changed()
   }
 
   /// Ends listening.
   func close() {
-    session.phone.stage.application.calls = nil
+    stopListening()
     changed = {}
   }
 
@@ -58,6 +94,14 @@ import UIKit
   }
 
   private func replay(_ drag: Drag) {
+    if let distant = session.phone.distant {
+      trial = distant.trial(of: drag == session.phone.stage.recentDrags.last ? nil : drag) { [weak self] trial in
+        guard let self, let trial, lines.isEmpty else { return }
+        for call in trial.calls { add(call, isRepeated: false, since: 0) }
+        starts = [:]
+      }
+      return
+    }
     guard let setup = session.replaySetup(of: drag), let replay = try? Replay(setup) else { return }
     let (calls, start) = (TransitionCalls(), replay.stage.now)
     replay.stage.application.calls = calls
@@ -84,7 +128,7 @@ import UIKit
   /// there is none.
   var presentIndex: Int? {
     if let shownInstant { return lines.lastIndex { $0.instant <= shownInstant + 1e-9 } }
-    return session.phone.stage.application.transitionStatus == nil ? nil : lines.indices.last
+    return session.phone.status == nil ? nil : lines.indices.last
   }
 
   /// The log as text, a call in each line.

@@ -19,6 +19,8 @@ import UIKit
   /// Called when rows or subjects changed.
   var changed: () -> Void = {}
   private var run = 0
+  /// The drag that the user's own code does in another process; nil if none does.
+  private var trial: AnyObject?
 
   /// A transition with its figures, and what it is called in the table.
   struct Subject {
@@ -35,7 +37,8 @@ import UIKit
   /// What is tried: the present figures, those that are compared, and the chosen transitions as they are in the list.
   var subjects: [Subject] {
     func subject(_ prefix: String, _ figures: ComparedFigures) -> Subject? {
-      guard let entry = session.entry(named: figures.transition), entry.group != .own else { return nil }
+      guard let entry = session.entry(named: figures.transition) else { return nil }
+      if entry.group == .own, phone(of: figures) == nil { return nil }
       return Subject(title: prefix + entry.title + (figures.figures.isEmpty ? "" : " (edited)"), figures: figures)
     }
     let shown = ComparedFigures(transition: session.entry.name, figures: session.edits)
@@ -63,7 +66,7 @@ import UIKit
   /// Tries the drag again, because figures changed.
   func restart() {
     run += 1
-    rows = []
+    (rows, trial) = ([], nil)
     changed()
     next(run)
   }
@@ -78,11 +81,40 @@ import UIKit
     guard drag != nil, !isComplete else { return }
     later(Self.pause) { [weak self] in
       guard let self, number == run else { return }
-      if session.phone.stage.isIdle {
-        guard let row = row(subjects[rows.count].figures) else { return }
+      if session.phone.isIdle {
+        let figures = subjects[rows.count].figures
+        if let phone = phone(of: figures) { return tryOut(figures, on: phone, number) }
+        guard let row = row(figures) else { return }
         rows.append(row)
         changed()
       }
+      next(number)
+    }
+  }
+
+  /// Returns the phone that shows the user's own code with some figures; nil for a transition of the catalogue.
+  private func phone(of figures: ComparedFigures) -> CataloguePhone? {
+    [session.phone, session.phone.mirror].compactMap(\.self).first {
+      $0.distant != nil && $0.entry.name == figures.transition
+    }
+  }
+
+  /// Tries the drag on the user's own code.
+  private func tryOut(_ figures: ComparedFigures, on phone: CataloguePhone, _ number: Int) {
+    let isLast = drag == session.phone.stage.recentDrags.last && !beginsAtEdge
+    let drag = beginsAtEdge ? drag?.begun(atEdgeFor: .right) : drag
+    let (name, isEdited) = (session.entry(named: figures.transition)?.title ?? "", !figures.figures.isEmpty)
+    trial = phone.distant?.trial(of: isLast ? nil : drag) { [weak self] trial in
+      guard let self, number == run else { return }
+      rows.append(
+        trial.map { ReleaseLab.row(name, $0, isEdited: isEdited) }
+          ?? ReleaseLab.Row(name: name, verdict: nil, settlingDuration: 0, overshoot: 0))
+      changed()
+      next(number)
+    }
+    if trial == nil {
+      rows.append(ReleaseLab.Row(name: name, verdict: nil, settlingDuration: 0, overshoot: 0))
+      changed()
       next(number)
     }
   }

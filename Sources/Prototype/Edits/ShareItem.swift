@@ -29,6 +29,9 @@ enum ShareItem: CaseIterable {
     }
   }
 
+  /// Whether it is source, which the user's own code is already.
+  var isSwift: Bool { [.copySwift, .copySpring, .showSource, .saveSwift].contains(self) }
+
   /// The groups of the menu, with lines between.
   static let groups: [[ShareItem]] = [
     [.copySwift, .copyCommand, .copySpring], [.showSource, .saveSwift, .saveFigures],

@@ -45,8 +45,8 @@ import Workshop
   private static let guess = 0.5
 
   private func begin() {
-    front = makeReplica { [unowned self] in follow() }
-    tracer = makeReplica { [unowned self] in trace() }
+    front = makeReplica { [weak self] in self?.follow() }
+    tracer = makeReplica { [weak self] in self?.trace() }
   }
 
   private func makeReplica(_ answered: @escaping () -> Void) -> OwnReplica? {
@@ -66,7 +66,7 @@ import Workshop
 
   func show(_ time: TimeInterval) -> Bool {
     wanted = time
-    dot?.move(to: finger(at: time))
+    dot?.move(to: Self.finger(of: movement, at: time))
     follow()
     return false
   }
@@ -86,14 +86,14 @@ import Workshop
       guard spare.isStanding else { return }
       front.close()
       (self.front, self.spare) = (spare, nil)
-      spare.answered = { [unowned self] in follow() }
+      spare.answered = { [weak self] in self?.follow() }
       return follow()
     }
     // Going back begins with a child that waits at the beginning.
     if spare == nil, wanted > 0 { prepareSpare() }
   }
 
-  private func prepareSpare() { spare = makeReplica { [unowned self] in follow() } }
+  private func prepareSpare() { spare = makeReplica { [weak self] in self?.follow() } }
 
   /// The difference of instants that count as equal, in seconds.
   private static let tolerance = 1e-6
@@ -113,10 +113,10 @@ import Workshop
     if session.past === self { session.past = nil }
   }
 
-  /// Returns where the first finger is at an instant; nil if it is not down.
-  private func finger(at time: Double) -> CGPoint? {
+  /// Returns where the first finger of a movement is at an instant; nil if it is not down.
+  static func finger(of movement: OwnReplica.Movement, at time: Double) -> CGPoint? {
     var point: CGPoint?
-    for each in movement.prefix(while: { $0.time <= time + Self.tolerance }) {
+    for each in movement.prefix(while: { $0.time <= time + tolerance }) {
       switch each.message.kind {
       case .down,
         .move where point != nil:
@@ -238,14 +238,10 @@ extension OwnDemo: PastKeeper {
     case .push: movement = [(0, ChildMessage(.step, index: 1))]
     case .pop: movement = [(0, ChildMessage(.step, index: -1))]
     }
-    let mark = OwnRecord.Mark(count: record.entries.count, instant: record.duration + Self.rest)
-    return OwnPast(session, after: record.before(mark), movement, DragGraph(), on: phone)
+    return OwnPast(session, after: record.atRest, movement, DragGraph(), on: phone)
   }
 
-  /// The time after everything that was done, so that it has come to rest, in seconds.
-  private static let rest = 1.0
-
-  private static func movement(_ drag: Drag) -> OwnReplica.Movement {
+  static func movement(_ drag: Drag) -> OwnReplica.Movement {
     drag.events.map { each in
       let kind: ChildMessage.Kind =
         switch each.event {

@@ -26,19 +26,23 @@ import Workshop
   private(set) var samples: [ChildStatus] = []
   /// What became of a drag at its release.
   private(set) var verdict: ChildVerdict?
+  /// The calls in the course of the transitions of a traced movement, the last of each repeated one.
+  private(set) var calls: [ChildCall] = []
   /// Called when an instant is shown, or nothing can be.
   var answered: () -> Void = {}
 
-  /// Creates a replica of a session's code, with the present constants.
-  init?(_ session: OwnSession, after record: OwnRecord, _ movement: Movement) {
+  /// Creates a replica of a session's code, with the present constants, drawn with a number of pixels to a point; nil
+  /// draws as on the phone.
+  init?(_ session: OwnSession, after record: OwnRecord, _ movement: Movement, scale: CGFloat? = nil) {
     guard let library = session.library,
-      let made = ((try? session.makeChild(library, doing: record)) ?? nil)
+      let made = ((try? session.makeChild(library, doing: record, scale: scale)) ?? nil)
     else { return nil }
     (child, self.movement, start) = (made.child, movement, record.duration)
     let scene = session.index(in: library)
     let messages = record.messages { made.indices[$0] }
     var isLoaded = false
-    child.received = { [unowned self, unowned session] message in
+    child.received = { [weak self, weak session, unowned child] message in
+      guard let self, let session else { return }
       switch message.kind {
       case .ready where !isLoaded:
         isLoaded = true
@@ -54,6 +58,11 @@ import Workshop
         var decided = ChildVerdict(message)
         decided.instant -= start
         verdict = decided
+      case .call:
+        var call = ChildCall(message)
+        call.instant -= start
+        if call.count > 1, !calls.isEmpty { calls.removeLast() }
+        calls.append(call)
       case .drawn:
         if time == nil { session.giveConstants(to: child, of: library) }
         time = asked
@@ -63,7 +72,7 @@ import Workshop
       default: break
       }
     }
-    child.ended = { [unowned self] _ in fail() }
+    child.ended = { [weak self] _ in self?.fail() }
     child.activate()
   }
 
@@ -84,8 +93,9 @@ import Workshop
 
   /// Goes on to the end of the movement, and keeps the status after each frame.
   func trace() {
-    (samples, verdict) = ([], nil)
+    (samples, verdict, calls) = ([], nil, [])
     child.send(ChildMessage(.trace, index: 1))
+    child.send(ChildMessage(.calls, index: 1))
     send(until: .infinity)
     child.send(ChildMessage(.settle, numbers: SIMD4(Self.longestSettling, 0, 0, 0)))
     asked = .infinity

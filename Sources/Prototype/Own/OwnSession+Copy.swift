@@ -3,7 +3,7 @@ import Workshop
 extension OwnSession {
   /// What is worth copying: the preview to add, or the messages of the compiler; nil while the code runs.
   var copiedText: String? {
-    if let suggestion { return suggestion }
+    if let suggestion = build.suggestion { return suggestion }
     guard case .broken(let messages) = state else { return nil }
     return messages.map { message in
       ([message.path.isEmpty ? "" : "\(message.location): ", "\(message.severity.rawValue): ", message.text].joined())

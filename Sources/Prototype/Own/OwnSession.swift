@@ -6,12 +6,10 @@ import Stage
 import UIKit
 import Workshop
 
-/// The user's own code while it is shown: built, run in a child process, and loaded again when its files change.
+/// The user's own code while it is shown: run in a child process, and loaded again when another library was built.
 @MainActor final class OwnSession {
   let request: OwnRequest
-  let files: SourceFiles
-  let queue: BuildQueue
-  private var watch: SourceWatch?
+  let build: OwnBuild
   /// The child whose picture is shown; nil before the first.
   private(set) var child: ChildProcess?
   /// The child that is about to take over.
@@ -20,19 +18,19 @@ import Workshop
   private(set) var state = OwnState.preparing("") { didSet { if state != oldValue { tellState() } } }
   /// The name of the scene that is shown.
   private(set) var scene: String?
-  private(set) var record = OwnRecord()
+  var record = OwnRecord()
   /// Which changed constants the code has not read since.
-  private var reads = OwnReads()
+  var reads = OwnReads()
   /// Called when other changed constants are unread than before.
   var unreadChanged: () -> Void = {}
   /// The values of the constants that differ from the source's, by their keys.
-  private(set) var edits: [String: Double] = [:]
+  var edits: [String: Double] = [:]
   /// The last picture.
   private(set) var picture: CGImage?
   /// What is shown in place of the last picture while an earlier instant is looked at; nil if the present one is.
   weak var past: OwnPast? { didSet { drawn() } }
   /// The fingers, and what the child says about the transition that they hold.
-  private(set) var finger = OwnFinger()
+  var finger = OwnFinger()
   /// Called when there is another verdict on a drag.
   var decided: () -> Void = {}
   /// Called after the status of the transition, or whether anything moves, changed.
@@ -43,14 +41,20 @@ import Workshop
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
   /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
   let version: OwnVersion?
+  /// What follows the calls in the course of transitions; nil if nothing does.
+  var listener: DistantListener? {
+    didSet {
+      if (listener == nil) != (oldValue == nil) { child?.send(ChildMessage(.calls, index: listener == nil ? 0 : 1)) }
+    }
+  }
+  /// The instant of the child's time at which the last press began.
+  private var pressInstant = 0.0
   /// Whether constants changed for a finger that is down since the next child was started.
   private var isOutdated = false
   /// Called when the screens are back where they were before the last drag.
   private var rewound: (() -> Void)?
   /// The number of pixels to a point at which the phone is shown; 0 for the stage's own.
   var shownScale: () -> CGFloat = { 0 }
-  /// The text of a preview to add, if there is nothing that could be shown.
-  private(set) var suggestion: String?
   /// The pictures and colours of the plain screens on which classes without a preview are shown.
   var samples: [ChildMessage] = []
   /// Called after the state changed.
@@ -68,17 +72,17 @@ import Workshop
   /// The constants of the last library, and the number of times that they changed.
   var (table, revision) = (OwnTable(), 0)
   /// Whether a frame is wanted.
-  private var wantsFrame = false
+  var wantsFrame = false
   private var isMoving = false
   /// The instant of the child's time from which on nothing moves; nil while something does.
   private var stillSince: Double?
   /// The instant of the phone's time at which the child's time is 0.
   private var start = 0.0
   /// The phone's time.
-  private var now = 0.0
+  var now = 0.0
   private(set) var screen: [ChildMessage] = []
   private var replays = true
-  private var pointers: Set<Int> { finger.pointers }
+  var pointers: Set<Int> { finger.pointers }
 
   /// The longest time for which a frame of the window waits for the child, in seconds.
   private static let patience = 0.012
@@ -88,12 +92,14 @@ import Workshop
   /// Creates the session of some files, or of a version of them that is kept.
   init(_ request: OwnRequest, cache: String, _ version: OwnVersion?) {
     (self.request, self.version) = (request, version)
-    files = SourceFiles(request.paths)
-    let path = getenv("PATH").map { String(cString: $0) }
-    queue = BuildQueue(files, language: request.language, path: path, cache: cache)
-    queue.finished = { [unowned self] in built($0) }
-    queue.prepared = { [unowned self] in
-      if case .preparing = state { state = .preparing($0) }
+    build = OwnBuild(request, cache: cache)
+    build.prepared = { [weak self] in
+      if let self, case .preparing = state { state = .preparing($0) }
+    }
+    build.built = { [weak self] in self?.load($0) }
+    build.failed = { [weak self] state, complaint in
+      if let complaint { self?.complained(complaint) }
+      self?.state = state
     }
     scene = request.preview
     if let version {
@@ -108,10 +114,10 @@ import Workshop
   }
 
   /// The name in the list.
-  var title: String { version == nil ? files.title : "\(files.title), as it was" }
+  var title: String { version == nil ? build.files.title : "\(build.files.title), as it was" }
 
   /// Whether it was built.
-  var hasBegun: Bool { watch != nil || child != nil || next != nil }
+  var hasBegun: Bool { build.isFollowing || child != nil || next != nil }
 
   /// Builds for the first time, and again whenever a file changes; `now` is the phone's time.
   func begin(at now: Double = 0) {
@@ -121,10 +127,9 @@ import Workshop
       start = now - record.duration
       return load(version.library)
     }
-    guard watch == nil else { return }
-    watch = SourceWatch(files) { [unowned self] in queue.begin() }
+    guard !build.isFollowing else { return }
     state = .preparing("Building \(title)…")
-    queue.begin()
+    build.follow()
   }
 
   /// Loads everything again, with what the user did, or without it.
@@ -133,7 +138,7 @@ import Workshop
     if !replays { record = OwnRecord() }
     reads.restart(with: edits.keys)
     if let version { return load(version.library) }
-    queue.begin()
+    build.begin()
   }
 
   /// Starts the code again with the present constants, and does again what the user did.
@@ -154,31 +159,6 @@ import Workshop
     load(library)
   }
 
-  // MARK: Building
-
-  private func built(_ result: Result<BuiltLibrary, BuildFailure>) {
-    suggestion = nil
-    switch result {
-    case .failure(.cancelled): return
-    case .failure(.other(let error)):
-      complained(error.description)
-      state = .failed(error.description)
-    case .failure(.messages(let messages, let output)):
-      complained(output.isEmpty ? messages.map { "\($0.location): \($0.text)" }.joined(separator: "\n") : output)
-      state = .broken(messages)
-    case .success(let library):
-      guard !library.scenes.isEmpty else {
-        let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
-        suggestion = text
-        state = .failed(
-          "There is no preview in \(title), and no class that can be shown without one. Ctrl+C copies this, to add:\n\n\(text)"
-        )
-        return
-      }
-      load(library)
-    }
-  }
-
   // MARK: Loading
 
   /// Starts a child for a library, which takes over when it has drawn its first frame.
@@ -191,16 +171,19 @@ import Workshop
       guard let (child, indices) = try makeChild(library, doing: record) else { return }
       next?.close()
       next = child
-      var (isLoaded, sent, status) = (false, 0, ChildStatus())
+      var (isLoaded, sent, status, calls) = (false, 0, ChildStatus(), [ChildCall]())
+      if listener != nil { child.send(ChildMessage(.calls, index: 1)) }
       // What the user does meanwhile follows, until the child has done everything.
-      let goOn = { [unowned self, unowned child] in
+      let goOn = { [weak self, weak child] in
+        guard let self, let child else { return }
         for message in record.messages(from: sent, { indices[$0] }) { child.send(message) }
         sent = record.entries.count
         child.send(ChildMessage(.advance, numbers: SIMD4(record.duration, 0, 0, 0)))
         child.ask(
           ChildMessage(.frame, numbers: SIMD4(record.duration, 1.0 / 60, 0, 0)), patience: ChildProcess.loadLimit)
       }
-      child.received = { [unowned self, unowned child] message in
+      child.received = { [weak self, weak child] message in
+        guard let self, let child else { return }
         guard next === child else { return receive(message, from: child) }
         switch message.kind {
         case .ready where !isLoaded:
@@ -209,7 +192,10 @@ import Workshop
         case .ready: goOn()
         case .status: status = ChildStatus(message)
         case .drawn where isReplaying && sent < record.entries.count: goOn()
-        case .drawn: take(child, library, message, status, keepsPointers: isReplaying)
+        case .call: calls.append(ChildCall(message))
+        case .drawn:
+          take(child, library, message, status, keepsPointers: isReplaying)
+          tellAgain(calls)
         case .failed:
           next = nil
           child.close()
@@ -217,8 +203,10 @@ import Workshop
         default: receive(message, from: child)
         }
       }
-      child.ended = { [unowned self, unowned child] in ended($0, child) }
-      child.complained = { [unowned self] in complained($0) }
+      child.ended = { [weak self, weak child] in
+        if let child { self?.ended($0, child) }
+      }
+      child.complained = { [weak self] in self?.complained($0) }
       child.activate()
     } catch {
       state = .failed(error.description)
@@ -226,14 +214,22 @@ import Workshop
     replays = true
   }
 
+  /// Does everything again with the present constants.
+  ///
+  /// While that is going on, the newest values wait for it, or a slider that moves would never show any.
+  func doAgain(_ library: BuiltLibrary) {
+    if next == nil { load(library) } else { isOutdated = true }
+  }
+
   /// Starts a process for a library that is about to do what a record says; returns nil before the first build.
   ///
-  /// `indices` are those of the constants that change meanwhile.
+  /// `indices` are those of the constants that change meanwhile; `scale` is the number of pixels to a point, nil for that
+  /// of the phone.
   func makeChild(
-    _ library: BuiltLibrary, doing record: OwnRecord
+    _ library: BuiltLibrary, doing record: OwnRecord, scale: CGFloat? = nil
   ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
-    guard let setup = version?.setup ?? queue.setup else { return nil }
-    let folders = files.folders.map { ChildMessage(.folder, text: $0) }
+    guard let setup = version?.setup ?? build.setup else { return nil }
+    let folders = build.files.folders.map { ChildMessage(.folder, text: $0) }
     // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
     let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
     let later = record.changedKeys.subtracting(early)
@@ -242,6 +238,10 @@ import Workshop
     }
     var indices = Dictionary(library.figures.map { ($0.figure.key, $0.figure.index) }) { first, _ in first }
     for key in early { indices[key] = nil }
+    var screen = screen
+    for index in screen.indices where screen[index].kind == .screen {
+      screen[index].numbers.z = scale?.native ?? screen[index].numbers.z
+    }
     let child = try ChildProcess(
       library, engine: setup.engine, toolchain: setup.toolchain, first: screen + folders + samples + [settings],
       figures: Dictionary(values) { $1 })
@@ -264,6 +264,7 @@ import Workshop
     before?.close()
     (start, stillSince) = (now - message.numbers.y, nil)
     record.goOn()
+    pressInstant = record.press?.instant ?? record.duration
     giveConstants(to: child, of: library)
     let isOther = self.library !== library
     self.library = library
@@ -287,6 +288,13 @@ import Workshop
     rewound = nil
     waiting?()
     if isOutdated { load(library) }
+  }
+
+  /// Tells the calls from the last press on that were made while another child did everything again.
+  private func tellAgain(_ calls: [ChildCall]) {
+    guard let listener else { return }
+    listener.restarted()
+    for call in calls where call.instant >= pressInstant { listener.called(TransitionCall(call), pressInstant) }
   }
 
   private func ended(_ ending: ChildEnding, _ process: ChildProcess) {
@@ -322,6 +330,7 @@ import Workshop
       finger.take(ChildVerdict(message))
       decided()
     case .unusedKey: keyUnused(OwnSession.key(message), message.index & 2 != 0)
+    case .call where process === child: listener?.called(TransitionCall(ChildCall(message)), pressInstant)
     default: break
     }
   }
@@ -359,10 +368,12 @@ import Workshop
 
   // MARK: Input
 
-  private func send(_ message: ChildMessage, begins: Bool = false) {
+  /// Sends something that the user did, and remembers it; a movement may begin with it.
+  func send(_ message: ChildMessage, begins: Bool = false) {
     guard child != nil || next != nil else { return }
     let instant = max(0, now - start)
     // Under a finger no time is left out, so that a drag keeps its length.
+    if begins { pressInstant = instant }
     record.add(message, at: instant, still: pointers.isEmpty || begins ? stillSince : nil, begins: begins)
     stillSince = nil
     guard let child else { return }
@@ -371,62 +382,6 @@ import Workshop
     child.send(message)
     wantsFrame = true
   }
-
-  /// Sends an event of a finger at a point of the screen.
-  func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
-    now = instant
-    let (begins, wasDrag) = (kind == .down && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
-    let isKnown = finger.follow(kind, number, at: point, timestamp)
-    if kind == .down { decided() }
-    guard isKnown else { return }
-    if kind == .up { reads.touchEnded() }
-    send(
-      ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)), begins: begins)
-    if finger.isDrag, !wasDrag { record.noteDrag() }
-  }
-
-  /// Turns a wheel over a point of the screen.
-  func wheel(by delta: CGVector, at point: CGPoint, now instant: Double) {
-    now = instant
-    send(ChildMessage(.wheel, numbers: SIMD4(point.x.native, point.y.native, delta.dx.native, delta.dy.native)))
-  }
-
-  /// Moves the pointer without pressing it; nil if it left the screen.
-  func hover(at point: CGPoint?) {
-    child?.send(
-      ChildMessage(
-        .hover, index: point == nil ? 1 : 0, numbers: SIMD4(point?.x.native ?? 0, point?.y.native ?? 0, 0, 0)))
-    wantsFrame = true
-  }
-
-  /// Returns the key of a message.
-  private static func key(_ message: ChildMessage) -> HostKey {
-    HostKey(
-      symbol: message.text, position: Int(message.numbers.x),
-      modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
-  }
-
-  /// Sends a key.
-  func key(_ key: KeyInput) {
-    let flags: [(UIKeyModifierFlags, HostKey.Modifiers)] = [
-      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
-    ]
-    let held = flags.filter { key.modifierFlags.contains($0.0) }.reduce(into: HostKey.Modifiers()) { $0.insert($1.1) }
-    let phase = key.phase == .up ? 0 : key.phase == .repeated ? 3 : 1
-    send(
-      ChildMessage(
-        .key, index: phase, numbers: SIMD4(Double(key.code.rawValue), Double(held.rawValue), 0, 0),
-        text: key.characters))
-  }
-
-  /// Types text.
-  func type(_ text: String) { send(ChildMessage(.text, text: text)) }
-
-  /// Goes forward or back from code.
-  func step(by step: Int) { send(ChildMessage(.step, index: step), begins: true) }
-
-  /// Does something that is no input of the user, such as a push from code, and remembers it.
-  func act(_ message: ChildMessage) { send(message) }
 
   private func send(settings: ChildMessage) {
     child?.send(settings)
@@ -456,48 +411,9 @@ import Workshop
     load(library)
   }
 
-  // MARK: Constants
-
-  /// Sets constants by their keys; nil for what the source says.
-  func set(_ values: [(key: String, value: Double?)]) {
-    for (key, value) in values {
-      edits[key] = value
-      if let count = count(ofReads: key) { reads.change(key, reads: count) }
-      record.add(key, value, isHeld: !pointers.isEmpty)
-    }
-    guard let library, let child else { return }
-    giveConstants(to: child, of: library)
-    // What a finger holds open was staged with the old values: everything is done again with the new ones.
-    // While that is going on, the newest values wait for it, or a slider that moves would never show any.
-    if !pointers.isEmpty {
-      if next == nil { load(library) } else { isOutdated = true }
-    }
-    wantsFrame = true
-    drawn()
-  }
-
-  /// Returns how many times the code has read a constant; nil if no code runs that has it.
-  private func count(ofReads key: String) -> UInt32? {
-    guard let child, let own = library?.figures.first(where: { $0.figure.key == key }),
-      own.figure.index < SharedMemory.mostFigures
-    else { return nil }
-    return child.memory.reads[own.figure.index]
-  }
-
-  private func lookAtReads() {
-    let isOther = reads.look {
-      count(ofReads: $0)
-    } isReadOnce: { key in
-      // Screens read their colours when they are made, and people look for the change at once.
-      library?.figures.contains { $0.figure.key == key && ($0.figure.isReadOnce || $0.figure.color != nil) } ?? false
-    }
-    if isOther { unreadChanged() }
-  }
-
   /// Ends the child and the builds.
   func close() {
-    queue.cancel()
-    watch = nil
+    build.close()
     child?.close()
     next?.close()
   }

@@ -16,7 +16,7 @@ import Workshop
 extension OwnSession {
   /// Returns the code as it is now, with a number; nil as long as none was built.
   func present(_ number: Int) -> OwnVersion? {
-    guard let library, let setup = version?.setup ?? queue.setup else { return nil }
+    guard let library, let setup = version?.setup ?? build.setup else { return nil }
     return OwnVersion(
       number: number, library: library, setup: setup, table: table, edits: edits, record: record, scene: scene,
       finger: finger)

@@ -73,6 +73,44 @@ package struct Continuity: Hashable, Sendable {
     }
   }
 
+  /// Measures what became of a drag in another process, whose screens have some pixels to a point; nil if it moved
+  /// nothing.
+  @MainActor init?(_ trial: DistantTrial, scale: CGFloat) {
+    let held = trial.samples.filter { $0.status?.phase == .held }
+    guard let release = trial.release, !held.isEmpty else { return nil }
+    let length = trial.isDown ? trial.drag.size.height : trial.drag.size.width
+    let positions = held.compactMap { $0.position.map(trial.along) }
+    // A screen that does not go along with the drag is measured by its progress.
+    let isMoved = (positions.max() ?? 0) - (positions.min() ?? 0) > Self.leastMovement
+    var (lag, dead, origin): (CGFloat, TimeInterval?, CGFloat?) = (0, nil, nil)
+    let firstMove = trial.drag.events.first { $0.event.isMove }?.time ?? 0
+    for sample in held where sample.time < release - DistantTrial.tolerance {
+      guard let status = sample.status, let finger = trial.finger(before: sample.time) else { continue }
+      if dead == nil, status.progress > 0 { dead = sample.time - firstMove }
+      let moved = isMoved ? sample.position.map(trial.along) ?? 0 : status.progress * length
+      let distance = trial.along(finger) - moved
+      guard let origin else {
+        origin = distance
+        continue
+      }
+      if status.progress > 0, status.progress < 1 { lag = max(lag, abs(distance - origin)) }
+    }
+    func position(_ sample: DistantTrial.Sample?) -> Double? { sample?.position.map { trial.along($0).native } }
+    let before = position(trial.samples.last { $0.time < release - DistantTrial.tolerance })
+    let after = position(trial.samples.last { abs($0.time - release) <= DistantTrial.tolerance })
+    let later = position(trial.samples.first { $0.time >= release + DistantTrial.after - DistantTrial.tolerance })
+    let jump = before.flatMap { before in after.map { $0 - before } } ?? 0
+    let scale = scale.native
+    (positionJump, fingerLag, deadTime) = (abs(jump) * scale, lag.native * scale, dead)
+    let velocity = trial.verdict?.pointsPerSecond ?? 0
+    velocityJump = after.flatMap { after in later.map { $0 - after } }.flatMap { moved in
+      abs(velocity) < Self.leastVelocity ? nil : (moved / DistantTrial.after - velocity) / abs(velocity)
+    }
+  }
+
+  /// The distance of a drag below which a screen does not go along with it, in points.
+  private static let leastMovement: CGFloat = 1
+
   /// Returns the setup with a drag whose last release comes a millisecond after its last movement, so that there is an
   /// instant between them.
   @MainActor private static func separated(_ setup: ReplaySetup) throws(StartFault) -> ReplaySetup {
@@ -96,13 +134,5 @@ package struct Continuity: Hashable, Sendable {
 
 extension Replay {
   /// The position on the screen of the screen that the transition moves most, in points; nil if there is none.
-  var screenPosition: CGPoint? {
-    guard let status = stage.application.transitionStatus else { return nil }
-    guard let layer = status.isOpening ? status.layers.to : status.layers.from else { return nil }
-    let values = layer.presented().values
-    let position = LayerKeyPath(.position)
-    let transform = LayerKeyPath(.transform, .translation(axis: nil))
-    let (point, moved) = (values[position], values[transform])
-    return CGPoint(x: point.x + moved.x, y: point.y + moved.y)
-  }
+  var screenPosition: CGPoint? { stage.application.transitionStatus?.position }
 }

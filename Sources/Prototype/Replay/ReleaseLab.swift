@@ -79,6 +79,17 @@ import Stage
       missed: watch.missed)
   }
 
+  /// Returns what became of a drag in another process.
+  static func row(_ name: String, _ trial: DistantTrial, isEdited: Bool) -> Row {
+    let release = trial.release ?? trial.drag.duration
+    let path = trial.samples.compactMap { sample in sample.position.map { (time: sample.time, point: $0) } }
+    return Row(
+      name: name, verdict: trial.verdict, settlingDuration: max(0, (trial.transitionEnd ?? release) - release),
+      overshoot: path.first.map { first in
+        overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
+      } ?? 0, isEdited: isEdited)
+  }
+
   /// Returns how far a path passes its last point, as a fraction of its whole extent.
   private static func overshoot(of path: [CGPoint], from beginning: CGPoint) -> Double {
     guard let first = path.first, let end = path.last else { return 0 }

@@ -1,6 +1,6 @@
 import Stage
 
-/// The frames of a clip, drawn one after the other.
+/// The frames of a film, drawn one after the other.
 @MainActor final class Film {
   /// A frame.
   struct Frame {
@@ -10,29 +10,42 @@ import Stage
     let previous: Bitmap?
   }
 
-  /// The number of frames.
-  let count: Int
   /// The number of frames that were drawn.
   private(set) var drawnCount = 0
-  private let clip: Clip
-  private let replay: Replay
+  private let source: any FilmSource
+  private let framesPerSecond: Double
+  private let progressed: (_ done: Int, _ all: Int) -> Void
   private var previous: Bitmap?
 
   /// Creates the frames of a clip, from the beginning of its replay until nothing moves any more.
-  init(_ clip: Clip) throws(StartFault) {
-    self.clip = clip
-    count = try clip.frameCount()
-    replay = try Replay(clip.setup, showsTouch: clip.showsTouch)
+  convenience init(_ clip: Clip) throws(StartFault) {
+    self.init(try ReplayFilmSource(clip), framesPerSecond: clip.setup.framesPerSecond, progressed: clip.progressed)
   }
 
-  /// Draws the next frame; nil after the last.
+  init(
+    _ source: any FilmSource, framesPerSecond: Double,
+    progressed: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) {
+    (self.source, self.framesPerSecond, self.progressed) = (source, framesPerSecond, progressed)
+  }
+
+  /// The number of frames; as long as it is not known, more than were drawn.
+  var count: Int {
+    source.duration.map { Int(($0 * framesPerSecond - Self.tolerance).rounded(.up)) + 1 } ?? drawnCount + 1
+  }
+
+  /// The part of a frame that does not count as one.
+  private static let tolerance = 1e-6
+
+  /// Draws the next frame; nil after the last, and if it is not known yet.
   func next() throws(StartFault) -> Frame? {
-    guard drawnCount < count else { return nil }
-    replay.advance(to: Double(drawnCount) / clip.setup.framesPerSecond)
-    let frame = Frame(index: drawnCount, picture: try clip.drawn(replay), previous: previous)
-    previous = frame.picture
+    guard drawnCount < count, let picture = try source.picture(at: Double(drawnCount) / framesPerSecond) else {
+      return nil
+    }
+    let frame = Frame(index: drawnCount, picture: picture, previous: previous)
+    previous = picture
     drawnCount += 1
-    clip.progressed(drawnCount, count)
+    progressed(drawnCount, count)
     return frame
   }
 }

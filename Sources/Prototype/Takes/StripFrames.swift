@@ -2,31 +2,39 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The pictures of a strip, drawn one after the other, at equal distances from the beginning of a clip to its end.
+/// The pictures of a strip, drawn one after the other, at equal distances from the beginning of a movement to its end.
 @MainActor final class StripFrames {
   /// The number of pictures.
   let count: Int
-  private let clip: Clip
-  private let replay: Replay
-  private let end: TimeInterval
+  private let source: any FilmSource
+  private let scale: CGFloat
+  private let progressed: (_ done: Int, _ all: Int) -> Void
   private var pictures: [Bitmap] = []
 
   /// Creates the pictures of a clip's strip.
-  init(_ clip: Clip, of count: Int) throws(StartFault) {
-    (self.clip, self.count, end) = (clip, count, try clip.duration())
-    replay = try Replay(clip.setup, showsTouch: clip.showsTouch)
+  convenience init(_ clip: Clip, of count: Int) throws(StartFault) {
+    self.init(try ReplayFilmSource(clip), of: count, scale: clip.setup.scale, progressed: clip.progressed)
+  }
+
+  init(
+    _ source: any FilmSource, of count: Int, scale: CGFloat,
+    progressed: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) {
+    (self.source, self.count, self.scale, self.progressed) = (source, count, scale, progressed)
   }
 
   /// The number of pictures that were drawn.
   var drawnCount: Int { pictures.count }
 
-  /// Draws the next picture; returns false if all are drawn.
+  /// Draws the next picture if it is known; returns false if all are drawn.
   func drawNext() throws(StartFault) -> Bool {
     let index = pictures.count
     guard index < count else { return false }
-    replay.advance(to: count == 1 ? 0 : end * Double(index) / Double(count - 1))
-    pictures.append(try clip.drawn(replay))
-    clip.progressed(index + 1, count)
+    guard let end = source.duration,
+      let picture = try source.picture(at: count == 1 ? 0 : end * Double(index) / Double(count - 1))
+    else { return true }
+    pictures.append(picture)
+    progressed(index + 1, count)
     return true
   }
 
@@ -35,7 +43,7 @@ import Stage
 
   /// Returns all pictures side by side.
   func joined() throws(StartFault) -> Bitmap {
-    let gap = max(1, Int((Self.gap * clip.setup.scale).rounded()))
+    let gap = max(1, Int((Self.gap * scale).rounded()))
     guard let strip = Bitmap.strip(pictures, gap: gap) else {
       throw StartFault(.usage, "a strip of \(count) pictures is too large: take fewer, or a smaller --scale.")
     }

@@ -2,27 +2,31 @@ import Glibc
 
 /// One end of the connection between the window and the child.
 package final class ChildLink {
-  /// The descriptor, which is readable when a message has arrived.
-  package let descriptor: Int32
+  /// The file of the connection.
+  let file: Descriptor
   private var arrived: [UInt8] = []
   private var part = [UInt8](repeating: 0, count: 1 << 14)
   private var unsent: [UInt8] = []
   /// Whether the other end is closed, or said something that is no message.
   package private(set) var isClosed = false
 
+  /// Whether the end was closed because the other one did not read what was sent.
+  private(set) var isOverfull = false
+
   /// Creates the end at a descriptor, which the link closes when it is released.
   package init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    file = Descriptor(descriptor)
+    file.letNothingWait()
   }
 
-  deinit { close(descriptor) }
+  /// The descriptor, which is readable when a message has arrived.
+  package var descriptor: Int32 { file.number }
 
   /// Creates two connected descriptors, which no other child inherits; nil if the system cannot.
   static func pair() -> (own: Int32, other: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     return (ends[0], ends[1])
   }
 
@@ -30,12 +34,16 @@ package final class ChildLink {
   private static let mostUnsent = 4 << 20
 
   /// Sends a message, soon; without effect if the other end is closed.
+  ///
+  /// If too much waits until the other end reads, the connection ends: with a part left out, what follows would be no
+  /// messages any more.
   package func send(_ message: ChildMessage) {
     guard !isClosed else { return }
     unsent += message.bytes
     flush()
-    // A child that hangs reads nothing.
-    if unsent.count > Self.mostUnsent { unsent = [] }
+    guard unsent.count > Self.mostUnsent else { return }
+    (unsent, isClosed, isOverfull) = ([], true, true)
+    shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
   /// Whether a part of what was sent waits until the other end has read the rest.

@@ -53,6 +53,8 @@ package struct ChildMessage: Equatable, Sendable {
     case cancelKeys
     /// Ends the editing of a text, because the keys belong to the window again.
     case endEditing
+    /// Begins or ends to tell the calls in the course of transitions: `index` 1 or 0.
+    case calls
 
     // From the child.
     /// The library is loaded, and its scene shown: `text` has a line for each scene.
@@ -74,6 +76,8 @@ package struct ChildMessage: Equatable, Sendable {
     case verdict
     /// Nothing used a key: the message is that of the key.
     case unusedKey
+    /// What UIKit asked or told in the course of a transition, as a ``ChildCall``.
+    case call
   }
 
   package var kind: Kind

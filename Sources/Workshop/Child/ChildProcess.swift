@@ -9,7 +9,7 @@ import Glibc
   package let memory: SharedMemory
   private let id: pid_t
   private let link: ChildLink
-  private let complaints: Int32
+  private let complaints: Descriptor
   private var written: [UInt8] = []
   private var sources: [any DispatchSourceRead] = []
   /// Whether the rest of many messages is about to be sent.
@@ -48,7 +48,7 @@ import Glibc
     guard let memory = SharedMemory(), let ends = ChildLink.pair(), let pipe = Spawning.pipe() else {
       throw WorkshopError("There is no memory for a program that runs your code (\(String(cString: strerror(errno)))).")
     }
-    (self.library, self.memory, complaints) = (library, memory, pipe.read)
+    (self.library, self.memory, complaints) = (library, memory, Descriptor(pipe.read))
     for (index, value) in figures where index < SharedMemory.mostFigures { memory.figures[index] = value }
     var environment = Spawning.environment
     environment["SWIFT_BACKTRACE"] = Self.backtrace(toolchain)
@@ -59,7 +59,7 @@ import Glibc
     }
     id = try Spawning.start(
       [engine.understudy], environment, [1: STDERR_FILENO, 2: pipe.write, 3: ends.other, 4: memory.descriptor])
-    _ = fcntl(complaints, F_SETFL, fcntl(complaints, F_GETFL) | O_NONBLOCK)
+    complaints.letNothingWait()
     for message in messages { link.send(message) }
     ask(ChildMessage(.load, text: library.path), patience: Self.loadLimit)
   }
@@ -69,7 +69,6 @@ import Glibc
     guard ending == nil else { return }
     kill(id, SIGKILL)
     _ = Spawning.wait(for: id)
-    Glibc.close(complaints)
   }
 
   private static func backtrace(_ toolchain: Toolchain) -> String {
@@ -87,6 +86,7 @@ import Glibc
     guard ending == nil else { return }
     link.send(message)
     pump()
+    if link.isOverfull, !isHung, !isClosing { endHanging() }
   }
 
   /// Sends the rest of many messages while the child reads them.
@@ -146,8 +146,7 @@ import Glibc
   package func activate() {
     guard sources.isEmpty else { return }
     sources = [
-      Self.source(link.descriptor) { [weak self] in self?.look() },
-      Self.source(complaints) { [weak self] in self?.look() },
+      link.file.source { [weak self] in self?.look() }, complaints.source { [weak self] in self?.look() },
     ]
     for source in sources { source.activate() }
     if isAwaiting { watch() }
@@ -172,20 +171,12 @@ import Glibc
   /// The seconds between two looks at the time.
   private static let lookInterval = 0.2
 
-  private static nonisolated func source(
-    _ descriptor: Int32, _ work: @escaping @MainActor @Sendable () -> Void
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue.main)
-    source.setEventHandler { MainActor.assumeIsolated { work() } }
-    return source
-  }
-
   /// Waits until the process has ended or has something to say, but no longer than a number of seconds.
   package func wait(seconds: Double) {
     guard ending == nil else { return }
     var files = [
       pollfd(fd: link.isClosed ? -1 : link.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: complaints, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: complaints.number, events: Int16(POLLIN), revents: 0),
     ]
     _ = poll(&files, 2, Int32(seconds * 1000))
     look()
@@ -199,7 +190,7 @@ import Glibc
     if link.isClosed, !sources.isEmpty { sources[0].cancel() }
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = read(complaints, &part, part.count)
+      let count = read(complaints.number, &part, part.count)
       if count > 0 {
         note(part[..<count])
       } else if count == 0 {
@@ -225,8 +216,8 @@ import Glibc
     let waited = Self.now - askedAt
     guard waited > patience else { return }
     // On a busy machine code may not have had its turn yet.
-    let hasWorked = processorTime - spentBefore > Self.hangLimit * Self.shareOfWork
-    guard isHung || hasWorked || waited > patience * Self.mostPatience else { return }
+    let hasWorked = processorTime - spentBefore > patience * Self.shareOfWork
+    guard isHung || hasWorked || waited > patience * Self.mostPatience && !isStarved else { return }
     if !isHung, isCrashing {
       // The report takes its time, and says what happened.
       guard patience < Self.reportPatience else {
@@ -235,13 +226,20 @@ import Glibc
       }
       patience = Self.reportPatience
     } else if !isHung {
-      // The runtime answers this signal with the calls that are running.
-      isHung = true
-      patience += Self.reportLimit
-      kill(id, SIGQUIT)
+      endHanging()
     } else {
       kill(id, SIGKILL)
     }
+  }
+
+  /// Asks a process that does not answer, or reads nothing, for the calls that are running, and ends it soon.
+  private func endHanging() {
+    isHung = true
+    let asked = askedAt ?? Self.now
+    (askedAt, patience) = (asked, Self.now - asked + Self.reportLimit)
+    // The runtime answers this signal with the calls.
+    kill(id, SIGQUIT)
+    watch()
   }
 
   /// The processor time that the process has used, in seconds.
@@ -249,6 +247,18 @@ import Glibc
     var (clock, time) = (clockid_t(), timespec())
     guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Whether the process could work if the machine gave it the time.
+  private var isStarved: Bool {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { Glibc.close(file) }
+    // The state follows the name, which stands in brackets.
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return false }
+    return [UInt8(ascii: "R"), UInt8(ascii: "D")].contains(bytes[end + 2])
   }
 
   /// The part of the time without an answer for which code that hangs has worked.
@@ -265,12 +275,12 @@ import Glibc
   /// The seconds in which the report of a crash is written.
   private static let reportPatience = 15.0
   /// The seconds in which the report about code that hangs is written.
-  private static let reportLimit = 3.0
+  private static let reportLimit = 10.0
 
   private func finish() {
     for source in sources { source.cancel() }
-    Glibc.close(complaints)
-    if isHung { kill(id, SIGKILL) }
+    // Code can close its standard error and go on.
+    kill(id, SIGKILL)
     _ = Spawning.wait(for: id)
     let cause: ChildEnding.Cause = isHung ? .hang : isClosing ? .closed : .crash
     let ending = library.corrected(

@@ -15,6 +15,8 @@ package struct ChildStatus: Equatable, Sendable {
   package var progress = 0.0
   /// The number of screens, including those beneath the top one.
   package var depth = 1
+  /// The position of the screen that the transition moves most, in points; nil unless it is asked for.
+  package var position: SIMD2<Double>?
   /// The instant of the child's time, in seconds.
   package var instant = 0.0
 
@@ -26,16 +28,18 @@ package struct ChildStatus: Equatable, Sendable {
     let index = bits & 7
     phase = Phase.allCases.indices.contains(index) ? Phase.allCases[index] : .none
     (isOpening, wantsKeys) = (bits & 8 != 0, bits & 16 != 0)
-    (progress, instant) = (message.numbers.x, message.numbers.z)
-    depth = Int(exactly: message.numbers.y.rounded()) ?? 1
+    depth = bits >> 5
+    (progress, instant) = (message.numbers.x, message.numbers.y)
+    let point = message.numbers.highHalf
+    position = point.x.isNaN ? nil : point
   }
 
   /// The message that tells it.
   package var message: ChildMessage {
     let index = Phase.allCases.firstIndex(of: phase) ?? 0
     return ChildMessage(
-      .status, index: index | (isOpening ? 8 : 0) | (wantsKeys ? 16 : 0),
-      numbers: SIMD4(progress, Double(depth), instant, 0))
+      .status, index: index | (isOpening ? 8 : 0) | (wantsKeys ? 16 : 0) | depth << 5,
+      numbers: SIMD4(progress, instant, position?.x ?? .nan, position?.y ?? .nan))
   }
 
   /// Returns whether another status says the same, at whatever instant.

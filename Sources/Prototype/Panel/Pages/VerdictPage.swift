@@ -20,6 +20,8 @@ import UIKit
   let isSecond: Bool
   /// The continuity of the last drag; nil if it is not known.
   private var continuity: Continuity? { didSet { showContinuity() } }
+  /// The drag that the user's own code does in another process; nil if none does.
+  private var trial: AnyObject?
 
   /// Creates the page about a phone; `compare` opens the release lab and `calls` the log of calls.
   init(
@@ -141,8 +143,21 @@ import UIKit
       + "\(FixedText.text(release.width, decimals: 0)) pt are \(FixedText.text(100 * release.progress, decimals: 1)) %."
   }
 
-  /// Measures the drag of a setup; nil for none.
-  func measure(_ setup: ReplaySetup?) { continuity = setup.flatMap { (try? Continuity($0)) ?? nil } }
+  /// Measures a drag, which is replayed as its setup says; nil for none.
+  func measure(_ drag: Drag?, _ setup: ReplaySetup?) {
+    trial = nil
+    if let drag, let distant = phone.distant {
+      let scale = phone.stage.screenScale
+      trial = distant.trial(of: drag == phone.stage.recentDrags.last ? nil : drag) { [weak self] trial in
+        self?.continuity = trial.flatMap { Continuity($0, scale: scale) }
+      }
+      return
+    }
+    continuity = setup.flatMap { (try? Continuity($0)) ?? nil }
+  }
+
+  /// The continuity that is shown, in a line; nil if none is.
+  var continuityText: String? { continuity?.text }
 
   private func showContinuity() {
     if let continuity {

@@ -17,7 +17,7 @@ import Stage
   private let film: Film
   private let writer: any FilmWriter
 
-  init(_ clip: Clip, by writer: any FilmWriter) throws(StartFault) { (film, self.writer) = (try Film(clip), writer) }
+  init(_ film: Film, by writer: any FilmWriter) { (self.film, self.writer) = (film, writer) }
 
   var progress: (done: Int, all: Int) { (film.drawnCount, film.count) }
 
@@ -52,10 +52,7 @@ import Stage
   private let crew = PackingCrew()
   private var isPacking = false
 
-  init(_ clip: Clip, of count: Int, to path: String) throws(StartFault) {
-    strip = try StripFrames(clip, of: count)
-    self.path = path
-  }
+  init(_ strip: StripFrames, to path: String) { (self.strip, self.path) = (strip, path) }
 
   var progress: (done: Int, all: Int) { (strip.drawnCount, strip.count) }
 

@@ -27,6 +27,14 @@ package struct TransitionCall: Hashable, Sendable {
   /// The number of the same calls that directly followed each other.
   package var count = 1
 
+  /// Creates a call that another process tells.
+  package init(
+    _ kind: Kind, _ text: String, transition: Int?, progress: Double?, at instant: TimeInterval, count: Int = 1
+  ) {
+    (self.kind, self.text, self.transition, self.progress) = (kind, text, transition, progress)
+    (self.instant, self.count) = (instant, count)
+  }
+
   /// The call as a line: seconds, progress, and what happened.
   package var line: String {
     let time = String(format: "%8.3f s", instant)
@@ -62,8 +70,8 @@ package struct TransitionCall: Hashable, Sendable {
     in application: UIApplication
   ) {
     var call = TransitionCall(
-      instant: application.world.now, transition: transition.map(number),
-      progress: progress ?? transition.map(Self.progress), kind: kind, text: text)
+      kind, text, transition: transition.map(number), progress: progress ?? transition.map(Self.progress),
+      at: application.world.now)
     if let last = list.last, last.kind == kind, last.text == text, last.transition == call.transition {
       call.count = last.count + 1
       list[list.count - 1] = call

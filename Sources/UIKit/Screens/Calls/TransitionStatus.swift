@@ -29,6 +29,16 @@ package struct TransitionStatus {
   package let container: CALayer
   /// The layers of the leaving and of the arriving screen.
   package let layers: (from: CALayer?, to: CALayer?)
+
+  /// The presented position of the screen that lies above the other, in points; nil if it has none yet.
+  package var position: CGPoint? {
+    guard let layer = isOpening ? layers.to : layers.from else { return nil }
+    let values = layer.presented().values
+    let (point, moved) = (
+      values[LayerKeyPath(.position)], values[LayerKeyPath(.transform, .translation(axis: nil))]
+    )
+    return CGPoint(x: point.x + moved.x, y: point.y + moved.y)
+  }
 }
 
 extension UIApplication {

@@ -1,0 +1,65 @@
+import Glibc
+import Workshop
+
+/// The building of the user's own code: for the first time, and again whenever a file changes.
+@MainActor final class OwnBuild {
+  /// The files that are built.
+  let files: SourceFiles
+  private let queue: BuildQueue
+  private var watch: SourceWatch?
+  /// The text of a preview to add, if there is nothing that could be shown.
+  private(set) var suggestion: String?
+  /// Called with a sentence about what is prepared, which happens once for each version of the compiler.
+  var prepared: (String) -> Void = { _ in }
+  /// Called with a library that has something to show.
+  var built: (BuiltLibrary) -> Void = { _ in }
+  /// Called with what is wrong, and with its text for standard error if it has one.
+  var failed: (_ state: OwnState, _ complaint: String?) -> Void = { _, _ in }
+
+  init(_ request: OwnRequest, cache: String) {
+    files = SourceFiles(request.paths)
+    let path = getenv("PATH").map { String(cString: $0) }
+    queue = BuildQueue(files, language: request.language, path: path, cache: cache)
+    queue.finished = { [weak self] in self?.take($0) }
+    queue.prepared = { [weak self] in self?.prepared($0) }
+  }
+
+  /// What builds need; nil before the first one.
+  var setup: BuildQueue.Setup? { queue.setup }
+
+  /// Whether changes of the files are followed.
+  var isFollowing: Bool { watch != nil }
+
+  /// Builds, and again whenever a file changes.
+  func follow() {
+    watch = SourceWatch(files) { [weak self] in self?.begin() }
+    begin()
+  }
+
+  /// Builds; a build that runs is ended.
+  func begin() { queue.begin() }
+
+  /// Ends the build that runs, and does not follow the files any more.
+  func close() {
+    queue.cancel()
+    watch = nil
+  }
+
+  private func take(_ result: Result<BuiltLibrary, BuildFailure>) {
+    suggestion = nil
+    switch result {
+    case .failure(.cancelled): return
+    case .failure(.other(let error)): failed(.failed(error.description), error.description)
+    case .failure(.messages(let messages, let output)):
+      let text = output.isEmpty ? messages.map { "\($0.location): \($0.text)" }.joined(separator: "\n") : output
+      failed(.broken(messages), text)
+    case .success(let library):
+      guard library.scenes.isEmpty else { return built(library) }
+      let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
+      suggestion = text
+      let sentence =
+        "There is no preview in \(files.title), and no class that can be shown without one. Ctrl+C copies this, to add:"
+      failed(.failed("\(sentence)\n\n\(text)"), nil)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Stage
+import UIKit
+import Workshop
+
+// What the user does to the screens.
+
+extension OwnSession {
+  /// Sends an event of a finger at a point of the screen.
+  func pointer(_ kind: ChildMessage.Kind, _ number: Int, at point: CGPoint, _ timestamp: Double, now instant: Double) {
+    now = instant
+    let (begins, wasDrag) = (kind == .down && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
+    let isKnown = finger.follow(kind, number, at: point, timestamp)
+    if kind == .down { decided() }
+    guard isKnown else { return }
+    if kind == .up { reads.touchEnded() }
+    send(
+      ChildMessage(kind, index: number, numbers: SIMD4(point.x.native, point.y.native, timestamp, 0)), begins: begins)
+    if finger.isDrag, !wasDrag { record.noteDrag() }
+  }
+
+  /// Turns a wheel over a point of the screen.
+  func wheel(by delta: CGVector, at point: CGPoint, now instant: Double) {
+    now = instant
+    send(ChildMessage(.wheel, numbers: SIMD4(point.x.native, point.y.native, delta.dx.native, delta.dy.native)))
+  }
+
+  /// Moves the pointer without pressing it; nil if it left the screen.
+  func hover(at point: CGPoint?) {
+    child?.send(
+      ChildMessage(
+        .hover, index: point == nil ? 1 : 0, numbers: SIMD4(point?.x.native ?? 0, point?.y.native ?? 0, 0, 0)))
+    wantsFrame = true
+  }
+
+  /// Returns the key of a message.
+  static func key(_ message: ChildMessage) -> HostKey {
+    HostKey(
+      symbol: message.text, position: Int(message.numbers.x),
+      modifiers: HostKey.Modifiers(rawValue: Int(message.numbers.y)))
+  }
+
+  /// Sends a key.
+  func key(_ key: KeyInput) {
+    let flags: [(UIKeyModifierFlags, HostKey.Modifiers)] = [
+      (.shift, .shift), (.control, .control), (.alternate, .alternate), (.command, .command),
+    ]
+    let held = flags.filter { key.modifierFlags.contains($0.0) }.reduce(into: HostKey.Modifiers()) { $0.insert($1.1) }
+    let phase = key.phase == .up ? 0 : key.phase == .repeated ? 3 : 1
+    send(
+      ChildMessage(
+        .key, index: phase, numbers: SIMD4(Double(key.code.rawValue), Double(held.rawValue), 0, 0),
+        text: key.characters))
+  }
+
+  /// Types text.
+  func type(_ text: String) { send(ChildMessage(.text, text: text)) }
+
+  /// Goes forward or back from code.
+  func step(by step: Int) { send(ChildMessage(.step, index: step), begins: true) }
+
+  /// Does something that is no input of the user, such as a push from code, and remembers it.
+  func act(_ message: ChildMessage) { send(message) }
+}
