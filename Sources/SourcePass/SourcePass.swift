@@ -19,13 +19,16 @@ package enum SourcePass {
   /// The import of what Apple's Foundation has of networks.
   static let networkingImport = "import FoundationNetworking; "
 
+  /// The protocol of objects that are told of values that they observe by name.
+  static let observerProtocol = "NamedValueObserver"
+
   /// Returns source for iOS as it compiles here.
   ///
   /// `others` are the texts of the files that are compiled with it, whose protocols the file may use.
   package static func arriving(_ source: String, with others: [String] = []) -> Result {
     let text = SourceText(source)
     let protocols = OptionalProtocols(in: [text] + others.map(SourceText.init))
-    var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
+    var rewriter = ArrivingRewriter(source: text, protocols: protocols)
     rewriter.rewrite(with: others.map(SourceText.init))
     return Result(text: rewriter.edits.applied(to: text), remarks: rewriter.remarks.sorted { $0.line < $1.line })
   }

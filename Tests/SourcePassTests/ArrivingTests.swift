@@ -94,11 +94,15 @@ struct ArrivingTests {
     let lines = text(source).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[2] == "                 func a(_ x: Int, with y: [String: Int])")
     #expect(lines[1] == "  func must()")
-    #expect(
-      lines[11]
-        == "public extension P { func a(_ x: Int, with y: [String: Int]) {  }; func b() -> Bool { false }; "
-        + "func c( _ x: Int ) -> UIView? { nil }; var d: String? { nil }; var e: CGFloat { get { 0 } set {} } }")
-    #expect(!text(source).contains("optional"))
+    let members = [
+      "func a(_ x: Int, with y: [String: Int]) {  }", "func b() -> Bool { absentAnswer(false) }",
+      "func b() -> Bool? { givenAnswer(b() as Bool) }", "func c( _ x: Int ) -> UIView? { nil }",
+      "var d: String? { nil }",
+      "var e: CGFloat { get { absentAnswer(0) } set {} }", "func f() -> UIView { absentAnswer() }",
+      "func f() -> UIView? { givenAnswer(f() as UIView) }",
+    ]
+    #expect(lines[11] == "public extension P { \(members.joined(separator: "; ")) }")
+    #expect(!text(source).contains("optional func"))
   }
 
   @Test(

@@ -3,6 +3,8 @@ struct ArrivingRewriter {
   let source: SourceText
   /// The names of the optional requirements that may be called.
   let optionalMembers: Set<String>
+  /// The names of those that are asked for an optional result.
+  let answeringMembers: Set<String>
   var edits = SourceEdits()
   /// The previews, if they are kept; nil if they are dropped.
   var previews: PreviewRewriter?
@@ -11,10 +13,13 @@ struct ArrivingRewriter {
   private(set) var remarks: [SourcePass.Remark] = []
   /// The words `override` of members that got other names.
   private var lifted: Set<Int> = []
+  /// Whether the functions for absent answers were added.
+  var hasAbsentAnswers = false
 
-  init(source: SourceText, optionalMembers: Set<String>) {
+  init(source: SourceText, protocols: OptionalProtocols) {
     self.source = source
-    self.optionalMembers = optionalMembers
+    optionalMembers = protocols.members
+    answeringMembers = protocols.answeringMembers
   }
 
   /// Makes all changes; `others` are the files that are compiled with this one.
@@ -45,7 +50,7 @@ struct ArrivingRewriter {
     edits.replace(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, by: text)
   }
 
-  private mutating func blank(_ first: Int, _ last: Int) {
+  mutating func blank(_ first: Int, _ last: Int) {
     edits.blank(source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, of: source)
   }
 
@@ -73,6 +78,7 @@ struct ArrivingRewriter {
       return index + 2
     }
     guard Self.dropped.contains(name) else { return nil }
+    if name == "NSManaged" { rewriteManagedProperty(at: index) }
     var last = index + 1
     if name == "objc", source.text(at: index + 2) == "(", source.isAttached(index + 2),
       let end = source.closing(of: index + 2)
@@ -248,7 +254,9 @@ struct ArrivingRewriter {
     guard !lifted.contains(index) else { return nil }
     var kind = index + 1
     while ["public", "open", "internal", "final"].contains(source.text(at: kind)) { kind += 1 }
-    guard source.text(at: kind) == "func", Self.rootMethods.contains(source.text(at: kind + 1)) else { return nil }
+    guard source.text(at: kind) == "func" else { return nil }
+    let name = source.text(at: kind + 1)
+    guard Self.rootMethods.contains(name) || name == "observeValue" && adoptObserver(at: index) else { return nil }
     blank(index, index)
     return index + 1
   }
@@ -292,6 +300,12 @@ struct ArrivingRewriter {
     let isTrailing = source.text(at: index + 1) == "{" && optionalMembers.contains(source.text(at: index - 1))
     guard isTrailing || isCall && isRequirement(at: index - 1) else { return nil }
     blank(index, index)
+    // What is done with the answer is done only if there is one.
+    if isCall, answeringMembers.contains(source.text(at: index - 1)), let end = source.closing(of: index + 1),
+      [".", "["].contains(source.text(at: end + 1)), source.isAttached(end + 1), source.text(at: index) == "?"
+    {
+      edits.insert("?", at: source.tokens[end].range.upperBound)
+    }
     return index + 1
   }
 
@@ -329,19 +343,5 @@ struct ArrivingRewriter {
         name[start...].hasPrefix(word) && name[start...].dropFirst(word.count).first?.isUppercase == true
       }
     }
-  }
-
-  private mutating func rewriteProtocol(at index: Int) -> Int? {
-    guard let declaration = ProtocolDeclaration(at: index, in: source) else { return nil }
-    if declaration.isForObjectiveC, !declaration.isClassBound {
-      edits.insert(declaration.isInheriting ? ", AnyObject" : ": AnyObject", at: declaration.inheritanceEnd)
-    }
-    for requirement in declaration.optionalRequirements { blank(requirement.keyword, requirement.keyword) }
-    let defaults = declaration.optionalRequirements.compactMap(\.defaultImplementation)
-    if !defaults.isEmpty {
-      edits.append(
-        line: "\(declaration.access)extension \(declaration.name) { \(defaults.joined(separator: "; ")) }")
-    }
-    return nil
   }
 }

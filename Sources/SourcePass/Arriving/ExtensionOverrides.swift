@@ -92,7 +92,7 @@ struct ExtensionOverrides {
     else { return nil }
     let signature = text(name...body.lowerBound - 1, source)
     var arguments: [String] = []
-    for parameter in parameters(name + 2..<close, source) {
+    for parameter in source.parameters(name + 2..<close) {
       let label = source.text(at: parameter)
       let hasTwoNames = source.text(at: parameter + 1) != ":"
       let value = hasTwoNames ? source.text(at: parameter + 1) : label
@@ -112,26 +112,6 @@ struct ExtensionOverrides {
     let accessors =
       isSettable ? "get { override_\(property) } set { override_\(property) = newValue }" : "override_\(property)"
     return "override var \(property): \(type) { \(accessors) }"
-  }
-
-  /// Returns the indices at which the parameters between two parentheses begin.
-  private static func parameters(_ range: Range<Int>, _ source: SourceText) -> [Int] {
-    guard !range.isEmpty else { return [] }
-    var (starts, position, depth) = ([range.lowerBound], range.lowerBound, 0)
-    while position < range.upperBound {
-      if let end = source.closing(of: position) {
-        position = end + 1
-        continue
-      }
-      switch source.text(at: position) {
-      case "<": depth += 1
-      case ">": if source.text(at: position - 1) != "-" { depth -= 1 }
-      case ",": if depth == 0 { starts.append(position + 1) }
-      default: break
-      }
-      position += 1
-    }
-    return starts
   }
 
   private static func text(_ range: ClosedRange<Int>, _ source: SourceText) -> String {

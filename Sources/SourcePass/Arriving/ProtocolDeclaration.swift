@@ -5,8 +5,12 @@ struct ProtocolDeclaration {
     /// The index of the word `optional`.
     var keyword: Int
     var name: String
-    /// The requirement with an empty body, or with a value that stands for "absent"; nil if its type has none.
+    /// The requirement with a body that stands for "absent"; nil if nothing can stand for its result.
     var defaultImplementation: String?
+    /// The member with an optional result that tells whether there is an answer; nil if the result itself tells.
+    var question: String?
+    /// Whether it is a property.
+    var isProperty: Bool
   }
 
   let name: String
@@ -21,6 +25,15 @@ struct ProtocolDeclaration {
   /// The offset at which another inherited protocol can be added.
   let inheritanceEnd: Int
   private(set) var optionalRequirements: [Requirement] = []
+  /// The protocol from which one with optional properties also inherits: two properties with a name and different types
+  /// need different protocols.
+  var propertyProtocol: String { "\(name)_optional" }
+  /// Whether the declaration demands something of the types that conform to it.
+  let isConstrained: Bool
+  /// Whether an optional property has a type that does not say whether there is an answer.
+  var asksForProperties: Bool {
+    !isConstrained && optionalRequirements.contains { $0.isProperty && $0.question != nil }
+  }
 
   /// Reads the declaration whose keyword `protocol` is at `index`; nil if there is none.
   init?(at index: Int, in source: SourceText) {
@@ -33,7 +46,8 @@ struct ProtocolDeclaration {
     isInheriting = inherited.first == ":"
     // Whatever a protocol of Objective-C inherits from is one too, and so is for classes only; and so is what a protocol
     // demands of its conforming type.
-    isClassBound = isInheriting || inherited.contains("where")
+    isConstrained = inherited.contains("where")
+    isClassBound = isInheriting || isConstrained
     inheritanceEnd = source.tokens[open - 1].range.upperBound
     (access, isForObjectiveC) = Self.modifiers(before: index, in: source)
     var position = open + 1
@@ -81,10 +95,13 @@ extension ProtocolDeclaration.Requirement {
       else { return nil }
       let type = Self.text(first + 3, body - 1, source)
       let isSettable = (body...end).contains { source.text(at: $0) == "set" }
-      defaultImplementation = Self.absentValue(of: type).map { value in
+      isProperty = true
+      defaultImplementation = Self.absentBody(for: type).map { value in
         isStatic + Self.text(first, body - 1, source)
           + (isSettable ? " { get { \(value) } set {} }" : " { \(value) }")
       }
+      guard defaultImplementation != nil, isStatic.isEmpty, !AbsentAnswers.isOptional(type) else { return }
+      question = "var \(name): \(type)? { givenAnswer(\(name) as \(type)) }"
     } else {
       guard let open = (first..<close).first(where: { source.text(at: $0) == "(" }),
         let end = source.closing(of: open)
@@ -98,8 +115,24 @@ extension ProtocolDeclaration.Requirement {
         type = Self.text(start, last, source)
       }
       let signature = isStatic + Self.text(first, last, source)
-      defaultImplementation = Self.absentValue(of: type).map { "\(signature) { \($0) }" }
+      isProperty = false
+      defaultImplementation = Self.absentBody(for: type).map { "\(signature) { \($0) }" }
+      let effects = (end..<last).map { source.text(at: $0) }
+      guard defaultImplementation != nil, isStatic.isEmpty, !AbsentAnswers.isOptional(type),
+        !effects.contains("async"), !effects.contains("throws"), !effects.contains("rethrows")
+      else { return }
+      question = "\(signature)? { givenAnswer(\(Self.call(name, open, end, source)) as \(type)) }"
     }
+  }
+
+  /// Returns a call of a method, whose parameters are between two parentheses, with these parameters.
+  private static func call(_ name: String, _ open: Int, _ end: Int, _ source: SourceText) -> String {
+    let arguments = source.parameters(open + 1..<end).map { parameter in
+      let label = source.text(at: parameter)
+      let value = source.text(at: parameter + 1) == ":" ? label : source.text(at: parameter + 1)
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Returns the index of the last token of the type that begins at `start`.
@@ -131,18 +164,9 @@ extension ProtocolDeclaration.Requirement {
     return result
   }
 
-  /// Returns the value that stands for an absent requirement of a type; nil if the type has none.
-  private static func absentValue(of type: String) -> String? {
-    switch type {
-    case "Void", "()": ""
-    case _ where type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<"): "nil"
-    case "Bool": "false"
-    case "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval": "0"
-    case "String": "\"\""
-    case "CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets", "UIOffset": ".zero"
-    case "CGAffineTransform": ".identity"
-    case _ where type.hasPrefix("["): type.contains(":") ? "[:]" : "[]"
-    default: nil
-    }
+  /// Returns the body of a default whose result has a type; nil if nothing can stand for the result.
+  private static func absentBody(for type: String) -> String? {
+    if ["", "Void", "()"].contains(type) { return "" }
+    return AbsentAnswers.isOptional(type) ? "nil" : AbsentAnswers.body(for: type)
   }
 }

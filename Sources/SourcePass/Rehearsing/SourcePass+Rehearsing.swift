@@ -101,7 +101,7 @@ extension SourcePass {
     _ inheritance: [String: [String]], modules: Set<String> = [], file: Int,
     firstFigure: Int
   ) -> Rehearsed {
-    var rewriter = ArrivingRewriter(source: text, optionalMembers: protocols.members)
+    var rewriter = ArrivingRewriter(source: text, protocols: protocols)
     rewriter.previews = PreviewRewriter(file: file)
     rewriter.modules = modules
     rewriter.rewrite(with: others)

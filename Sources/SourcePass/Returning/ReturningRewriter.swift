@@ -10,6 +10,7 @@ struct ReturningRewriter {
   /// Makes all changes.
   mutating func rewrite() {
     lowerOverrides()
+    restoreObservers()
     for index in 0..<source.count {
       switch source.text(at: index) {
       case "Selector": rewriteSelector(at: index)
@@ -87,6 +88,26 @@ struct ReturningRewriter {
     var start = source.tokens[first].range.lowerBound
     if start > 0, source.bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
     edits.replace(start..<source.tokens[last].range.upperBound, by: "", padded: false)
+  }
+
+  /// Removes the extensions by which classes are told of observed values; the method overrides again.
+  private mutating func restoreObservers() {
+    let found = (0..<source.count).filter {
+      source.text(at: $0) == "extension" && source.text(at: $0 + 2) == ":"
+        && source.matches([SourcePass.observerProtocol, "{", "}"], at: $0 + 3)
+    }
+    guard !found.isEmpty else { return }
+    for index in found {
+      let start = source.tokens[index].range.lowerBound
+      edits.replace(start..<source.tokens[index + 5].range.upperBound, by: "", padded: false)
+    }
+    let word = "override "
+    for index in 0..<source.count where source.matches(["func", "observeValue", "("], at: index) {
+      let end = source.tokens[index].range.lowerBound
+      let start = end - word.utf8.count
+      guard start >= 0, source.bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: " ") }) else { continue }
+      edits.replace(start..<end, by: word, padded: false)
+    }
   }
 
   // MARK: Methods

@@ -129,9 +129,30 @@ extension ViewSettingTable {
       "startAnimating", { (view: UIActivityIndicatorView) in view.startAnimating() }, \.isAnimating),
   ]
 
+  static let pageControlRows: [ViewSettingRow] = [
+    ViewSettingRow("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, 6),
+    ViewSettingRow("UIPageControl.currentPage", \UIPageControl.currentPage, 3),
+    ViewSettingRow("UIPageControl.hidesForSinglePage", \UIPageControl.hidesForSinglePage, true),
+    ViewSettingRow("UIPageControl.pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor, .green),
+    ViewSettingRow(
+      "UIPageControl.currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor, .blue),
+    ViewSettingRow("UIPageControl.defersCurrentPageDisplay", \UIPageControl.defersCurrentPageDisplay, true),
+    ViewSettingRow("UIPageControl.allowsContinuousInteraction", \UIPageControl.allowsContinuousInteraction, false),
+    ViewSettingRow(
+      "UIPageControl.backgroundStyle", { (pages: UIPageControl) in pages.backgroundStyle = .prominent },
+      { $0.backgroundStyle.rawValue }),
+    ViewSettingRow(
+      "UIPageControl.preferredIndicatorImage", { (pages: UIPageControl) in pages.preferredIndicatorImage = UIImage() },
+      { $0.preferredIndicatorImage == nil }),
+  ]
+
   static let progressViewRows: [ViewSettingRow] = [
     ViewSettingRow("UIProgressView.progress", \UIProgressView.progress, 0.9),
     ViewSettingRow("setProgress", { (bar: UIProgressView) in bar.setProgress(0.8, animated: true) }, \.progress),
+    ViewSettingRow(
+      "UIProgressView.observedProgress",
+      { (view: UIProgressView) in view.observedProgress = Progress(totalUnitCount: 1) },
+      { $0.observedProgress == nil }),
     ViewSettingRow("UIProgressView.progressViewStyle", \UIProgressView.progressViewStyle, .bar),
     ViewSettingRow("UIProgressView.progressTintColor", \UIProgressView.progressTintColor, .purple),
     ViewSettingRow("UIProgressView.trackTintColor", \UIProgressView.trackTintColor, .purple),

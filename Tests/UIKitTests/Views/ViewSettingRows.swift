@@ -37,7 +37,8 @@ import UIKit
 /// A class of views with rows for all of its settable properties.
 @MainActor enum ViewSettingTable: String, CaseIterable {
   case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
-  case textField, stepper, segmentedControl, indicator, progressView, navigationBar, tabBar, toolbar, stackView
+  case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
+    stackView
 
   static func picture(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -64,6 +65,7 @@ import UIKit
     case .segmentedControl: Self.controlRows + Self.segmentedControlRows
     case .indicator: Self.indicatorRows
     case .progressView: Self.progressViewRows
+    case .pageControl: Self.controlRows + Self.pageControlRows
     case .navigationBar: Self.navigationBarRows
     case .tabBar: Self.tabBarRows
     case .toolbar: Self.toolbarRows

@@ -40,7 +40,7 @@ struct ViewSettingTests {
         + " UINavigationBar.isStale UINavigationBar.hasAppearance UITabBar.hasAppearance UIScrollView.scrolledBar"
         + " NavigationBarContent.largeTitle BarButton.pictureInsets UITextField.scrolled UITextField.lastEdit"
         + " FieldTextView.content FieldTextView.textX MenuPlatter.contentHeight PopoverChrome.arrow PopoverChrome.fill"
-        + " StepperSign.isActive StepperSign.isPressed"
+        + " StepperSign.isActive StepperSign.isPressed UIPageControl.dots UIProgressView.observation"
     ),
     (
       "the constraints and measures of a view, whose values are recorded one by one",
@@ -300,6 +300,10 @@ extension ViewSettingTable {
       let view = UIActivityIndicatorView(frame: frame)
       view.hidesWhenStopped = false
       return view
+    case .pageControl:
+      let pages = UIPageControl(frame: frame)
+      (pages.numberOfPages, pages.currentPage) = (4, 1)
+      return pages
     case .progressView:
       let view = UIProgressView(frame: frame)
       view.progress = 0.3

@@ -49,8 +49,8 @@ import QuartzCore
   }
 
   /// Archives are not supported; the wheel is created without spinning.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     prepare()
   }
 

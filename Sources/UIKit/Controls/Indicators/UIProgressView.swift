@@ -21,6 +21,17 @@ public import Foundation
   /// The color of the remaining part; nil for a light gray.
   @ViewSetting open var trackTintColor: UIColor? { didSet { applyColors() } }
 
+  private var observation: NSKeyValueObservation?
+  /// The task whose completed part the bar shows; while there is one, `progress` follows it.
+  @ViewSetting open var observedProgress: Progress? {
+    didSet {
+      observation = observedProgress?.observe(\.fractionCompleted, options: .initial) { [weak self] task, _ in
+        let part = Float(task.fractionCompleted)
+        MainActor.assumeIsolated { self?.setProgress(part, animated: false) }
+      }
+    }
+  }
+
   /// Creates a bar with the given frame; a frame without height gets the usual height.
   public override init(frame: CGRect) {
     super.init(frame: frame)

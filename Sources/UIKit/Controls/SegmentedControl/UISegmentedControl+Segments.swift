@@ -4,15 +4,26 @@ extension UISegmentedControl {
   /// A segment of the control.
   @MainActor struct Segment: @MainActor Equatable {
     let label = UILabel()
+    /// Shows the picture, inside the label.
+    let picture = UIImageView()
     var isEnabled = true
 
     init(_ title: String) {
       label.text = title
       label.textAlignment = .center
+      label.addSubview(picture)
+    }
+
+    /// Shows a picture in place of the title.
+    func setImage(_ image: UIImage?) {
+      label.text = nil
+      picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+      picture.bounds.size = image?.size ?? .zero
     }
 
     /// The width of the title in its wider font, with margins.
     var naturalWidth: CGFloat {
+      if let image = picture.image { return (image.size.width + 2 * Self.margin).rounded(.up) }
       let label = UILabel()
       label.font = Self.selectedFont
       label.text = self.label.text
@@ -23,6 +34,10 @@ extension UISegmentedControl {
       let font = attributes?.font ?? (isSelected ? Self.selectedFont : Self.font)
       let color = attributes?.color ?? .label
       if label.textColor != color { label.textColor = color }
+      if picture.image != nil {
+        picture.tintColor = color
+        picture.center = CGPoint(x: label.bounds.midX, y: label.bounds.midY)
+      }
       if label.font != font { label.font = font }
       label.alpha = isPressed && !isSelected ? 0.4 : 1
       label.isEnabled = isEnabled && self.isEnabled
@@ -49,6 +64,14 @@ extension UISegmentedControl {
     selectedSegmentIndex = selected >= index ? selected + 1 : selected
   }
 
+  /// Inserts a segment with a picture at `segment`; an index beyond the others is clamped.
+  ///
+  /// The picture is drawn in the colour of titles, as a template, unless its rendering mode says otherwise.
+  public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    setImage(image, forSegmentAt: min(max(0, segment), segments.count - 1))
+  }
+
   /// Removes a segment; if it was selected, none is selected then.
   public final func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
@@ -67,12 +90,26 @@ extension UISegmentedControl {
     segments.indices.contains(segment) ? segments[segment].label.text : nil
   }
 
-  /// Replaces the title of a segment.
+  /// Replaces the title of a segment, or its picture.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
+    segments[segment].setImage(nil)
     segments[segment].label.text = title
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// Replaces the picture of a segment, or its title.
+  public final func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].setImage(image)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Returns the picture of a segment; nil if it has none, or if there is no such segment.
+  public final func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].picture.image : nil
   }
 
   /// Enables or disables a segment.

@@ -52,11 +52,14 @@ import QuartzCore
     prepare()
   }
 
-  /// Creates a control with these titles, none of them selected; items that are not strings are left out.
+  /// Creates a control with these titles and pictures, none of them selected; other items are left out.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
-    for case let title as String in items ?? [] { insert(title, at: segments.count) }
+    for item in items ?? [] {
+      if let title = item as? String { insert(title, at: segments.count) }
+      if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
+    }
     bounds.size = intrinsicContentSize
   }
 

@@ -200,6 +200,11 @@ import QuartzCore
   /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRoom(of: rightView, onTheLeft: false, in: bounds) }
 
+  /// Draws the text; never called, since the text is a view.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder; never called, since it is a view.
+  open func drawPlaceholder(in rect: CGRect) {}
+
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   override var baselineDistances: (first: CGFloat, last: CGFloat) {

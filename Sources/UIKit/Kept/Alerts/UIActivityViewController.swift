@@ -83,3 +83,17 @@ public import Foundation
   /// Ends the activity; by default does nothing.
   open func activityDidFinish(_ completed: Bool) {}
 }
+
+/// Something to share that is made when it is needed; kept so that sources compile: it is never asked.
+@preconcurrency @MainActor open class UIActivityItemProvider: NSObject {
+  /// What stands for the thing before it is made.
+  public final let placeholderItem: Any?
+  /// The kind of the activity that asks; nil.
+  public final var activityType: UIActivity.ActivityType? { nil }
+
+  /// Creates a provider with what stands for the thing.
+  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
+
+  /// The thing; what stands for it, by default.
+  open var item: Any { placeholderItem ?? NSNull() }
+}

@@ -154,6 +154,10 @@ public import Foundation
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { nil }
+  /// Returns an empty list.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { [] }
+  /// Returns an empty list.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Does nothing.
   open func reloadData() {}
   /// Does nothing.

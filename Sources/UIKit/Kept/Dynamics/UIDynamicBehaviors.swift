@@ -6,6 +6,9 @@ public import Foundation
   /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
 
+  /// Creates a behaviour without items.
+  public override convenience init() { self.init(items: []) }
+
   /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {
     super.init()
@@ -102,6 +105,9 @@ public import Foundation
   /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
 
+  /// Creates a behaviour without items.
+  public override convenience init() { self.init(items: []) }
+
   /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {
     super.init()
@@ -174,6 +180,17 @@ extension UICollisionBehaviorDelegate {
     anchorPoint = point
   }
 
+  /// Ties a point of an item, given by its offset from the centre, to another point.
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) { self.init(item: item, attachedToAnchor: point) }
+
+  /// Ties points of two items, given by their offsets from the centres.
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) { self.init(item: item1, attachedTo: item2) }
+
   /// Ties two items.
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     items = [item1, item2]
@@ -185,6 +202,9 @@ extension UICollisionBehaviorDelegate {
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
+
+  /// Creates a behaviour without items.
+  public override convenience init() { self.init(items: []) }
 
   /// Creates a behaviour of some items.
   public init(items: [any UIDynamicItem]) {

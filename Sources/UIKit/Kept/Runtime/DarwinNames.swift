@@ -17,6 +17,22 @@ public typealias CFAbsoluteTime = Double
 /// Returns the current time of the stage, in seconds, so that differences of two times are those of the stage.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The greatest finite number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
 extension NSIndexPath {
   /// Creates the index path of a row in a section of a table.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }

@@ -26,6 +26,16 @@ import QuartzCore
   @ViewSetting open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textChanged() }
   }
+  /// The area of the text; its values have no effect.
+  public private(set) final lazy var textContainer = NSTextContainer(size: bounds.size)
+  /// The text was edited; never posted.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  /// Editing of the text has begun; never posted.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Editing of the text has ended; never posted.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// The distance of letters from the edges of the text's rectangle, in points, as measured on iOS 26.1.
   private static let padding: CGFloat = 5
 

@@ -31,6 +31,8 @@ public import QuartzCore
 
   /// Tells the item that it was loaded from an archive; never called.
   open func awakeFromNib() {}
+  /// Never called, since there is no interface builder; by default does nothing.
+  open func prepareForInterfaceBuilder() {}
 
   /// Tells the bar that the item has changed.
   final func changed() { host?.barItemChanged() }
@@ -44,61 +46,6 @@ public import QuartzCore
   /// Returns the attributes of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
-  }
-
-  // MARK: Assistive technologies
-
-  private final var givenAccessibility: AccessibilityValues?
-  private final var accessibility: AccessibilityValues {
-    givenAccessibility = givenAccessibility ?? AccessibilityValues()
-    return givenAccessibility ?? AccessibilityValues()
-  }
-
-  /// Kept for the client: whether the object is one that assistive technologies know.
-  open var isAccessibilityElement: Bool {
-    get { accessibility.isElement }
-    set { accessibility.isElement = newValue }
-  }
-  /// Kept for the client: the name of the object.
-  open var accessibilityLabel: String? {
-    get { accessibility.label }
-    set { accessibility.label = newValue }
-  }
-  /// Kept for the client: a description of what the object does.
-  open var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
-  }
-  /// Kept for the client: the value of the object.
-  open var accessibilityValue: String? {
-    get { accessibility.value }
-    set { accessibility.value = newValue }
-  }
-  /// Kept for the client: a name by which tests find the object.
-  open var accessibilityIdentifier: String? {
-    get { accessibility.identifier }
-    set { accessibility.identifier = newValue }
-  }
-  /// Kept for the client: the language in which the object is spoken of.
-  open var accessibilityLanguage: String? {
-    get { accessibility.language }
-    set { accessibility.language = newValue }
-  }
-  /// Kept for the client: what the object is.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits }
-    set { accessibility.traits = newValue }
-  }
-  /// Kept for the client: the frame of the object on the screen; zero unless it is set.
-  open var accessibilityFrame: CGRect {
-    get { accessibility.frame ?? .zero }
-    set { accessibility.frame = newValue }
-  }
-  /// Kept for the client: the point of the screen at which the object is pressed; the middle of its frame unless it is
-  /// set.
-  open var accessibilityActivationPoint: CGPoint {
-    get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-    set { accessibility.activationPoint = newValue }
   }
 }
 

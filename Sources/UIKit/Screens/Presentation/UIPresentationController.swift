@@ -18,6 +18,12 @@ public import Foundation
     presenter = presentingViewController
   }
 
+  /// Tells the object that a value that it observes by name has changed; by default does nothing.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The presenting controller; the presented one before the presentation begins.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// The presentation style.

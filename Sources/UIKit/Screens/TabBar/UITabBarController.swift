@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A selection changes `selectedIndex` at once; a cancelled transition changes it back. Calls during a transition wait
 /// for its end.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   final let container = TransitionContainerView(frame: .zero)
   final var screens: [UIViewController] = []
   final var selection = 0
@@ -71,9 +71,13 @@ import Foundation
     for screen in screens { screen.viewIfLoaded?.updateSafeArea() }
   }
 
+  /// Tells the controller that an item was tapped; by default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   open override func loadView() {
     loadContainer(in: UIView(frame: UIScreen.main.bounds), below: tabBar)
     tabBar.tapped = { [weak self] in self?.choose($0) }
+    tabBar.delegate = self
     showItems()
     layOutBar()
   }

@@ -32,6 +32,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Creates an interaction controller that drives no transition yet.
   public override init() { super.init() }
 
+  /// Tells the object that a value that it observes by name has changed; by default does nothing.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Adds the animator's animations, paced evenly, and holds them at their beginning; a vended animator keeps its own
   /// pacing.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -89,6 +89,12 @@ public import QuartzCore
   /// Not supported; creates a recogniser without a target.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
+  /// Tells the object that a value that it observes by name has changed; by default does nothing.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The state of the recogniser; subclasses set it.
   open var state: State {
     get { shownState ?? published }

@@ -17,4 +17,7 @@ import CoreGraphics
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+
+  /// The key under which an object that is no responder has its values.
+  static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// The methods of an application's delegate; none is called, since a stage runs without a launch.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, WindowHolder {
   /// The window of the application.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
   /// Tells the delegate that the launch has begun.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -28,7 +28,7 @@ public import Foundation
 
 extension UIApplicationDelegate {
   /// Nil; setting it has no effect.
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }

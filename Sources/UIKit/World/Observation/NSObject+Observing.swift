@@ -42,17 +42,18 @@ extension NSObject {
   /// Tells `observer` whenever the value named by `keyPath` changes, through its
   /// `observeValue(forKeyPath:of:change:context:)`.
   ///
-  /// The observer must be a responder, and the names are those of the geometry and appearance of views, layers and scroll
-  /// views, and of the states of recognisers; others are reported. It is held weakly.
+  /// The names are those of the geometry and appearance of views, layers and scroll views, of the states of recognisers,
+  /// and of the stored properties of the client's own classes; others are reported, and so is an observer that cannot be
+  /// told. It is held weakly.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard NamedValue.exists(keyPath, of: self), let responder = observer as? UIResponder else {
+    guard NamedValue.exists(keyPath, of: self), observer is UIResponder || observer is any NamedValueObserver else {
       return LayerWorld.current.report(
         "\(type(of: observer)) cannot observe \"\(keyPath)\" of \(type(of: self)); use observe(_:changeHandler:)")
     }
-    weak let target = responder
+    weak let target = observer
     nonisolated(unsafe) let weakTarget = { target }
     let tell = { (object: NSObject, old: Any?, new: Any?) in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
@@ -60,7 +61,12 @@ extension NSObject {
       if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
       nonisolated(unsafe) let (told, object, pointer) = (change, object, context)
       MainActor.assumeIsolated {
-        weakTarget()?.observeValue(forKeyPath: keyPath, of: object, change: told, context: pointer)
+        let target = weakTarget()
+        if let responder = target as? UIResponder {
+          responder.observeValue(forKeyPath: keyPath, of: object, change: told, context: pointer)
+        } else if let object = target as? any NamedValueObserver {
+          object.observeValue(forKeyPath: keyPath, of: object, change: told, context: pointer)
+        }
       }
     }
     let comparison = ValueComparison(

@@ -36,11 +36,11 @@ struct NamedValue: Equatable {
       if name.hasPrefix("layer.") { return { view.layer.value(forKeyPath: String(name.dropFirst(6))) } }
       if let scroll = view as? UIScrollView, let read = scrollValues[name] { return { read(scroll) } }
       if let label = view as? UILabel, let read = labelValues[name] { return { read(label) } }
-      return viewValues[name].map { read in { read(view) } }
+      if let read = viewValues[name] { return { read(view) } }
     }
     if let layer = object as? CALayer { return { layer.value(forKeyPath: name) } }
     if let recognizer = object as? UIGestureRecognizer {
-      return recognizerValues[name].map { read in { read(recognizer) } }
+      if let read = recognizerValues[name] { return { read(recognizer) } }
     }
     if let controller = object as? UIViewController {
       if name.hasPrefix("view.") {
@@ -48,9 +48,31 @@ struct NamedValue: Equatable {
         guard let view = controller.viewIfLoaded, reader(of: rest, in: view) != nil else { return nil }
         return { reader(of: rest, in: view)?() }
       }
-      return controllerValues[name].map { read in { read(controller) } }
+      if let read = controllerValues[name] { return { read(controller) } }
+    }
+    return storedProperty(name, of: object)
+  }
+
+  /// Returns a reader of a stored property that a class of the client declares; nil if there is none.
+  private static func storedProperty(_ name: String, of object: NSObject) -> (() -> Any?)? {
+    guard property(name, of: object) != nil else { return nil }
+    return { [weak object] in object.flatMap { property(name, of: $0) }.map(unwrapped) ?? nil }
+  }
+
+  private static func property(_ name: String, of object: NSObject) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let known = mirror, known.subjectType != NSObject.self {
+      if let found = known.children.first(where: { $0.label == name || $0.label == "_" + name }) { return found.value }
+      mirror = known.superclassMirror
     }
     return nil
+  }
+
+  /// Returns what an optional holds; nil if it holds nothing.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first?.value
   }
 
   @MainActor private static let viewValues: [String: (UIView) -> Any?] = [

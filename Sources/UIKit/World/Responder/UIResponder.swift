@@ -238,6 +238,8 @@ public import Foundation
 
   /// Never called, since there are no archives; by default does nothing.
   open func awakeFromNib() {}
+  /// Never called, since there are no archives; by default does nothing.
+  open func encode(with coder: NSCoder) {}
   /// Never called, since there is no interface builder; by default does nothing.
   open func prepareForInterfaceBuilder() {}
 }

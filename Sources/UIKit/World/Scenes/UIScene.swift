@@ -168,14 +168,14 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows; none of its methods is called.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHolder {
   /// The window of the scene.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
   /// Nil; setting it has no effect.
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
