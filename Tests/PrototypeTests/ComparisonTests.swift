@@ -162,7 +162,8 @@ struct ComparisonTests {
   }
 
   @Test("A reason in the lab that is longer than a line takes several") func labReasons() throws {
-    app.session.show(try #require(Catalogue.entry(named: "back-swipe")))
+    app.resize(to: CGSize(width: 660, height: 900), scale: 1)
+    app.stage.advance(by: 0.1)
     scene.drag(from: 200, to: 0.3)
     scene.release(at: 0.3)
     try app.stage.settle()
@@ -173,7 +174,7 @@ struct ComparisonTests {
     let labels = row.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.hasPrefix("Began") == true }
     let label = try #require(labels.first)
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
-    #expect(label.bounds.height >= needed && label.frame.maxY <= row.bounds.height)
+    #expect(needed > 20 && label.bounds.height >= needed && label.frame.maxY <= row.bounds.height)
   }
 
   @Test("Values of B that are more than a line take several lines")
@@ -250,6 +251,41 @@ struct ComparisonTests {
     #expect(app.keyDown(.escape, isRepeat: false))
     try app.stage.settle()
     #expect(app.bench?.second?.chip.text == second?.verdict?.text ?? second?.hint)
+  }
+
+  @Test("Where B is a ghost the line under the phone says what became of the drag there, and A's reasons lead to B's")
+  func ghostVerdict() throws {
+    app.resize(to: CGSize(width: 660, height: 900), scale: 1)
+    app.session.show(try #require(Catalogue.entry(named: "ios-26")))
+    app.session.compare(with: ComparedFigures(transition: "libadwaita", figures: FigureEdits()))
+    app.session.set("release.distance", to: .number(0.2))
+    app.stage.advance(by: 0.1)
+    #expect(app.bench?.second?.isGhost == true)
+    scene.drag(from: 100, to: 0.35)
+    press("h")
+    app.stage.advance(by: 0.2)
+    #expect(app.bench?.message == "\(PinnedFinger.help) · would finish · B would cancel")
+    app.stage.send(.up(scene.windowPoint(CGPoint(x: 100, y: 400))))
+    #expect(app.keyDown(.enter, isRepeat: false))
+    try app.stage.settle()
+    #expect(app.phone.verdict?.finishes == true && second?.verdict?.finishes == false)
+    #expect(app.bench?.message?.hasPrefix("Finished") == true && app.bench?.message?.hasSuffix("B cancelled") == true)
+    press("w")
+    let page = try #require(app.bench?.panel.page as? VerdictPage)
+    let other = try #require(page.buttons.last as? PanelButton)
+    #expect(other.title == "B")
+    app.stage.advance(by: 0.1)
+    scene.click(other)
+    #expect((app.bench?.panel.page as? VerdictPage)?.title == "B: cancelled")
+    // With room for both, each has a line of its own.
+    app.resize(to: CGSize(width: 1366, height: 900), scale: 1)
+    app.stage.advance(by: 0.1)
+    #expect(app.bench?.message?.contains("B ") == false)
+    app.resize(to: CGSize(width: 660, height: 900), scale: 1)
+    app.stage.advance(by: 0.1)
+    #expect(app.bench?.message?.hasSuffix("B cancelled") == true)
+    press("b")
+    #expect(app.bench?.message?.contains("B ") == false)
   }
 
   @Test("The release lab has each transition with its figures once")

@@ -116,6 +116,7 @@ struct DragLoopTests {
     app.transport?.choose(ChosenDrag("hesitate", .example(hesitating)))
     #expect(app.keyDown(.character("l"), isRepeat: false))
     let graph = try #require(app.bench?.strip?.graph)
+    #expect(message?.hasPrefix("Loop: hesitate") == true)
     // The finger rests from 0.4 to 0.9 s.
     app.stage.advance(by: 0.5)
     let (first, resting) = (try #require(graph.shownTime), progress)

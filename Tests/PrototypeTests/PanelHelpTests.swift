@@ -125,7 +125,10 @@ struct PanelHelpTests {
       #expect(KeyCommand.groups.flatMap(\.keys).count == KeyCommand.all.count)
       let sign = try #require(sheet.box.subviews.compactMap { $0 as? ScrollSign }.first)
       #expect(sign.isHidden != isLong)
-      app.toggleKeySheet()
+      let done = try #require(sheet.controls.first)
+      sheet.layoutIfNeeded()
+      scene.click(done)
+      #expect(app.bench?.sheet == nil)
     }
   }
 
@@ -134,6 +137,7 @@ struct PanelHelpTests {
     let first = (compare.children.first as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
     #expect(first.map(\.shownKeys) == ["B", "E"] && first.allSatisfy { !$0.title.contains("  ") })
     let last = (app.dragMenu().children.last as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
+    #expect(ShareItem.groups.joined().filter { !$0.keys.isEmpty }.count == 2)
     #expect(last.map(\.title) == ["Open…", "Keep…"] && last.map(\.shownKeys) == ["Ctrl+O", "R"])
   }
 }

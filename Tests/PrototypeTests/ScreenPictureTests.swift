@@ -52,7 +52,7 @@ struct ScreenPictureTests {
     app.drop([paths[0]])
     #expect(color(app) == before)
     let buttons = app.bench?.sheet?.controls.compactMap { $0 as? PanelButton } ?? []
-    #expect(buttons.map(\.title) == ["On top", "Beneath", "On all"])
+    #expect(buttons.map(\.title) == ["On top", "Beneath", "On all", "Cancel"])
     app.stage.advance(by: 1 / 60)
     buttons[1].sendActions(for: .touchUpInside)
     try app.stage.settle()

@@ -29,6 +29,10 @@ extension Explanations {
     if app.session.book.compared == nil {
       comparison?.end()
       (comparison, secondGuide, secondWatch) = (nil, nil, nil)
+      if ghostText != nil {
+        ghostText = nil
+        app.showVerdict()
+      }
       if let page = bench.panel.page as? VerdictPage { if page.isSecond { closePage() } else { refresh(page) } }
       guard bench.second != nil else { return showSecondVerdict() }
       bench.showSecond(nil)
@@ -46,6 +50,7 @@ extension Explanations {
       second.chip.addAction(
         UIAction { [weak self] _ in self?.openVerdictPage(ofSecond: true) },
         for: [.touchUpInside, .primaryActionTriggered])
+      second.ghostChanged = { [unowned self] in later(0) { [weak self] in self?.showSecondVerdict() } }
       bench.showSecond(second)
       next.phone.verdictChanged = { [weak self] in self?.secondVerdictChanged() }
       let watch = DragWatch(next.phone)
@@ -73,6 +78,11 @@ extension Explanations {
     let verdict = secondScrub.map { $0.past.verdict } ?? phone.verdict
     let pinned = app.hand.point == nil || secondScrub != nil ? nil : "B " + (secondProspectText ?? "is not moved")
     let text = pinned ?? verdict?.text ?? (secondScrub == nil ? secondWatch?.missed?.sentence : nil)
+    let ghost = second.isGhost ? pinned ?? verdict.map { "B \($0.finishes ? "finished" : "cancelled")" } : nil
+    if ghost != ghostText {
+      ghostText = ghost
+      app.showVerdict()
+    }
     app.stage.perform {
       second.chip.isVerdict = text != nil
       second.chip.text = text ?? phone.hints.first

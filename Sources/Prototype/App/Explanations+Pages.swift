@@ -14,7 +14,8 @@ extension Explanations {
     let phone = isSecond ? comparison?.phone : app.phone
     guard let phone else { return }
     let page = VerdictPage(
-      phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() })
+      phone, isSecond: isSecond, compare: { [unowned self] in toggleLab() }, calls: { [unowned self] in toggleCalls() },
+      other: { [unowned self] in openVerdictPage(ofSecond: !isSecond) })
     open(page)
     refresh(page)
     measure(page)

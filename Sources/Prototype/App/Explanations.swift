@@ -18,6 +18,8 @@ import UIKit
   var secondScrub: Scrub?
   /// The releases on the second phone.
   var secondHistory = ReleaseHistory()
+  /// What became of the drag on a second phone that has no line of its own; nil otherwise.
+  var ghostText: String?
   /// The guide of the second phone.
   var secondGuide: ReleaseGuide?
   /// Watches the second phone for drags that move nothing there.
@@ -148,6 +150,7 @@ import UIKit
       let present = secondGuide?.prospect(isStill: isStill)
       page.refresh(secondHistory, present: present, missed: secondWatch?.missed, letter: "B")
     } else {
+      page.offersOther = comparison != nil
       page.refresh(
         history, present: guide.prospect(isStill: isStill), missed: watch.missed, letter: comparison == nil ? nil : "A")
     }

@@ -233,11 +233,11 @@ extension PrototypeApp {
     let isPinned = hand.point != nil && scrub == nil
     let replay = scrub.map { !$0.isPlaying && $0.isAtEnd ? "Replay over: Esc ends it" : "Replay: Esc ends it" }
     let parts = [
-      isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : "Loop",
+      isPinned ? PinnedFinger.help : hand.isArmed ? PinnedFinger.armedHelp : nil, loop == nil ? nil : loopName,
       isPaused ? "Paused: P goes on" : nil, replay,
     ].compactMap(\.self)
     func joined(_ verdict: String?) -> String? {
-      let all = parts + [verdict].compactMap(\.self)
+      let all = parts + [verdict, explain.ghostText].compactMap(\.self)
       return all.isEmpty ? nil : all.joined(separator: " · ")
     }
     let prospect = isPinned ? explain.prospectText : nil
@@ -248,6 +248,9 @@ extension PrototypeApp {
         stays: isPinned || hand.isArmed)
     }
   }
+
+  /// The words for the loop, with the name of the drag unless it is the last one.
+  private var loopName: String { transport?.chosen.map { "Loop: \($0.name)" } ?? "Loop" }
 
   /// Whether keys move a pinned finger rather than a control.
   var movesPinnedFinger: Bool { hand.point != nil && focus.focused == nil }

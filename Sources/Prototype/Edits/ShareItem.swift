@@ -2,7 +2,16 @@
 enum ShareItem: CaseIterable {
   case copySwift, copyCommand, copySpring, showSource, saveSwift, saveFigures, saveMovie, saveGIF, saveStrip
 
-  /// The words in the menu.
+  /// The keys that do the same; empty for none.
+  var keys: String {
+    switch self {
+    case .copySwift: "Ctrl+Shift+C"
+    case .copyCommand: "Ctrl+C"
+    default: ""
+    }
+  }
+
+  /// The title in the menu.
   var title: String {
     switch self {
     case .copySwift: "Copy as Swift"

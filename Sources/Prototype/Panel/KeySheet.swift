@@ -9,6 +9,7 @@ import UIKit
   private let lines: [KeyLine]
   private let scroller = ScrollColumn(left: 24, right: 24)
   private let sign = ScrollSign()
+  private let done: PanelButton
 
   init(_ groups: [Group], close: @escaping () -> Void) {
     let column = ColumnView()
@@ -24,13 +25,17 @@ import UIKit
     }
     column.addSpace(16)
     self.lines = lines
+    done = PanelButton("Done", isPlain: true, pressed: close)
     super.init(close: close)
     scroller.column = column
     scroller.scrolled = { [unowned self] in sign.show(scroller) }
-    for view in [scroller, sign] as [UIView] { box.addSubview(view) }
+    done.ground = PanelColors.background
+    for view in [scroller, sign, done] as [UIView] { box.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var controls: [UIControl] { [done] }
 
   override func boxSize(in size: CGSize) -> CGSize {
     let width = min(480, size.width - 32)
@@ -44,6 +49,8 @@ import UIKit
     scroller.frame = box.bounds
     scroller.layoutIfNeeded()
     sign.show(scroller)
+    let size = done.intrinsicContentSize
+    done.frame = CGRect(x: box.bounds.width - size.width - 16, y: 16, width: size.width, height: size.height)
   }
 }
 

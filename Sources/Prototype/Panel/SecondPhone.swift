@@ -33,7 +33,9 @@ import UIKit
   var views: [UIView] { [device, menu, chip] + letters }
 
   /// Whether it is drawn faintly over the first phone, as there is no room for two.
-  var isGhost = false
+  var isGhost = false { didSet { if isGhost != oldValue { ghostChanged() } } }
+  /// Called when it became a ghost, or is one no more.
+  var ghostChanged: () -> Void = {}
 
   /// Shows the second phone beside the first one, or as a ghost over it.
   func stand(over first: DeviceView, isGhost: Bool) {

@@ -23,9 +23,11 @@ import UIKit
   /// The drag that the user's own code does in another process; nil if none does.
   private var trial: AnyObject?
 
-  /// Creates the page about a phone; `compare` opens the release lab and `calls` the log of calls.
+  /// Creates the page about a phone; `compare` opens the release lab, `calls` the log of calls, and
+  /// `other` the page about the other phone.
   init(
-    _ phone: CataloguePhone, isSecond: Bool, compare: @escaping () -> Void, calls: @escaping () -> Void
+    _ phone: CataloguePhone, isSecond: Bool, compare: @escaping () -> Void, calls: @escaping () -> Void,
+    other: @escaping () -> Void
   ) {
     (self.phone, self.isSecond) = (phone, isSecond)
     values = Self.rows.map { PageValue($0.title, help: $0.help) }
@@ -34,7 +36,11 @@ import UIKit
     engines.toolTip = "Compares what known engines make of the last drag."
     let log = PanelButton("Calls", isPlain: true, pressed: calls)
     log.toolTip = "Lists what UIKit asked and told in the last transition."
+    otherPhone = PanelButton(isSecond ? "A" : "B", isPlain: true, pressed: other)
+    otherPhone?.toolTip = "The reasons on the other phone."
     buttons = [log, engines]
+    offersOther = isSecond
+    showOther()
     column.add(map, height: DecisionMapView.height, after: 0)
     let reason = reason
     column.add(reason, height: reason.height, after: 6)
@@ -49,6 +55,16 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var otherPhone: PanelButton?
+
+  /// Whether the reasons on the other phone of a comparison can be opened.
+  var offersOther = false { didSet { if offersOther != oldValue { showOther() } } }
+
+  private func showOther() {
+    let rest = buttons.filter { $0 !== otherPhone }
+    buttons = rest + [otherPhone].compactMap { offersOther ? $0 : nil }
+  }
 
   private static let idleTitle = "When it finishes"
   private static let rows = [

@@ -35,9 +35,11 @@ import UIKit
       UIMenu(
         options: .displayInline,
         children: items.map { item in
-          UIAction(title: item.title, attributes: unavailable.contains(item) ? .disabled : []) { [unowned self] _ in
-            chosen(item)
+          let action = UIAction(title: item.title, attributes: unavailable.contains(item) ? .disabled : []) {
+            [unowned self] _ in chosen(item)
           }
+          action.shownKeys = item.keys
+          return action
         })
     }
     menu = UIMenu(children: groups)
