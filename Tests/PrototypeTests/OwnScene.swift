@@ -47,14 +47,14 @@ import UIKit
   }
 
   /// The time after which something that does not happen has failed, however busy the machine is.
-  private static let patience = Duration.seconds(15)
+  private static let patience = Duration.seconds(300)
 
   /// Waits until a condition holds that children decide, while the window is drawn and its time stands still.
   func wait(_ source: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
     let end = ContinuousClock.now + Self.patience
     while !condition() {
       guard ContinuousClock.now < end else {
-        Issue.record("the user's code did not answer: \(session.finger.status) \(session.isIdle) \(session.isLoading) \(session.state) \(session.record.entries.count) \(app.phone.stage.isIdle)", sourceLocation: source)
+        Issue.record("the user's code did not answer", sourceLocation: source)
         return
       }
       draw()
@@ -68,11 +68,12 @@ import UIKit
     let end = ContinuousClock.now + Self.patience
     while !condition() {
       guard ContinuousClock.now < end else {
-        Issue.record("nothing has become of the window: \(session.finger.status) \(session.isIdle) \(session.isLoading) \(session.state) \(String(describing: app.loop)) \(session.record.entries.count) \(app.phone.stage.isIdle)", sourceLocation: source)
+        Issue.record("nothing has become of the window", sourceLocation: source)
         return
       }
       app.stage.advance(by: 1 / 60)
       await settle()
+      await Task.yield()
     }
   }
 

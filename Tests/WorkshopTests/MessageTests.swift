@@ -89,7 +89,8 @@ struct MessageTests {
 struct DescriptorTests {
   private func isOpen(_ number: Int32) -> Bool { fcntl(number, F_GETFD) >= 0 }
 
-  @Test("A descriptor stays open until the system has forgotten the source that watches it") func closing() async throws {
+  @Test("A descriptor stays open until the system has forgotten the source that watches it") func closing() async throws
+  {
     let pipe = try #require(Spawning.pipe())
     defer { close(pipe.write) }
     var file: Descriptor? = Descriptor(pipe.read)

@@ -130,11 +130,12 @@ struct StatusTests {
     }
   }
 
-  @Test("Code that takes more and more memory is ended") func memory() async throws {
+  @Test("Code that takes more and more memory is ended, and its line is named") func memory() async throws {
     let bench = try Bench()
     try bench.write(
       Sources.clicking(
-        "var list: [[UInt8]] = []\n    while true { list.append([UInt8](repeating: 1, count: 1 << 26)) }"))
+        "var list: [[UInt8]] = []\n"
+          + "    while true { list.append([]); list[list.count - 1].reserveCapacity(1 << 28) }"))
     let library = try bench.build()
     try await MainActor.run {
       let puppet = try Puppet(library)
@@ -146,6 +147,8 @@ struct StatusTests {
       let ending = try #require(puppet.ending)
       #expect(ending.cause == .crash)
       #expect(ending.reason.contains("failed to allocate"))
+      #expect(ending.path == "\(bench.folder)/Card.swift")
+      #expect(ending.line == 11)
     }
   }
 }

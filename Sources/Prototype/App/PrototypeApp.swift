@@ -103,6 +103,10 @@ import UIKit
     bench.isAlone = isFullScreen
   }
 
+  isolated deinit {
+    for code in own { code.close() }
+  }
+
   /// Shows the pictures of the command line.
   private func showScreens() {
     pictures.pictures = options.screens.map { picture($0.bytes, from: $0.path) }

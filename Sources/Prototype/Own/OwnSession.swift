@@ -414,7 +414,7 @@ import Workshop
   /// Ends the child and the builds.
   func close() {
     build.close()
-    child?.close()
-    next?.close()
+    for process in [child, next] { process?.close() }
+    (child, next) = (nil, nil)
   }
 }

@@ -33,7 +33,7 @@ import Workshop
     self.stage = stage
     // Another view may take this over before it leaves the window.
     stage.beforeDrawing = { [weak self] in self?.prepare() }
-    let link = CADisplayLink(target: self, selector: Selector(Self.tick))
+    let link = CADisplayLink(target: FrameDemand(), selector: Selector(FrameDemand.tick))
     link.isPaused = true
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -87,9 +87,6 @@ import Workshop
           numbers: SIMD4(insets.top.native, insets.left.native, insets.bottom.native, insets.right.native)),
       ])
   }
-
-  /// Nothing is done here: a running display link makes the window draw, which asks for the next frame.
-  private func tick() {}
 
   /// Follows what the child says about its transition: the phone has one more frame, in which tools look at it.
   private func followProgress() {
@@ -166,4 +163,11 @@ import Workshop
   func relay(markedText: String, selection: Range<Int>) {}
 
   var relayedCaret: CGRect? { isFirstResponder && session.isEditing ? convert(bounds, to: nil) : nil }
+}
+
+/// The target of a display link that runs so that the window draws, which asks for the next frame.
+///
+/// A link retains its target, which must not be the view that retains the link.
+@MainActor private final class FrameDemand {
+  func tick() {}
 }

@@ -89,11 +89,12 @@ package struct Continuity: Hashable, Sendable {
       if dead == nil, status.progress > 0 { dead = sample.time - firstMove }
       let moved = isMoved ? sample.position.map(trial.along) ?? 0 : status.progress * length
       let distance = trial.along(finger) - moved
-      guard let origin else {
-        origin = distance
+      // Code may begin to follow the finger one event late.
+      guard status.progress > 0, let origin else {
+        if status.progress > 0 { origin = distance }
         continue
       }
-      if status.progress > 0, status.progress < 1 { lag = max(lag, abs(distance - origin)) }
+      if status.progress < 1 { lag = max(lag, abs(distance - origin)) }
     }
     func position(_ sample: DistantTrial.Sample?) -> Double? { sample?.position.map { trial.along($0).native } }
     let before = position(trial.samples.last { $0.time < release - DistantTrial.tolerance })

@@ -18,8 +18,9 @@ import UIKit
   private(set) var chosen: ChosenDrag?
   /// The graph of what was scrubbed last, until something happens on the phone.
   private var kept: DragGraph?
-  private let screen: StageView
-  private let window: Stage
+  // The window's stage contains the strip, which retains the transport.
+  private unowned let screen: StageView
+  private unowned let window: Stage
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   private var isUpdating = false
