@@ -37,7 +37,7 @@ private final class CardScreen: UIViewController, BottomOverlayProtocol {
 
 @MainActor let screens: [ScreenRow] = [
   ScreenRow(
-    name: "BottomOverlay", drag: (CGPoint(x: 0.5, y: 0.75), CGPoint(x: 0.5, y: 0.99)),
+    name: "BottomOverlay", drag: (CGPoint(x: 0.5, y: 0.68), CGPoint(x: 0.5, y: 0.99)),
     make: { (ContentScreen("Below", .systemTeal), []) }, open: { $0.present(CardScreen(), animated: true) },
     close: { $0.dismiss(animated: true) }, isOpen: { $0.presentedViewController != nil })
 ]

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor let screens: [ScreenRow] = [
   ScreenRow(
-    name: "CoolViewController", drag: (CGPoint(x: 0.1, y: 0.8), CGPoint(x: 0.1, y: 0.99)),
+    name: "CoolViewController", drag: (CGPoint(x: 0.1, y: 0.1), CGPoint(x: 0.1, y: 0.95)),
     make: { (HomeViewController(), []) },
     open: { ($0 as? HomeViewController)?.presentButton.sendActions(for: .touchUpInside) },
     close: { $0.dismiss(animated: true) }, isOpen: { $0.presentedViewController != nil })

@@ -33,7 +33,7 @@ struct ScreenVariant {
   var name: String { "\(Int(size.width))\(isDark ? " dark" : "")" }
 }
 
-/// A first screen with a navigation bar's colours, constraints, a stack and a label of several lines.
+/// A screen with a stack of controls between its margins, and a label of several lines.
 @MainActor final class ContentScreen: UIViewController {
   private let color: UIColor
   private(set) var calls: [String] = []
@@ -59,7 +59,18 @@ struct ScreenVariant {
     box.backgroundColor = color
     box.layer.cornerRadius = 12
     box.heightAnchor.constraint(equalToConstant: 90).isActive = true
-    let stack = UIStackView(arrangedSubviews: [heading, box, text, UISwitch()])
+    let mark = UIGraphicsImageRenderer(size: CGSize(width: 18, height: 12)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 18, height: 12))
+    }
+    let segments = UISegmentedControl(items: ["One", mark, "Three"])
+    segments.selectedSegmentIndex = 1
+    let pages = UIPageControl()
+    pages.numberOfPages = 5
+    pages.currentPage = 2
+    pages.pageIndicatorTintColor = .systemGray3
+    pages.currentPageIndicatorTintColor = color
+    let stack = UIStackView(arrangedSubviews: [heading, box, text, UISwitch(), segments, pages])
     stack.axis = .vertical
     stack.spacing = 12
     stack.alignment = .fill

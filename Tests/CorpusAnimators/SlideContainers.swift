@@ -5,6 +5,9 @@
 import Foundation
 import UIKit
 
+/// A name from before Swift 4.2, which one of the files has.
+typealias UIViewAnimationCurve = UIView.AnimationCurve
+
 @MainActor let rows: [AnimatorRow] = []
 
 @MainActor private func row(

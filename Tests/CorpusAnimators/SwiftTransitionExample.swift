@@ -18,18 +18,5 @@ import UIKit
     open: { screen in
       (screen as? UINavigationController)?.pushViewController(ContentScreen("Above", .systemOrange), animated: true)
     }, close: { _ = ($0 as? UINavigationController)?.popViewController(animated: true) },
-    isOpen: { ($0 as? UINavigationController)?.viewControllers.count == 2 }),
-  ScreenRow(
-    name: "TTCustomSecondController", drag: (CGPoint(x: 0.005, y: 0.5), CGPoint(x: 0.98, y: 0.5)),
-    make: { (UINavigationController(rootViewController: ContentScreen("Below", .systemTeal)), []) },
-    open: { screen in
-      let upper = TTCustomSecondController()
-      let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
-        UIColor.systemPurple.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
-      }
-      upper.thing = TTThing(title: "Thing", image: picture, overview: "Some words about the thing.")
-      (screen as? UINavigationController)?.pushViewController(upper, animated: true)
-    }, close: { _ = ($0 as? UINavigationController)?.popViewController(animated: true) },
-    isOpen: { ($0 as? UINavigationController)?.viewControllers.count == 2 }),
+    isOpen: { ($0 as? UINavigationController)?.viewControllers.count == 2 })
 ]

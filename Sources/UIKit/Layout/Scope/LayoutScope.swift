@@ -31,6 +31,10 @@ import LayoutSolver
   var isUpdating = false
   /// Whether the scope is giving views their frames.
   var isApplying = false
+  /// Whether the root is being laid out and has yet to ask for a solution, so that it needs no other layout for what changes.
+  var isAwaited = false { didSet { if isAwaited { isRequestDeferred = false } } }
+  /// Whether something changed since the root is being laid out.
+  private(set) var isRequestDeferred = false
   /// Whether placements have to be compared with the views again.
   var placementsAreStale = true
   var nextRank = 0
@@ -105,6 +109,7 @@ import LayoutSolver
 
   private func requestLayout() {
     isDirty = true
+    guard !isAwaited else { return isRequestDeferred = true }
     root?.setNeedsLayout()
   }
 
@@ -115,6 +120,7 @@ import LayoutSolver
   /// `view`, which gives its subviews their frames afterwards, is not asked for another layout.
   func update(for view: UIView? = nil) {
     guard !isUpdating, let root else { return }
+    if view === root { isAwaited = false }
     scale = max(root.window?.screen.scale ?? UIScreen.main.scale, 0.1)
     let rootChanged = boxes[ObjectIdentifier(root)].map { $0.placement != placement(of: root) } ?? false
     guard isDirty || rootChanged else { return }
@@ -169,6 +175,7 @@ import LayoutSolver
     solver.takeChanges { variable in
       guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
       guard !isMeasuring, let container = box.item?.boxContainer, container !== view else { return }
+      guard !isAwaited || container !== root else { return }
       container.setNeedsLayout()
     }
   }
