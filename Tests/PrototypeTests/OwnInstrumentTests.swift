@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SlidingSource
 import Stage
 import Testing
 import UIKit
@@ -182,6 +183,8 @@ struct OwnInstrumentTests {
     scene.app.explain.openVerdictPage()
     let page = try #require(scene.app.bench?.panel.page as? VerdictPage)
     await scene.wait { page.continuityText == continuity.text }
+    // Only the code knows its rule: there is no map.
+    #expect(page.map.isHidden || page.map.frame.height == 0)
   }
 
   @Test("The release lab sends the drag through the user's own code and through the engines") func lab() async throws {
@@ -195,6 +198,7 @@ struct OwnInstrumentTests {
     #expect(own.name == "Card.swift, as it was" && own.verdict?.finishes == true)
     #expect(abs((own.verdict?.progress ?? 0) - 280.0 / 390) < 0.06)
     // The rest of 0.4 s of a linear movement.
+    #expect(own.cells[3] == "–")
     #expect(own.settlingDuration > 0.05 && own.settlingDuration < 0.2 && own.overshoot == 0)
     #expect(page.lab.rows.dropFirst().contains { $0.verdict != nil })
   }
@@ -216,6 +220,23 @@ struct OwnInstrumentTests {
     try scene.app.save(.saveGIF, to: path)
     await scene.advance { scene.app.saving == nil }
     #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A picture that is dropped is shown on plain screens; where a preview has its own, a sentence says so")
+  func pictures() async throws {
+    let scene = try await OwnScene(SlidingSource.animator)
+    let path = scene.folder + "/black.png"
+    try Data(try #require(Stage(size: CGSize(width: 20, height: 40), scale: 1).render().png(level: 1))).write(
+      to: URL(fileURLWithPath: path))
+    let black = RGBA(r: 0, g: 0, b: 0, a: 255)
+    #expect(scene.color(200) != black)
+    scene.app.drop([path])
+    await scene.wait { scene.color(200) == black && scene.session.isIdle }
+    #expect(scene.app.bench?.toast.sentence == "The screens show the picture.")
+    let other = try await OwnScene()
+    other.app.drop([path])
+    #expect(other.app.bench?.toast.sentence?.hasPrefix("A preview has its own screens") == true)
+    #expect(other.session.isIdle && other.app.bench?.sheet == nil)
   }
 
   @Test("With the application everything ends that it made, and its children end even if the phone is kept")

@@ -12,6 +12,9 @@ package struct DragVerdict: Hashable, Sendable {
   /// Whether the transition finishes rather than being cancelled.
   package var finishes: Bool { decision.finishes != isReversed }
 
+  /// Whether it is known what was compared; what the user's own code compares is not.
+  var hasComparisons: Bool { !decision.comparisons.isEmpty }
+
   /// The progress of the drag at release, 0...1.
   package var progress: Double { decision.release.progress }
 

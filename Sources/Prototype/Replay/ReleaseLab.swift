@@ -25,7 +25,7 @@ import Stage
       return [
         "\(FixedText.text(100 * verdict.progress, decimals: 1)) %",
         "\(FixedText.text(verdict.pointsPerSecond, decimals: 0)) pt/s", verdict.finishes ? "finish" : "cancel",
-        "\(FixedText.text(100 * verdict.margin, decimals: 0)) %",
+        verdict.hasComparisons ? "\(FixedText.text(100 * verdict.margin, decimals: 0)) %" : "–",
         "\(FixedText.text(settlingDuration, decimals: 2)) s", "\(FixedText.text(100 * overshoot, decimals: 1)) %",
       ]
     }

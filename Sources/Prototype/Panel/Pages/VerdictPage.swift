@@ -86,8 +86,10 @@ import UIKit
 
   private func fold(in width: CGFloat) {
     for text in [reason, slop, terms, note] { text.width = max(80, width - 2 * PanelMetrics.margin) }
+    // Without a rule there is nothing to draw.
     column.fold { [unowned self] view in
       switch view {
+      case map: map.content == nil
       case heading: continuity == nil
       case let value as PageValue: continuity == nil && values.contains(value)
       case note: continuity != nil
