@@ -46,34 +46,41 @@ import UIKit
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The time after which something that does not happen has failed, however busy the machine is.
-  private static let patience = Duration.seconds(300)
+  /// The time after which something that does not happen has failed.
+  private static let patience = Duration.seconds(120)
+  /// The most that counts of the time between two turns of a test: others have theirs meanwhile, in a suite thousands.
+  private static let longestTurn = Duration.milliseconds(100)
 
   /// Waits until a condition holds that children decide, while the window is drawn and its time stands still.
   func wait(_ source: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
-    let end = ContinuousClock.now + Self.patience
-    while !condition() {
-      guard ContinuousClock.now < end else {
-        Issue.record("the user's code did not answer", sourceLocation: source)
-        return
-      }
-      draw()
-      // The answers of children arrive on the main queue.
-      await Task.yield()
-    }
+    await turns("the user's code did not answer", source, until: condition) { draw() }
   }
 
   /// Advances the window frame by frame until a condition holds, and the children have answered.
   func advance(_ source: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
-    let end = ContinuousClock.now + Self.patience
-    while !condition() {
-      guard ContinuousClock.now < end else {
-        Issue.record("nothing has become of the window", sourceLocation: source)
-        return
-      }
+    await turns("nothing has become of the window", source, until: condition) {
       app.stage.advance(by: 1 / 60)
       await settle()
+    }
+  }
+
+  /// Does `work` in each turn until a condition holds.
+  private func turns(
+    _ complaint: Comment, _ source: SourceLocation, until condition: () -> Bool, _ work: () async -> Void
+  ) async {
+    var waited = Duration.zero
+    var last = ContinuousClock.now
+    while !condition() {
+      guard waited < Self.patience else {
+        Issue.record(complaint, sourceLocation: source)
+        return
+      }
+      await work()
+      // The answers of children arrive on the main queue.
       await Task.yield()
+      let now = ContinuousClock.now
+      waited += min(now - last, Self.longestTurn)
+      last = now
     }
   }
 

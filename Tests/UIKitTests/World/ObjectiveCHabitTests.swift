@@ -107,7 +107,8 @@ struct ObjectiveCHabitTests {
     world.application.enter()
     let label = UILabel()
     label.text = "A"
-    #expect(label.value(forKey: "text") as? String == "A" && label.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 0)
+    #expect(
+      label.value(forKey: "text") as? String == "A" && label.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 0)
     #expect(Model().value(forKey: "count") as? Int == 1)
     let effect = UIBlurEffect(style: .light)
     #expect(world.application.world.diagnostics.isEmpty)
