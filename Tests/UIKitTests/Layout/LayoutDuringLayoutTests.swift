@@ -46,6 +46,30 @@ struct LayoutDuringLayoutTests {
     #expect(screen.count == before + 1)
   }
 
+  @Test("It is so, too, for a view inside of what is solved together")
+  func inside() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let (outer, screen) = stage.perform { (UIViewController(), Replacing()) }
+    stage.window.rootViewController = outer
+    stage.perform {
+      outer.addChild(screen)
+      screen.view.translatesAutoresizingMaskIntoConstraints = false
+      outer.view.addSubview(screen.view)
+      NSLayoutConstraint.activate([
+        screen.view.topAnchor.constraint(equalTo: outer.view.topAnchor),
+        screen.view.leftAnchor.constraint(equalTo: outer.view.leftAnchor, constant: 10),
+        screen.view.rightAnchor.constraint(equalTo: outer.view.rightAnchor, constant: -10),
+        screen.view.heightAnchor.constraint(equalToConstant: 100),
+      ])
+      screen.didMove(toParent: outer)
+    }
+    try stage.settle(timeout: 1)
+    #expect(screen.view.frame.width == 380 && screen.box.frame.width == 190)
+    let before = screen.count
+    stage.advance(by: 0.5)
+    #expect(screen.count == before && before <= 4)
+  }
+
   /// A view that changes a constant before its superclass applies the constraints, and one afterwards.
   final class Changing: UIView {
     var (early, late): (NSLayoutConstraint?, NSLayoutConstraint?)
