@@ -187,7 +187,9 @@ import LayoutSolver
     solver.takeChanges { variable in
       guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
       guard !isMeasuring, let container = box.item?.boxContainer, container !== view else { return }
-      if awaited != ObjectIdentifier(container) { container.setNeedsLayout() }
+      // A view that is placed otherwise is given no frame.
+      guard awaited != ObjectIdentifier(container), box.placement == nil || box.isDisplaced else { return }
+      container.setNeedsLayout()
     }
   }
 
