@@ -46,6 +46,77 @@ struct LayoutDuringLayoutTests {
     #expect(screen.count == before + 1)
   }
 
+  @Test("It is so, too, for a view inside of what is solved together")
+  func inside() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let (outer, screen) = stage.perform { (UIViewController(), Replacing()) }
+    stage.window.rootViewController = outer
+    stage.perform {
+      outer.addChild(screen)
+      screen.view.translatesAutoresizingMaskIntoConstraints = false
+      outer.view.addSubview(screen.view)
+      NSLayoutConstraint.activate([
+        screen.view.topAnchor.constraint(equalTo: outer.view.topAnchor),
+        screen.view.leftAnchor.constraint(equalTo: outer.view.leftAnchor, constant: 10),
+        screen.view.rightAnchor.constraint(equalTo: outer.view.rightAnchor, constant: -10),
+        screen.view.heightAnchor.constraint(equalToConstant: 100),
+      ])
+      screen.didMove(toParent: outer)
+    }
+    try stage.settle(timeout: 1)
+    #expect(screen.view.frame.width == 380 && screen.box.frame.width == 190)
+    let before = screen.count
+    stage.advance(by: 0.5)
+    #expect(screen.count == before && before <= 4)
+  }
+
+  /// A presentation that replaces a constraint whenever its container is laid out.
+  final class ReplacingPresentation: UIPresentationController {
+    let box = UIView()
+    var width: NSLayoutConstraint?
+    var count = 0
+
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      guard let containerView else { return }
+      count += 1
+      if box.superview == nil {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        containerView.addSubview(box)
+      }
+      width?.isActive = false
+      width = box.widthAnchor.constraint(equalTo: containerView.widthAnchor, multiplier: 0.5)
+      width?.isActive = true
+    }
+  }
+
+  final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    var made: ReplacingPresentation?
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      made = ReplacingPresentation(presentedViewController: presented, presenting: presenting)
+      return made
+    }
+  }
+
+  @Test("A presentation's constraint that is replaced before its container is laid out counts in that layout")
+  func presentation() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let (screen, upper, delegate) = stage.perform { (UIViewController(), UIViewController(), Delegate()) }
+    stage.window.rootViewController = screen
+    try stage.settle(timeout: 1)
+    upper.modalPresentationStyle = .custom
+    upper.transitioningDelegate = delegate
+    screen.present(upper, animated: false)
+    try stage.settle(timeout: 1)
+    let made = try #require(delegate.made)
+    #expect(made.box.frame.width == 200)
+    let before = made.count
+    stage.advance(by: 0.5)
+    #expect(made.count == before && before <= 4)
+  }
+
   /// A view that changes a constant before its superclass applies the constraints, and one afterwards.
   final class Changing: UIView {
     var (early, late): (NSLayoutConstraint?, NSLayoutConstraint?)

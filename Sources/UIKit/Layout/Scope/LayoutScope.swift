@@ -31,10 +31,10 @@ import LayoutSolver
   var isUpdating = false
   /// Whether the scope is giving views their frames.
   var isApplying = false
-  /// Whether the root is being laid out and has yet to ask for a solution, so that it needs no other layout for what changes.
-  var isAwaited = false { didSet { if isAwaited { isRequestDeferred = false } } }
-  /// Whether something changed since the root is being laid out.
-  private(set) var isRequestDeferred = false
+  /// The view that is being laid out and has yet to ask for a solution, so that what changes needs no other layout.
+  private var awaited: ObjectIdentifier?
+  /// Whether something changed since that view is being laid out.
+  private var isRequestDeferred = false
   /// Whether placements have to be compared with the views again.
   var placementsAreStale = true
   var nextRank = 0
@@ -109,8 +109,20 @@ import LayoutSolver
 
   private func requestLayout() {
     isDirty = true
-    guard !isAwaited else { return isRequestDeferred = true }
-    root?.setNeedsLayout()
+    if awaited == nil { root?.setNeedsLayout() } else { isRequestDeferred = true }
+  }
+
+  /// Notes that a view is being laid out, which asks for a solution in its turn; returns the one of which that is so.
+  func begin(layingOut view: UIView) -> ObjectIdentifier? {
+    defer { (awaited, isRequestDeferred) = (ObjectIdentifier(view), false) }
+    return awaited
+  }
+
+  /// Notes that a view was laid out inside of another one, or of none.
+  func end(layingOut view: UIView, inside outer: ObjectIdentifier?) {
+    // A class that does not call its superclass's method has not asked.
+    if awaited == ObjectIdentifier(view), isRequestDeferred { root?.setNeedsLayout() }
+    awaited = outer
   }
 
   // MARK: Solving
@@ -120,7 +132,7 @@ import LayoutSolver
   /// `view`, which gives its subviews their frames afterwards, is not asked for another layout.
   func update(for view: UIView? = nil) {
     guard !isUpdating, let root else { return }
-    if view === root { isAwaited = false }
+    if let view, awaited == ObjectIdentifier(view) { awaited = nil }
     scale = max(root.window?.screen.scale ?? UIScreen.main.scale, 0.1)
     let rootChanged = boxes[ObjectIdentifier(root)].map { $0.placement != placement(of: root) } ?? false
     guard isDirty || rootChanged else { return }
@@ -175,7 +187,8 @@ import LayoutSolver
     solver.takeChanges { variable in
       guard Int(variable.index) < boxOfVariable.count, let box = boxOfVariable[Int(variable.index)] else { return }
       guard !isMeasuring, let container = box.item?.boxContainer, container !== view else { return }
-      guard !isAwaited || container !== root else { return }
+      // A view that is placed otherwise is given no frame.
+      guard awaited != ObjectIdentifier(container), box.placement == nil || box.isDisplaced else { return }
       container.setNeedsLayout()
     }
   }

@@ -5,9 +5,9 @@ final class PresentationContainerView: UIView {
   weak var presentation: Presentation?
 
   override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let presentation else { return }
+    guard let presentation else { return super.layoutSubviews() }
     presentation.controller.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
     // A sheet's height can change; any other view stays where it was put.
     if presentation.controller is UISheetPresentationController { presentation.layOutPresentedView() }
     presentation.controller.containerViewDidLayoutSubviews()

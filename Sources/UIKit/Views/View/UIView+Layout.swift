@@ -11,17 +11,14 @@ extension UIView {
   /// Lays out the view, and tells its controller before and after.
   final func layOut() {
     // What changes before the constraints are applied counts in this layout.
-    let scope = usesLayout ? layoutState?.scope : nil
-    scope?.isAwaited = true
+    let scope = usesLayout ? scopeRoot.layoutState?.scope : nil
+    let outer = scope?.begin(layingOut: self)
     traits.current.asCurrent {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    guard let scope, scope.isAwaited else { return }
-    // A class that does not call its superclass's method applies nothing.
-    scope.isAwaited = false
-    if scope.isRequestDeferred { setNeedsLayout() }
+    scope?.end(layingOut: self, inside: outer)
   }
 
   final var computedSafeAreaInsets: UIEdgeInsets {
