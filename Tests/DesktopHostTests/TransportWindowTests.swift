@@ -39,9 +39,15 @@ extension OneDisplay {
         try window.wait("its end") { isShowing(top, window) }
       }
       window.move(to: 300, 300)
-      window.display.press(1)
-      window.display.release(1)
-      try window.wait("the end of the loop, with the screen that the click pushes") {
+      let click = {
+        window.display.press(1)
+        window.display.release(1)
+      }
+      click()
+      try window.wait("the end of the loop") { window.isResting }
+      // A press in the middle of a round ends the loop and pushes nothing.
+      if isShowing(top, window) { click() }
+      try window.wait("the screen that the click pushes") {
         isShowing(OpenWindow.color(of: 4), window) && window.isResting
       }
       window.display.type("Escape")
