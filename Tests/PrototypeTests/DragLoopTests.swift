@@ -110,6 +110,24 @@ struct DragLoopTests {
     #expect(app.phone.stage.diagnostics == [])
   }
 
+  @Test("A step out of a paused loop whose finger has not moved anything yet shows the next frame, and ends the loop")
+  func stepInSlop() throws {
+    let slow = try #require(ExampleDrag.named("slow-30"))
+    app.transport?.choose(ChosenDrag("slow-30", .example(slow)))
+    #expect(app.setSpeed(.twentieth) && app.keyDown(.character("l"), isRepeat: false))
+    app.stage.advance(by: 0.5)
+    let graph = try #require(app.bench?.strip?.graph)
+    let before = try #require(graph.shownTime)
+    #expect(progress == nil && before > 0 && before < 0.1)
+    #expect(app.keyDown(.character("p"), isRepeat: false) && app.step(by: 1))
+    app.stage.advance(by: 0.1)
+    let after = try #require(app.transport?.time)
+    #expect(after > before && after < before + 0.05, "\(before) \(after)")
+    #expect(app.loop == nil && app.bench?.toast.sentence?.contains("L loops") == true)
+    #expect(app.setSpeed(.whole) && app.keyDown(.escape, isRepeat: false))
+    try app.stage.settle()
+  }
+
   @Test("In a loop the playhead of the graph goes on, also while the finger rests, and on one scale in every round")
   func playhead() throws {
     let hesitating = try #require(ExampleDrag.named("hesitate"))

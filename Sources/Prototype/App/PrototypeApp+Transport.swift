@@ -14,7 +14,7 @@ extension PrototypeApp {
           play: { [unowned self] in _ = togglePlay() }, loop: { [unowned self] in _ = toggleLoop() },
           pin: { [unowned self] in _ = togglePin() }, step: { [unowned self] in _ = step(by: $0) },
           scrub: { [unowned self] in
-            stopLoop()
+            leaveLoop()
             self.transport?.scrub(to: $0)
           }, drags: { [unowned self] in dragMenu() }),
         now: { [unowned stage] in stage.now },
@@ -68,9 +68,14 @@ extension PrototypeApp {
 
   /// Shows the instant some frames later or earlier; returns whether there is a transport.
   func step(by frames: Int) -> Bool {
-    stopLoop()
+    leaveLoop()
     _ = transport?.step(by: frames)
     return transport != nil
+  }
+
+  /// Ends the loop for one instant of its drag, and says so.
+  private func leaveLoop() {
+    if stopLoop() { session.told("The loop is over. L loops the drag again.") }
   }
 
   /// Sets the speed of the phone's time; returns whether that can be done.

@@ -102,7 +102,8 @@ import UIKit
     advance(to: now, isPlayed: isPlayed)
     let status = phone.status
     if !isActive {
-      guard status != nil || hasMoved else { return }
+      // A press may be a click; one that is played begins a drag.
+      guard status != nil || hasMoved || isPlayed && isHeld else { return }
       begin(status, isPlayed)
     }
     switch status?.phase {
