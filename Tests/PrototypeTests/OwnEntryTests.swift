@@ -27,6 +27,7 @@ struct OwnEntryTests {
     #expect(app.session.entry.title == "Card.swift" && app.session.entry.group == .own)
     #expect(app.shownOwn?.request.paths == [path])
     #expect(app.shownOwn?.hasBegun == true)
+    #expect(app.session.entry.defaultFigures == "Figures of the source")
     // The same file again is no second entry.
     app.drop([path])
     #expect(titles(app) == ["Card.swift"])

@@ -35,6 +35,9 @@ import Transitions
     case engines = "Known engines"
   }
 
+  /// What the figures are called while none is edited.
+  var defaultFigures: String { group == .own ? "Figures of the source" : "Published figures" }
+
   /// The direction of a drag that goes back.
   enum BackDrag: String { case right, down }
 

@@ -58,7 +58,8 @@ import UIKit
   /// Shows the name of the present figures.
   func refresh() {
     let current = session.currentPreset
-    label.text = current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? "Published figures" : "Edited figures")
+    label.text =
+      current.map { "Preset \($0)" } ?? (session.edits.isEmpty ? session.entry.defaultFigures : "Edited figures")
     for view in [label, save] { view.isHidden = field != nil }
     for view in [rename, delete] { view.isHidden = field != nil || current == nil }
     save.isHidden = field != nil || current != nil || session.edits.isEmpty

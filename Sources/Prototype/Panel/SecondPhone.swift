@@ -124,7 +124,7 @@ import UIKit
       }
     }
     let entry = session.entry
-    var own = [item("Published figures", ComparedFigures(transition: entry.name, figures: FigureEdits()))]
+    var own = [item(entry.defaultFigures, ComparedFigures(transition: entry.name, figures: FigureEdits()))]
     if !session.edits.isEmpty {
       own.append(item("Present figures", ComparedFigures(transition: entry.name, figures: session.edits)))
     }
