@@ -66,7 +66,8 @@ extension TransitionContext {
     guard let run = state.run, let mover = run.mover else {
       return AnimationStaging.observing(onFirstBlock: alongside, where: joins, animations)
     }
-    let wait = { (end: @escaping () -> Void) in run.staging.hold(end) }
+    // The staging keeps the blocks, which keep this.
+    let wait = { [weak staging = run.staging] (end: @escaping () -> Void) in staging?.hold(end) ?? () }
     return mover.pacesEvenly
       ? AnimationStaging.withLinearTiming(onFirstBlock: alongside, onEmptyBlock: wait, animations)
       : AnimationStaging.observing(onFirstBlock: alongside, onEmptyBlock: wait, where: joins, animations)
