@@ -100,7 +100,8 @@ extension HostKey: CustomStringConvertible {
   }
 
   private static let names = [
-    " ": "Space", "\t": "Tab", "\r": "Enter", "\u{8}": "Backspace", "UIKeyInputEscape": "Esc",
+    " ": "Space", ",": "Comma", ".": "Full stop", "\t": "Tab", "\r": "Enter", "\u{8}": "Backspace",
+    "UIKeyInputEscape": "Esc",
     "UIKeyInputLeftArrow": "Left", "UIKeyInputRightArrow": "Right", "UIKeyInputUpArrow": "Up",
     "UIKeyInputDownArrow": "Down", "UIKeyInputPageUp": "Page Up", "UIKeyInputPageDown": "Page Down",
   ]

@@ -125,6 +125,16 @@ struct ComparisonTests {
     #expect(app.session.edits.isEmpty && app.bench?.toast.sentence?.contains("B first") == true)
   }
 
+  @Test("What differs in a row with two numbers is named as in the row") func pairs() throws {
+    press("b")
+    app.session.set("dimming.covered", to: .number(0.5))
+    app.session.set("dimming.revealed", to: .number(0.25))
+    app.stage.advance(by: 0.1)
+    let figures = try #require(app.bench?.panel.figures)
+    let shown = lines(in: figures).filter { !$0.isHidden && !$0.isEmpty }
+    #expect(shown.map(\.text) == ["B  start 0.1, end 0"])
+  }
+
   @Test("A row shows both values where they differ, and a click takes B's")
   func rows() throws {
     press("b")
@@ -507,7 +517,7 @@ struct ComparisonTests {
     #expect(second?.entry.name == "back-swipe")
     press("b")
     app.stage.advance(by: 0.1)
-    try choose("The last drag")
+    try choose("Release lab")
     #expect(bench.panel.page is LabPage && second == nil)
   }
 

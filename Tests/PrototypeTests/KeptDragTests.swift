@@ -46,6 +46,10 @@ struct KeptDragTests {
     let drag = try #require(app.phone.stage.recentDrags.last)
     press(.character("r"))
     #expect(sheet?.field.text == "~/.local/share/backswipe/drags/drag-1.jsonl")
+    // What the sheet is for is its one filled button.
+    let buttons = sheet?.controls.compactMap { $0 as? PanelButton } ?? []
+    #expect(
+      buttons.map { $0.ground == PanelColors.accent } == [true, false] && buttons.map(\.title) == ["Keep", "Cancel"])
     press(.enter)
     let path = "\(home.path)/.local/share/backswipe/drags/drag-1.jsonl"
     #expect(sheet == nil)
@@ -248,7 +252,16 @@ struct FirstSwipeTests {
   {
     let app = try app()
     #expect(app.dots.isShown)
+    var verdicts: [DragVerdict?] = []
+    let changed = app.phone.verdictChanged
+    app.phone.verdictChanged = { [unowned app] in
+      verdicts.append(app.phone.verdict)
+      changed()
+    }
     let most = farthest(app, for: 4)
+    // What the user has not done is no failure of theirs.
+    #expect(verdicts.isEmpty && app.explain.history["back-swipe"].isEmpty && app.bench?.hint.isVerdict == false)
+    #expect(!app.phone.isShowing)
     #expect(most > 0.45 && most < 0.55 && app.phone.demo.depth == 3 && app.phone.stage.recentDrags.isEmpty)
     #expect(app.bench?.toast.sentence?.hasPrefix("Now you") == true && !app.dots.isShown && app.firstSwipe == nil)
     #expect(app.stage.outlook != .moving)

@@ -20,7 +20,15 @@ struct KeyTests {
     }
     #expect(KeyCommand.all.allSatisfy { !$0.title.isEmpty && (!$0.meaning.isEmpty || $0.applies != nil) })
     #expect(press(.function(1)))
-    #expect(scene.app.bench?.sheet is KeySheet)
+    let sheet = try #require(scene.app.bench?.sheet as? KeySheet)
+    scene.app.stage.advance(by: 0.1)
+    func labels(_ view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
+    let texts = labels(sheet)
+    #expect(!texts.contains { $0.text == "," || $0.text == "." } && texts.contains { $0.text == "Comma" })
+    // The keys take as much room as the longest of them needs.
+    let keys = texts.filter { $0.frame.minX == 0 && $0.frame.minY == 1 }
+    let longest = keys.map(\.intrinsicContentSize.width).max() ?? 0
+    #expect(keys.count > 20 && keys.allSatisfy { $0.frame.width >= longest && $0.frame.width <= longest + 9 })
     #expect(press(.escape) && scene.app.bench?.sheet == nil && scene.depth == 3)
   }
 

@@ -5,6 +5,15 @@ import Testing
 @Suite("Numbers in the panel")
 struct NumberTextTests {
   @Test(
+    "A negative number has a minus sign where people read it, and names keep their hyphens",
+    arguments: [
+      ("-1685 %", "−1685 %"), ("0 > -3, -0.5 pt", "0 > −3, −0.5 pt"), ("ios-26, a-b - c -", "ios-26, a-b - c -"),
+      ("3", "3"),
+      ("(-4)", "(−4)"), ("drag-1.jsonl 2026-11-22", "drag-1.jsonl 2026-11-22"),
+    ])
+  func minus(text: String, expected: String) { #expect(text.withMinusSigns == expected) }
+
+  @Test(
     "Numbers have at most two decimals and a unit",
     arguments: [
       (0.3, ParameterDescription.Unit.seconds, "0.3 s"), (3.33, .fraction, "3.33"),

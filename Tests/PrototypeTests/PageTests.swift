@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import Stage
 import Testing
 import UIKit
@@ -33,6 +34,11 @@ struct PageTests {
     #expect(
       page.lab.rows.map(\.name) == ["back-swipe", "ios-18", "ios-26", "flutter", "react-navigation", "libadwaita"])
     #expect(page.lab.rows.first?.verdict?.text == scene.app.phone.verdict?.text)
+    let entries = page.transitionMenu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap {
+      $0 as? UIAction
+    }
+    #expect(entries.filter { $0.state == .on }.map(\.title) == page.shownRows.map(\.title))
+    #expect(entries.filter { $0.attributes == .disabled }.map(\.title) == ["Back swipe"])
     #expect(page.lab.rows.allSatisfy { $0.verdict != nil })
     #expect(page.shownRows.count == 6 && page.shownRows.allSatisfy { $0.result != nil && !$0.isPending })
     #expect(scene.app.keyDown(.character("c").with(.control), isRepeat: false))
@@ -72,6 +78,50 @@ struct PageTests {
     scene.release(at: 0.7)
     scene.app.stage.advance(by: 3)
     #expect(page.lab.drag != first && page.lab.rows.first?.verdict?.finishes == true)
+  }
+
+  @Test(
+    "A margin of a limit near 0 is no long number",
+    arguments: [(0.354, "35 %"), (9.99, "999 %"), (647.25, ">999 %"), (-40, "<-999 %"), (0, "0 %")])
+  func margins(margin: Double, text: String) {
+    #expect(ReleaseLab.Row.marginText(margin) == text)
+  }
+
+  @Test("The columns of the lab have the words that explain them, apart from each other", arguments: [264, 456])
+  func labWords(width: CGFloat) throws {
+    let scene = try dragged(0.4, from: 4)
+    press(scene.app, "e")
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    scene.app.stage.advance(by: 2)
+    scene.app.stage.perform {
+      for word in ["margin", "settling", "overshoot"] { #expect(LabPage.terms.lowercased().contains("\(word):")) }
+      let release = Release(progress: 6, pointsPerSecond: -1234, width: 390)
+      let long = ReleaseLab.Row(
+        name: "long", verdict: DragVerdict(ReleaseRule.half.verdict(for: release), isReversed: false),
+        settlingDuration: 12.34, overshoot: 0.123)
+      #expect(page.lab.rows.count == 6 && long.cells[3] == ">999 %")
+      let row = LabRow()
+      row.frame = CGRect(x: 0, y: 0, width: width, height: 66)
+      (row.isWide, row.title, row.result) = (width > 450, "React Navigation", long)
+      let headings = LabHeadings()
+      headings.frame = row.frame
+      for view in [row, headings] as [UIView] where row.isWide || view === row {
+        scene.app.stage.window.addSubview(view)
+        view.layoutIfNeeded()
+        let labels = view.subviews.compactMap { $0 as? UILabel }.filter { $0.text?.isEmpty == false }
+        #expect(labels.count >= 5)
+        for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")") }
+        view.removeFromSuperview()
+      }
+      let words = Set(headings.subviews.compactMap { ($0 as? UILabel)?.text })
+      #expect(words.isSuperset(of: ["margin", "settling", "overshoot"]))
+      let texts = row.subviews.compactMap { ($0 as? UILabel)?.text }
+      #expect(
+        row.isWide || texts.contains { $0.hasPrefix("overshoot ") } && texts.contains { $0.hasPrefix("settling ") })
+      for (one, next) in zip(LabRow.frames(in: width), LabRow.frames(in: width).dropFirst()) {
+        #expect(one.maxX <= next.minX)
+      }
+    }
   }
 
   // MARK: Calls

@@ -47,8 +47,48 @@ struct PanelHelpTests {
     let legend = try #require(map.subviews.compactMap { $0 as? MapLegend }.first)
     legend.layoutIfNeeded()
     let labels = legend.subviews.compactMap { $0 as? UILabel }
-    for (label, next) in zip(labels, labels.dropFirst()) { #expect(label.frame.maxX <= next.frame.minX - 12) }
-    #expect(try #require(labels.last).frame.maxX <= 265)
+    for (index, label) in labels.enumerated() {
+      #expect(label.frame.maxX <= 265 && legend.bounds.maxY >= label.frame.maxY)
+      for other in labels[(index + 1)...] {
+        #expect(
+          label.frame.maxX <= other.frame.minX - 20 || other.frame.maxX <= label.frame.minX - 20
+            || label.frame.maxY <= other.frame.minY)
+      }
+    }
+    #expect(legend.height(in: 264) == 2 * legend.height(in: 360))
+    // The border of the region is not that of the map.
+    let borders = shapes(in: map).compactMap {
+      ($0.layer as? CAShapeLayer).flatMap { $0.fillColor == nil ? $0.path : nil }
+    }
+    #expect(!borders.isEmpty)
+    for border in borders { #expect(border.boundingBox.minX > 0 || border.boundingBox.height <= 1) }
+  }
+
+  @Test(
+    "A key of one letter stays with its words",
+    arguments: [
+      ("X swaps, B ends.", "X_swaps, B_ends."), ("again and again: L", "again and again:_L"),
+      ("Opened a.jsonl. L loops it.", "Opened a.jsonl. L_loops it."),
+      ("swaps A and B, and on", "swaps A_and_B, and on"),
+      ("B: Began here", "B: Began here"), ("Ctrl+C copies", "Ctrl+C copies"), ("", ""), ("L", "L"), ("a  b", "a  b"),
+    ])
+  func keysJoined(text: String, expected: String) {
+    #expect(text.withKeysJoined == expected.replacingOccurrences(of: "_", with: "\u{a0}"))
+  }
+
+  @Test("The lines of a sentence over the window are about as long as each other")
+  func balanced() throws {
+    let bench = try #require(app.bench)
+    app.stage.perform {
+      bench.toast.show("B keeps these figures: change A beside it. X swaps, B ends.")
+      bench.layoutIfNeeded()
+      let size = bench.toast.size(in: 800)
+      #expect(size.width < 260 && bench.toast.bounds.size == bench.toast.size(in: bench.device.frame.width))
+      // A word fewer in the width would take another line.
+      let label = bench.toast.subviews.compactMap { $0 as? UILabel }.first
+      let needed = label?.sizeThatFits(CGSize(width: size.width - 28, height: .greatestFiniteMagnitude)).height ?? 0
+      #expect(needed + 16 > size.height)
+    }
   }
 
   @Test(
@@ -135,6 +175,7 @@ struct PanelHelpTests {
   @Test("Menus show the keys of what they offer at the side, and not in the titles") func menuKeys() throws {
     let compare = try #require(app.bench?.compareButton.menu)
     let first = (compare.children.first as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
+    #expect(first.last?.title.hasPrefix("Release lab") == true)
     #expect(first.map(\.shownKeys) == ["B", "E"] && first.allSatisfy { !$0.title.contains("  ") })
     let last = (app.dragMenu().children.last as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
     #expect(ShareItem.groups.joined().filter { !$0.keys.isEmpty }.count == 2)

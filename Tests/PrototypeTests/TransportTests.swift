@@ -254,6 +254,30 @@ struct TransportTests {
     #expect(transport.scrub?.isAtEnd == true)
   }
 
+  @Test("The words at the graph's edges stand beside the playhead, and the line of rest is where nothing moves")
+  func graphWords() throws {
+    try swipe(to: 0.7)
+    let graph = try #require(app.bench?.strip?.graph)
+    let labels = graph.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    #expect(labels.count == 4)
+    let homes = labels.map(\.frame)
+    let span = transport.graph.span
+    for step in 0...40 {
+      app.stage.perform {
+        let time = span * Double(step) / 40
+        graph.show(transport.graph, transport.thresholds, at: time)
+        let x = graph.bounds.width * CGFloat(step) / 40
+        for (label, home) in zip(labels, homes) {
+          #expect(label.frame.maxX <= x - 0.75 || label.frame.minX >= x + 0.75, "\(label.text ?? "") at \(time)")
+          #expect(label.frame == home || (home.minX - 4...home.maxX + 4).contains(x))
+        }
+      }
+    }
+    let lines = graph.subviews.filter { !$0.isHidden && $0.frame.height == 1 && $0.frame.width == graph.bounds.width }
+    let line = try #require(lines.first)
+    #expect(lines.count == 1 && line.frame.midY > graph.bounds.midY && line.frame.maxY < graph.bounds.height - 4)
+  }
+
   @Test("The same instant is the same picture as in a replay of the command line") func sameAsReplay() throws {
     try swipe(to: 0.3)
     let drag = try #require(app.phone.stage.recentDrags.last)

@@ -85,9 +85,10 @@ extension Explanations {
     }
     app.stage.perform {
       second.chip.isVerdict = text != nil
-      second.chip.text = text ?? phone.hints.first
+      second.chip.text = text?.withMinusSigns ?? phone.hints.first
       second.chip.shorter =
-        text == nil ? Array(phone.hints.dropFirst()) : pinned == nil ? [verdict?.shortText].compactMap(\.self) : []
+        text == nil
+        ? Array(phone.hints.dropFirst()) : pinned == nil ? [verdict?.shortText.withMinusSigns].compactMap(\.self) : []
     }
   }
 

@@ -16,7 +16,8 @@ extension KeyCommand {
       app.explain.toggleVerdictPage()
       return app.bench != nil
     },
-    KeyCommand(keys: [.character("e")], meaning: "compare engines: the last drag through each, as a table") { app in
+    KeyCommand(keys: [.character("e")], meaning: "the release lab: compare engines by the last drag, as a table") {
+      app in
       app.explain.toggleLab()
       return app.bench != nil
     },

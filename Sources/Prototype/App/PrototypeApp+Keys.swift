@@ -238,7 +238,7 @@ extension PrototypeApp {
     ].compactMap(\.self)
     func joined(_ verdict: String?) -> String? {
       let all = parts + [verdict, explain.ghostText].compactMap(\.self)
-      return all.isEmpty ? nil : all.joined(separator: " · ")
+      return all.isEmpty ? nil : all.joined(separator: " · ").withMinusSigns
     }
     let prospect = isPinned ? explain.prospectText : nil
     let text = prospect ?? verdict?.text ?? (scrub == nil ? reason : nil)

@@ -12,6 +12,8 @@ import UIKit
   private(set) var demo: any Demo
   /// The verdict on the last release; nil from the next press on, and if no rule decided.
   private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
+  /// Whether a swipe that the user does not make leaves no verdict.
+  var isShowing = false
   /// Called when there is another verdict, or none any more.
   var verdictChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
@@ -62,7 +64,7 @@ import UIKit
     case .move: break
     case .up, .cancel:
       // At once, since a transition may take the screen with its drag away.
-      verdict = currentVerdict
+      decide()
       guard stage.keptDragCount != keptCount else { return }
       keptCount = stage.keptDragCount
       stateBeforeDrag = stateBefore
@@ -143,9 +145,11 @@ import UIKit
   /// Follows the verdicts on screens in another process, which come later than the release.
   private func followDistant() {
     distant?.decided = { [weak self] in
-      if let self { verdict = currentVerdict }
+      self?.decide()
     }
   }
+
+  private func decide() { verdict = isShowing ? nil : currentVerdict }
 
   private func show(_ demo: any Demo) {
     self.demo = demo

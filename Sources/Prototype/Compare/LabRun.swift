@@ -51,6 +51,9 @@ import UIKit
     return (first + others.map { subject("", $0) }).compactMap(\.self)
   }
 
+  /// Returns whether a phone shows a transition, which is then always in the table.
+  func isShown(_ name: String) -> Bool { [session.entry.name, session.book.compared?.transition].contains(name) }
+
   /// Takes a transition into the table, or out of it.
   func toggle(_ name: String) {
     chosen = Catalogue.entries.map(\.name).filter { ($0 == name) != chosen.contains($0) }

@@ -27,6 +27,7 @@ import UIKit
 
   private func begin() {
     guard isRunning, phone.stage.isIdle else { return }
+    phone.isShowing = true
     screen.rebase()
     screen.player = DragPlayer(drag, on: phone.stage)
   }
@@ -44,6 +45,7 @@ import UIKit
     isRunning = false
     screen.player?.stop()
     screen.player = nil
+    phone.isShowing = false
   }
 
   /// Returns a drag to the middle and back.

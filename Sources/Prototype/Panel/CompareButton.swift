@@ -26,7 +26,7 @@ import UIKit
   override var menu: UIMenu? {
     get {
       let figures = UIAction(title: "These figures, then change them") { [unowned self] _ in keep() }
-      let lab = UIAction(title: "The last drag in all engines") { [unowned self] _ in openLab() }
+      let lab = UIAction(title: "Release lab: all engines") { [unowned self] _ in openLab() }
       (figures.shownKeys, lab.shownKeys) = ("B", "E")
       return UIMenu(
         children: [UIMenu(options: .displayInline, children: [figures, lab])]

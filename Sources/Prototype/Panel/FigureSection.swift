@@ -35,7 +35,7 @@ import UIKit
   /// Shows where the compared figures differ from the present ones; nil if nothing is compared.
   func compare(_ figures: any FigureSet, with compared: ComparedFigures?) {
     for (row, line) in zip([heading] + rows as [any FigureRow], comparedLines) {
-      line.show(row.keys, of: figures, compared: compared)
+      line.show(row.keys, row.parts, of: figures, compared: compared)
     }
   }
 

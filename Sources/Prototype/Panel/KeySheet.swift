@@ -39,7 +39,8 @@ import UIKit
 
   override func boxSize(in size: CGSize) -> CGSize {
     let width = min(480, size.width - 32)
-    for line in lines { line.width = width - 48 }
+    let keys = min(lines.map(\.neededKeyWidth).max() ?? 0, (width * 0.45).rounded())
+    for line in lines { (line.width, line.keyWidth) = (width - 48, keys) }
     scroller.column.fold { _ in false }
     return CGSize(width: width, height: min(scroller.column.height, size.height - 32))
   }
@@ -60,6 +61,10 @@ import UIKit
   private let meaning: UILabel
   /// The width of the line, in points.
   var width: CGFloat = 0
+  /// The width of the column of keys, in points.
+  var keyWidth: CGFloat = 0
+  /// The width that the names of the keys need, in points.
+  var neededKeyWidth: CGFloat { keys.intrinsicContentSize.width.rounded(.up) + 16 }
 
   init(_ keys: String, _ meaning: String) {
     (self.keys, self.meaning) = (PanelText.figure(keys), PanelText.paragraph(meaning))
@@ -68,9 +73,6 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// The width of the keys, in points.
-  private var keyWidth: CGFloat { min(160, (width * 0.45).rounded()) }
 
   /// The height of the line, in points; a meaning that is too long for the width takes several lines.
   var height: CGFloat { max(22, PanelText.height(of: meaning, in: width - keyWidth) + 6) }

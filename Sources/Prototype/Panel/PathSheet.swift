@@ -36,7 +36,7 @@ import UIKit
     field.moved = { [unowned self] in move(by: $0) }
     field.addAction(UIAction { [unowned self] _ in edited() }, for: .editingChanged)
     buttons = [
-      PanelButton("Open") { [unowned self] in
+      PanelButton("Open", isMain: true) { [unowned self] in
         if !open(field.text ?? "") { field.beginTyping() }
       }, PanelButton("Cancel", isPlain: true, pressed: close),
     ]
@@ -113,7 +113,7 @@ import UIKit
     super.layoutSubviews()
     let width = max(0, box.bounds.width - 32)
     title.frame = CGRect(x: 16, y: 12, width: width, height: 24)
-    field.frame = CGRect(x: 16, y: 44, width: width, height: 28)
+    field.frame = CGRect(x: 16, y: 44, width: width, height: 28).insetBy(dx: Self.focusMargin, dy: 0)
     let below = noteHeight(in: width)
     note.frame = CGRect(x: 16, y: 76, width: width, height: below)
     let bottom = box.bounds.height - 40

@@ -20,6 +20,9 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// How far the mark of the focus stands out beside a field, in points.
+  static let focusMargin: CGFloat = 3
+
   /// The controls that can have the keyboard focus, in order.
   var controls: [UIControl] { [] }
 

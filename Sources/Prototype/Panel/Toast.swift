@@ -29,7 +29,7 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   /// The sentence that is shown; nil if none is.
-  var sentence: String? { isHidden ? nil : label.text }
+  private(set) var sentence: String?
 
   /// Shows a sentence for a while, instead of the one before.
   func show(_ sentence: String) {
@@ -42,10 +42,10 @@ import UIKit
   }
 
   private func show() {
-    let sentence = passing ?? standing
+    sentence = passing ?? standing
     isHidden = sentence == nil
-    guard let sentence, sentence != label.text else { return }
-    label.text = sentence
+    guard let text = sentence?.withKeysJoined, text != label.text else { return }
+    label.text = text
     superview?.setNeedsLayout()
   }
 
@@ -58,7 +58,19 @@ import UIKit
   func size(in width: CGFloat) -> CGSize {
     let room = min(Self.width, width - 48)
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-    return CGSize(width: min(size.width, room).rounded(.up) + 24, height: size.height.rounded(.up) + 16)
+    let text = balancedWidth(min(size.width, room).rounded(.up), height: size.height)
+    return CGSize(width: text + 24, height: size.height.rounded(.up) + 16)
+  }
+
+  /// Returns the least width in which the text needs no more lines than in `width`, so that no line is much shorter.
+  private func balancedWidth(_ width: CGFloat, height: CGFloat) -> CGFloat {
+    var (least, most) = ((width / 2).rounded(.down), width)
+    while most - least > 1 {
+      let middle = ((least + most) / 2).rounded(.down)
+      let needed = label.sizeThatFits(CGSize(width: middle, height: .greatestFiniteMagnitude))
+      if needed.height <= height, needed.width <= middle { most = middle } else { least = middle }
+    }
+    return most
   }
 
   override func layoutSubviews() {

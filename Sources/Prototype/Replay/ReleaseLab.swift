@@ -25,9 +25,15 @@ import Stage
       return [
         "\(FixedText.text(100 * verdict.progress, decimals: 1)) %",
         "\(FixedText.text(verdict.pointsPerSecond, decimals: 0)) pt/s", verdict.finishes ? "finish" : "cancel",
-        verdict.hasComparisons ? "\(FixedText.text(100 * verdict.margin, decimals: 0)) %" : "–",
+        verdict.hasComparisons ? Self.marginText(verdict.margin) : "–",
         "\(FixedText.text(settlingDuration, decimals: 2)) s", "\(FixedText.text(100 * overshoot, decimals: 1)) %",
       ]
+    }
+
+    /// Returns the text of a margin; that of a limit near 0 would say nothing in percent.
+    static func marginText(_ margin: Double) -> String {
+      let percent = 100 * margin
+      return percent > 999 ? ">999 %" : percent < -999 ? "<-999 %" : "\(FixedText.text(percent, decimals: 0)) %"
     }
 
     /// The headings of the cells.

@@ -218,7 +218,7 @@ struct KeyTests {
   func names() {
     let names: [(HostKey, String)] = [
       (.character("z").with([.shift, .control]), "Ctrl+Shift+Z"), (.function(11), "F11"), (.escape, "Esc"),
-      (.character(",").with(.alternate), "Alt+,"), (.pageDown.with(.command), "Super+Page Down"), (.space, "Space"),
+      (.character(",").with(.alternate), "Alt+Comma"), (.pageDown.with(.command), "Super+Page Down"), (.space, "Space"),
     ]
     for (key, name) in names { #expect("\(key)" == name) }
   }

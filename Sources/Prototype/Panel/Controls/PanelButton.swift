@@ -5,15 +5,18 @@ import UIKit
 @MainActor final class PanelButton: UIControl {
   private let label: UILabel
   private let isPlain: Bool
+  /// Whether the button does what its sheet is for.
+  private let isMain: Bool
   /// The background while the button is not pressed; nil for none.
   var ground: UIColor? { didSet { showState() } }
   private var hasPointer = false { didSet { showState() } }
 
-  /// Creates a button that calls `pressed`; a plain one has no background until it is pressed.
-  init(_ title: String, isPlain: Bool = false, pressed: @escaping () -> Void) {
+  /// Creates a button that calls `pressed`; a plain one has no background until it is pressed,
+  /// and the main one of a sheet stands out.
+  init(_ title: String, isPlain: Bool = false, isMain: Bool = false, pressed: @escaping () -> Void) {
     label = PanelText.chip(title)
-    self.isPlain = isPlain
-    ground = isPlain ? nil : PanelColors.field
+    (self.isPlain, self.isMain) = (isPlain, isMain)
+    ground = isPlain ? nil : isMain ? PanelColors.accent : PanelColors.field
     super.init(frame: .zero)
     label.isUserInteractionEnabled = false
     (layer.cornerRadius, layer.borderWidth) = (6, 1)
@@ -37,10 +40,14 @@ import UIKit
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 
+  /// The alpha of the main button's background while it is pressed.
+  private static let pressedAlpha: CGFloat = 0.7
+
   private func showState() {
-    backgroundColor = isHighlighted ? PanelColors.line : ground
+    let pressed = isMain ? PanelColors.accent.withAlphaComponent(Self.pressedAlpha) : PanelColors.line
+    backgroundColor = isHighlighted ? pressed : ground
     layer.borderColor = (hasPointer ? PanelColors.track : UIColor.clear).cgColor
-    label.textColor = isPlain ? PanelColors.accent : PanelColors.ink
+    label.textColor = isPlain ? PanelColors.accent : isMain ? PanelColors.onAccent : PanelColors.ink
     alpha = isEnabled ? 1 : PanelColors.unavailableAlpha
   }
 

@@ -19,8 +19,8 @@ import UIKit
 
   /// The height of the map, in points.
   static let height: CGFloat = 192
-  /// The height of the captions beneath, in points.
-  private static let captionHeight: CGFloat = 32
+  /// The height of the captions beneath, without the legend, in points.
+  private static let captionHeight: CGFloat = 18
 
   /// The rule and what is shown on its map.
   struct Content: Equatable {
@@ -81,7 +81,8 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    let room = max(0, bounds.height - Self.captionHeight)
+    let below = legend.height(in: bounds.width)
+    let room = max(0, bounds.height - Self.captionHeight - below)
     plot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
     for view in plot.subviews { view.frame = plot.bounds }
     let y = room + 1
@@ -92,7 +93,7 @@ import UIKit
     captions[4].frame = CGRect(x: bounds.width - 106, y: 3, width: 100, height: 14)
     captions[5].frame = CGRect(x: 6, y: room / 2 + 4, width: 100, height: 14)
     captions[6].frame = CGRect(x: 60, y: y, width: max(0, bounds.width - 120), height: 14)
-    legend.frame = CGRect(x: 0, y: y + 16, width: bounds.width, height: 14)
+    legend.frame = CGRect(x: 0, y: y + 16, width: bounds.width, height: below)
     draw()
   }
 
@@ -146,7 +147,9 @@ import UIKit
       let step = before.flatMap { abs($0.x - point.x) > stepWidth ? CGPoint(x: $0.x, y: point.y) : nil }
       for next in [step, point].compactMap(\.self) {
         area.addLine(to: next)
-        if before == nil { edge.move(to: next) } else { edge.addLine(to: next) }
+        // Where a whole line of pixels is on one side, the border would be the edge of the map.
+        let isAtEdge = edge.isEmpty || (edge.currentPoint.x == next.x && (next.x <= 0 || next.x >= size.width))
+        if isAtEdge { edge.move(to: next) } else { edge.addLine(to: next) }
       }
       before = point
     }
@@ -178,7 +181,7 @@ import UIKit
     let mark = CGMutablePath()
     add((release.progress, release.pointsPerSecond), radius: 5, to: mark)
     let isEnough = content.present.map { content.rule.verdict(for: $0).finishes } ?? verdict?.decision.finishes ?? false
-    last.show(mark, fill: isEnough ? PanelColors.finish : PanelColors.cancel, stroke: PanelColors.background, width: 2)
+    last.show(mark, fill: isEnough ? PanelColors.finish : PanelColors.cancel, stroke: PanelColors.ink, width: 1.5)
     margins.show(margins(of: release, content, top), stroke: PanelColors.ink, width: 1, dashes: [3, 3])
   }
 

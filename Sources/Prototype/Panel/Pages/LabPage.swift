@@ -12,6 +12,8 @@ import UIKit
   private var rows: [LabRow] = []
   private let column = ColumnView()
   private let headings = LabHeadings()
+  /// The space above the first row without headings.
+  private let gap = UIView()
   private lazy var copy = PanelButton("Copy", isPlain: true) { [unowned self] in copyText() }
 
   /// Creates a page; `copied` is called with the text of the table.
@@ -34,6 +36,7 @@ import UIKit
     let note = note
     column.add(note, height: note.height, after: 8)
     column.add(headings, height: 20, after: 6)
+    column.add(gap, height: 8)
     column.addSpace(16)
     scroller.column = column
     lab.changed = { [weak self] in self?.refresh() }
@@ -44,8 +47,8 @@ import UIKit
 
   /// The meaning of the figures of a row.
   static let terms =
-    "Margin: how far the release was from the other verdict, in percent of the limit that decided. Settles: until "
-    + "nothing moves. Over: how far the screen swings past its end."
+    "Margin: how far the release was from the other verdict, in percent of the limit that decided. Settling: until "
+    + "nothing moves. Overshoot: how far the screen swings past its end."
 
   override var controls: [UIControl] { [start, choice] + super.controls }
 
@@ -58,6 +61,9 @@ import UIKit
   /// The rows of the table.
   var shownRows: [LabRow] { rows }
 
+  /// The menu of the transitions that can take part.
+  var transitionMenu: UIMenu { choice.menu ?? UIMenu() }
+
   private func refresh() {
     start.selectedIndex = lab.beginsAtEdge ? 1 : 0
     copy.isEnabled = lab.isComplete && !lab.rows.isEmpty
@@ -66,9 +72,12 @@ import UIKit
         UIMenu(
           options: .displayInline,
           children: Catalogue.entries.filter { $0.group == group && $0.back != nil }.map { entry in
-            UIAction(title: entry.title, state: lab.chosen.contains(entry.name) ? .on : .off) { [unowned self] _ in
-              lab.toggle(entry.name)
-            }
+            // What the phones show is always in the table.
+            let isFixed = lab.isShown(entry.name)
+            return UIAction(
+              title: entry.title, attributes: isFixed ? .disabled : [],
+              state: isFixed || lab.chosen.contains(entry.name) ? .on : .off
+            ) { [unowned self] _ in lab.toggle(entry.name) }
           })
       })
     sentence.text =
@@ -101,11 +110,13 @@ import UIKit
     // The menu stands beneath the chips where it has no room beside them.
     let fits = start.frame.maxX + 8 + choice.frame.width <= sentence.width
     choice.frame.origin = fits ? CGPoint(x: start.frame.maxX + 8, y: 0) : CGPoint(x: 0, y: start.frame.maxY + 8)
-    let isWide = sentence.width > 380
+    let isWide = sentence.width > 450
     for row in rows { (row.isWide, row.width) = (isWide, sentence.width) }
+    let hasHeadings = isWide && !rows.allSatisfy(\.title.isEmpty)
     column.fold { [unowned self] view in
       switch view {
-      case headings: !isWide || rows.allSatisfy(\.title.isEmpty)
+      case headings: !hasHeadings
+      case gap: hasHeadings
       case note: lab.rows.isEmpty
       case let row as LabRow: row.title.isEmpty
       default: false

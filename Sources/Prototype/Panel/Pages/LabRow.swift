@@ -11,7 +11,7 @@ import UIKit
 
   /// The cells of `ReleaseLab.Row.cells` that have a column, each with its words in a narrow row.
   static let columns: [(cell: Int, words: String)] = [
-    (0, ""), (1, ""), (3, "margin "), (4, "settles "), (5, "over "),
+    (0, ""), (1, ""), (3, "margin "), (4, "settling "), (5, "overshoot "),
   ]
 
   init() {
@@ -59,7 +59,7 @@ import UIKit
     verdict.textColor = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
     let texts = result?.cells ?? []
     for (cell, column) in zip(cells, Self.columns) {
-      cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell]
+      cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell].withMinusSigns
       cell.textAlignment = isWide ? .right : .left
     }
     reason.text =
@@ -82,19 +82,27 @@ import UIKit
       name.frame = CGRect(x: 0, y: 4, width: width - 68, height: 20)
       verdict.frame = CGRect(x: width - 60, y: 4, width: 60, height: 20)
       for (index, cell) in cells.enumerated() {
+        // The second line has longer words, and one figure less.
+        let count: CGFloat = index < 3 ? 3 : 2
         cell.frame = CGRect(
-          x: CGFloat(index % 3) * width / 3, y: 26 + 18 * CGFloat(index / 3), width: width / 3 - 4, height: 18)
+          x: CGFloat(index % 3) * width / count, y: 26 + 18 * CGFloat(index / 3),
+          width: width / count - (index == 2 ? 0 : 4), height: 18)
       }
     }
   }
 
   /// Returns the frames of the figures in a line, from its top.
   static func frames(in width: CGFloat) -> [CGRect] {
-    let step: CGFloat = 58
-    return columns.indices.map { index in
-      CGRect(x: width - step * CGFloat(columns.count - index) + 2, y: 0, width: step - 2, height: 18)
+    // Each has room for its heading and for its longest figure.
+    var x = width - Self.widths.reduce(0, +)
+    return Self.widths.map { step in
+      defer { x += step }
+      return CGRect(x: x + 2, y: 0, width: step - 2, height: 18)
     }
   }
+
+  /// The widths of the columns, in points.
+  private static let widths: [CGFloat] = [50, 70, 50, 54, 66]
 }
 
 /// The headings over the columns of the release lab.

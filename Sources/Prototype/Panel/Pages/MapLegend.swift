@@ -37,20 +37,45 @@ import UIKit
     setNeedsLayout()
   }
 
+  /// The height of a line, in points.
+  private static let lineHeight: CGFloat = 14
+  /// The least distance between two marks with their words, in points.
+  private static let gap: CGFloat = 10
+
+  private var widths: [CGFloat] {
+    items.map { Self.side + $0.label.intrinsicContentSize.width.rounded(.up) + 2 }
+  }
+
+  /// Returns the number of marks in a line.
+  private func columns(in width: CGFloat) -> Int {
+    let needed = widths.reduce(0, +) + Self.gap * CGFloat(items.count - 1)
+    return needed <= width ? items.count : (items.count + 1) / 2
+  }
+
+  /// Returns the height in a width, in points: that of one line, or of two where it is too narrow.
+  func height(in width: CGFloat) -> CGFloat {
+    columns(in: width) == items.count ? Self.lineHeight : 2 * Self.lineHeight
+  }
+
   override func layoutSubviews() {
-    let widths = items.map { Self.side + $0.label.intrinsicContentSize.width.rounded(.up) + 2 }
-    let gap = min(10, (bounds.width - widths.reduce(0, +)) / CGFloat(max(1, items.count - 1)))
+    let (widths, columns) = (widths, columns(in: bounds.width))
     var x: CGFloat = 0
-    for (item, width) in zip(items, widths) {
-      item.shape.frame = CGRect(x: x, y: 0, width: Self.side, height: bounds.height)
-      item.label.frame = CGRect(x: x + Self.side + 1, y: 0, width: width - Self.side, height: bounds.height)
-      draw(item.mark, on: item.shape)
-      x += width + gap
+    for column in 0..<columns {
+      // What stands in one column begins at one edge.
+      let rows = Array(stride(from: column, to: items.count, by: columns))
+      for (row, index) in rows.enumerated() {
+        let (item, y) = (items[index], CGFloat(row) * Self.lineHeight)
+        item.shape.frame = CGRect(x: x, y: y, width: Self.side, height: Self.lineHeight)
+        item.label.frame = CGRect(
+          x: x + Self.side + 1, y: y, width: widths[index] - Self.side, height: Self.lineHeight)
+        draw(item.mark, on: item.shape)
+      }
+      x += (rows.map { widths[$0] }.max() ?? 0) + Self.gap
     }
   }
 
   private func draw(_ mark: Mark, on shape: ShapeView) {
-    let (path, middle) = (CGMutablePath(), bounds.midY)
+    let (path, middle) = (CGMutablePath(), Self.lineHeight / 2)
     func dot(_ radius: CGFloat) {
       path.addEllipse(in: CGRect(x: 6 - radius, y: middle - radius, width: 2 * radius, height: 2 * radius))
     }
@@ -60,7 +85,7 @@ import UIKit
       shape.show(path, fill: mark == .finished ? PanelColors.finish : PanelColors.cancel)
     case .last:
       dot(4)
-      shape.show(path, fill: PanelColors.softInk)
+      shape.show(path, stroke: PanelColors.ink, width: 1.5)
     case .missing:
       path.move(to: CGPoint(x: 0, y: middle))
       path.addLine(to: CGPoint(x: 12, y: middle))

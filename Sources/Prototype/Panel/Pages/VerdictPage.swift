@@ -33,7 +33,7 @@ import UIKit
     values = Self.rows.map { PageValue($0.title, help: $0.help) }
     super.init(title: Self.idleTitle)
     let engines = PanelButton("Engines", isPlain: true, pressed: compare)
-    engines.toolTip = "Compares what known engines make of the last drag."
+    engines.toolTip = "Opens the release lab: what known engines make of the last drag."
     let log = PanelButton("Calls", isPlain: true, pressed: calls)
     log.toolTip = "Lists what UIKit asked and told in the last transition."
     otherPhone = PanelButton(isSecond ? "A" : "B", isPlain: true, pressed: other)
@@ -71,7 +71,8 @@ import UIKit
     (title: "Position jump", help: "The distance that the screen jumps at the release."),
     (
       title: "Velocity jump",
-      help: "The change of the screen's velocity at the release, in percent of the finger's velocity."
+      help: "The change of the screen's velocity at the release, in percent of the finger's: at 0 % it goes on as the "
+        + "finger moved, at −100 % it stops, and below that it turns back."
     ),
     (title: "Finger lag", help: "The greatest distance between the finger and the screen that follows it."),
     (title: "Dead time", help: "The time from the finger's first movement until the transition moves."),
@@ -113,14 +114,14 @@ import UIKit
     }
     title = verdict.map { $0.finishes ? "Finished" : "Cancelled" } ?? Self.idleTitle
     if missed != nil { title = "Nothing moved" }
-    reason.text = missed?.sentence ?? verdict?.text ?? Self.sentence(phone)
+    reason.text = missed?.sentence ?? verdict?.text.withMinusSigns ?? Self.sentence(phone)
     if let present {
       let decision = DragVerdict(present.rule.verdict(for: present.release), isReversed: present.isReversed)
       title = decision.finishes ? "Would finish" : "Would cancel"
-      reason.text = decision.text
+      reason.text = decision.text.withMinusSigns
     }
     if let letter { title = "\(letter): \(title.prefix(1).lowercased())\(title.dropFirst())" }
-    slop.text = Self.slopText(phone, present?.release ?? verdict?.decision.release)
+    slop.text = Self.slopText(phone, present?.release ?? verdict?.decision.release).withMinusSigns
     terms.text = Self.terms(phone)
     fold(in: bounds.width)
     setNeedsLayout()
@@ -179,12 +180,19 @@ import UIKit
 
   private func showContinuity() {
     if let continuity {
-      for (value, text) in zip(values, continuity.values) { value.text = text }
+      for (value, text) in zip(values, continuity.values) { value.text = text.withMinusSigns }
+      if let words = Self.words(continuity.velocityJump) { values[1].text = "\(words), \(values[1].text)" }
     }
     note.text = "After a swipe, its continuity stands here: whether position and velocity jump at the release."
     fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  /// Returns the words for a change of velocity, as a fraction of the finger's; nil if it is not known or hardly felt.
+  private static func words(_ velocityJump: Double?) -> String? {
+    guard let velocityJump, velocityJump.magnitude > 0.05 else { return nil }
+    return velocityJump > 0 ? "faster" : velocityJump > -0.95 ? "slower" : velocityJump < -1.05 ? "turns back" : "stops"
   }
 
   override func layoutSubviews() {

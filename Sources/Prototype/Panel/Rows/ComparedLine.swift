@@ -43,8 +43,9 @@ import UIKit
   /// The text of the line.
   var text: String { label.text ?? "" }
 
-  /// Shows the compared values of figures with some keys that differ from the present ones.
-  func show(_ keys: [String], of figures: any FigureSet, compared: ComparedFigures?) {
+  /// Shows the compared values of figures with some keys that differ from the present ones, named by the parts of their
+  /// row if it has such names.
+  func show(_ keys: [String], _ parts: [String], of figures: any FigureSet, compared: ComparedFigures?) {
     values = keys.compactMap { key in
       guard let value = compared?.value(key), let description = figures.descriptions[key: key],
         description.accepts(value), figures[key]?.current != value
@@ -54,7 +55,8 @@ import UIKit
     let texts = values.compactMap { each in
       figures.descriptions[key: each.key].map { description in
         let text = FigureText.text(each.value, description)
-        return keys.count > 1 ? "\(description.label) \(text)" : text
+        let name = zip(keys, parts).first { $0.0 == each.key }?.1 ?? description.label
+        return keys.count > 1 ? "\(name) \(text)" : text
       }
     }
     label.text = texts.isEmpty ? "" : "B  " + texts.joined(separator: ", ")

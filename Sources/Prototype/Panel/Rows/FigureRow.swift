@@ -7,6 +7,8 @@ import UIKit
   var controls: [UIControl] { get }
   /// The keys of the figures.
   var keys: [String] { get }
+  /// The short names of the figures, in the order of the keys; empty where the row's own name says enough.
+  var parts: [String] { get }
   /// The height of the row, in points.
   var height: CGFloat { get }
   /// Returns the field in which the number with a key is typed; nil if there is none.
@@ -16,6 +18,8 @@ import UIKit
 }
 
 extension FigureRow {
+  var parts: [String] { [] }
+
   func field(_ key: String) -> NumberField? {
     let fields = controls.compactMap { $0 as? NumberField }
     return keys.firstIndex(of: key).flatMap { fields.indices.contains($0) ? fields[$0] : nil }

@@ -5,6 +5,7 @@ import UIKit
 /// and both numbers.
 @MainActor final class PairRow: RowView, FigureRow {
   private let descriptions: [ParameterDescription]
+  let parts: [String]
   private let name: RowLabel
   private let slider: TrackSlider
   private let fields: [NumberField]
@@ -18,6 +19,7 @@ import UIKit
     _ actions: RowActions
   ) {
     descriptions = [first, second]
+    self.parts = parts
     captions = parts.map { PanelText.help($0) }
     self.actions = actions
     let range = first.shownRange ?? 0...1

@@ -37,7 +37,7 @@ import UIKit
     }
     field.addAction(UIAction { [unowned self] _ in edited() }, for: .editingChanged)
     buttons = [
-      PanelButton(action) { use(self.field.text ?? "") ? () : self.field.beginTyping() },
+      PanelButton(action, isMain: true) { use(self.field.text ?? "") ? () : self.field.beginTyping() },
       PanelButton("Cancel", isPlain: true, pressed: close),
     ]
     for view in [self.title, field, note] + buttons { box.addSubview(view) }
@@ -69,7 +69,7 @@ import UIKit
     super.layoutSubviews()
     let width = max(0, box.bounds.width - 32)
     title.frame = CGRect(x: 16, y: 12, width: width, height: 24)
-    field.frame = CGRect(x: 16, y: 44, width: width, height: 28)
+    field.frame = CGRect(x: 16, y: 44, width: width, height: 28).insetBy(dx: Self.focusMargin, dy: 0)
     note.frame = CGRect(x: 16, y: 76, width: width, height: 18)
     note.adjustsFontSizeToFitWidth = true
     note.minimumScaleFactor = 0.7

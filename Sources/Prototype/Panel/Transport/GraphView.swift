@@ -12,9 +12,13 @@ import UIKit
   private let progress = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let velocity = (0..<GraphView.pieceCount).map { _ in CAShapeLayer() }
   private let playhead = UIView()
+  /// The line at which the velocity is 0.
+  private let rest = UIView()
   /// What the edges stand for: progress at the left, velocity and time at the right.
   private let scales = ["100 %", "0 %", "", ""].map { PanelText.help($0) }
   private let hint = PanelText.help("Progress and velocity of the next drag")
+  /// The widths of these words, in points.
+  private var scaleWidths = [CGFloat](repeating: 0, count: 4)
   /// The graph that is drawn.
   private var drawn = DragGraph()
   /// The size for which it is drawn.
@@ -40,6 +44,8 @@ import UIKit
   private static let backward = 0.4
   /// The alpha of the tint of the times at which a finger was down.
   private static let fingerAlpha: CGFloat = 0.1
+  /// The alpha of the line at which the velocity is 0.
+  private static let restAlpha: CGFloat = 0.3
   /// The alpha of the ground of the words at the edges, which curves run under.
   private static let scaleAlpha: CGFloat = 0.75
   /// The progress at the lower and at the upper edge.
@@ -60,6 +66,8 @@ import UIKit
     }
     // Round joins and caps would be most of the work of a frame, and cannot be told from these.
     for curve in progress + velocity { (curve.lineCap, curve.lineJoin, curve.fillColor) = (.square, .bevel, nil) }
+    (rest.isUserInteractionEnabled, rest.isHidden) = (false, true)
+    addSubview(rest)
     for curve in limits + velocity + progress { layer.addSublayer(curve) }
     playhead.isUserInteractionEnabled = false
     playhead.isHidden = true
@@ -91,6 +99,7 @@ import UIKit
   private func showColors() {
     backgroundColor = PanelColors.background
     playhead.backgroundColor = PanelColors.ink
+    rest.backgroundColor = PanelColors.running.withAlphaComponent(Self.restAlpha)
     for label in scales { label.backgroundColor = PanelColors.background.withAlphaComponent(Self.scaleAlpha) }
     for (label, color) in zip(scales, [PanelColors.accent, PanelColors.accent, PanelColors.running]) {
       label.textColor = color
@@ -131,11 +140,12 @@ import UIKit
     if hint.isHidden == graph.samples.isEmpty {
       hint.isHidden.toggle()
       change { for line in limits { line.isHidden = graph.samples.isEmpty } }
-      for label in scales { label.isHidden = graph.samples.isEmpty }
+      for view in scales + [rest] { view.isHidden = graph.samples.isEmpty }
     }
     shownTime = time
     playhead.isHidden = time == nil
     if let time { playhead.frame = CGRect(x: x(time) - 0.75, y: 0, width: 1.5, height: bounds.height) }
+    layoutScales()
   }
 
   private func redraw() {
@@ -297,13 +307,23 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     hint.frame = bounds.insetBy(dx: 8, dy: 0)
-    for (index, label) in scales.enumerated() {
-      let (isRight, isLow) = (index >= 2, index % 2 == 1)
-      let width = label.intrinsicContentSize.width.rounded(.up) + 4
-      label.frame = CGRect(
-        x: isRight ? bounds.width - width - 2 : 2, y: isLow ? bounds.height - 13 : 2, width: width, height: 11)
-    }
+    scaleWidths = scales.map { $0.intrinsicContentSize.width.rounded(.up) + 4 }
+    layoutScales()
+    rest.frame = CGRect(x: 0, y: y(pointsPerSecond: 0).rounded(), width: bounds.width, height: 1)
     if bounds.size != drawnSize { redraw() }
+  }
+
+  /// Places the words at the edges, or beside the playhead where it stands in them.
+  private func layoutScales() {
+    for (index, (label, width)) in zip(scales, scaleWidths).enumerated() {
+      let (isRight, isLow) = (index >= 2, index % 2 == 1)
+      var frame = CGRect(
+        x: isRight ? bounds.width - width - 2 : 2, y: isLow ? bounds.height - 13 : 2, width: width, height: 11)
+      if !playhead.isHidden, playhead.frame.insetBy(dx: -2, dy: 0).intersects(frame) {
+        frame.origin.x = isRight ? playhead.frame.minX - 2 - width : playhead.frame.maxX + 2
+      }
+      if label.frame != frame { label.frame = frame }
+    }
   }
 
   // MARK: A press

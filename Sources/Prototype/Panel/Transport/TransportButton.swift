@@ -23,7 +23,7 @@ import UIKit
   init(_ picture: Picture, _ help: String, pressed: @escaping () -> Void) {
     self.picture = picture
     super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-    toolTip = help
+    toolTip = help.withKeysJoined
     (layer.cornerRadius, layer.borderWidth) = (6, 1)
     shape.frame = bounds
     (shape.lineWidth, shape.lineCap, shape.lineJoin) = (1.5, .round, .round)

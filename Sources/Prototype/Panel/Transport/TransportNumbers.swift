@@ -34,7 +34,7 @@ import UIKit
       "\(meter.framesPerSecond.map { FixedText.text($0, decimals: 0) } ?? "–") fps",
       "lag \(meter.lag.map { FixedText.text(1000 * $0, decimals: 0) } ?? "–") ms",
     ]
-    for (label, text) in zip(labels, texts) where label.text != text { label.text = text }
+    for (label, text) in zip(labels, texts.map(\.withMinusSigns)) where label.text != text { label.text = text }
   }
 
   override func layoutSubviews() {

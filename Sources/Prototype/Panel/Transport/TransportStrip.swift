@@ -56,8 +56,8 @@ import UIKit
       .pin, "Pin the finger: drag and let go, and the screen stays half open while you change figures. In a drag: H",
       pressed: actions.pin)
     steps = [
-      TransportButton(.back, "A frame back: ,") { actions.step(-1) },
-      TransportButton(.forth, "A frame on: .") { actions.step(1) },
+      TransportButton(.back, "A frame back: Comma") { actions.step(-1) },
+      TransportButton(.forth, "A frame on: Full stop") { actions.step(1) },
     ]
     menu = DragMenu(actions.drags)
     super.init(frame: .zero)

@@ -1,0 +1,16 @@
+extension String {
+  /// The text with a minus sign in place of each hyphen that begins a number, for people to read; files and commands keep
+  /// the hyphen.
+  var withMinusSigns: String {
+    guard contains("-") else { return self }
+    let characters = Array(self)
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "-", characters.indices.contains(index + 1), characters[index + 1].isNumber else {
+          return characters[index]
+        }
+        let isInWord = index > 0 && (characters[index - 1].isLetter || characters[index - 1].isNumber)
+        return isInWord ? "-" : "−"
+      })
+  }
+}

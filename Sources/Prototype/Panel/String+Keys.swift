@@ -1,0 +1,18 @@
+extension String {
+  /// The text in which no line ends between a key of one letter and its words: those that follow it, or at the end of a
+  /// sentence those before.
+  var withKeysJoined: String {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    func isKey(_ word: Substring) -> Bool {
+      word.first?.isUppercase == true && !word.dropFirst().contains { $0.isLetter || $0 == ":" }
+    }
+    guard var text = words.first.map(String.init) else { return self }
+    for (index, word) in words.enumerated().dropFirst() {
+      let before = words[index - 1]
+      let followsKey = before.count == 1 && isKey(before)
+      let isKeyAtEnd = isKey(word) && (word.count > 1 || index == words.count - 1)
+      text += (followsKey || isKeyAtEnd ? "\u{a0}" : " ") + word
+    }
+    return text
+  }
+}
