@@ -298,6 +298,62 @@ struct ComparisonTests {
     #expect(app.bench?.message?.contains("B ") == false)
   }
 
+  @Test("In a narrow window one line names both verdicts, and an open drawer leaves the menu of the comparison")
+  func narrowComparison() throws {
+    app.resize(to: CGSize(width: 360, height: 700), scale: 1)
+    try app.stage.settle()
+    press("b")
+    #expect(app.bench?.toast.sentence == "B keeps these figures as a ghost over A: change A. X swaps, B ends.")
+    app.session.set("release.distance", to: .number(0.45))
+    scene.drag(from: 100, to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    let bench = try #require(app.bench)
+    #expect(bench.hint.shownText == "A cancelled · B cancelled")
+    #expect(bench.message?.hasPrefix("Cancelled: 40 % < 45 %") == true)
+    bench.isDrawerOpen = true
+    try app.stage.settle()
+    let menu = try #require(bench.second?.menu)
+    let phone = bench.device.screen.convert(bench.device.screen.pictureFrame, to: bench)
+    #expect(!menu.isHidden && menu.title(for: .normal) == "A/B" && menu.frame.maxX < phone.minX - 4)
+    #expect(menu.frame.maxY <= bench.panel.frame.minY && bench.controls.contains { $0 === menu })
+    bench.isDrawerOpen = false
+    try app.stage.settle()
+    #expect(menu.title(for: .normal) == "B: Back swipe" && menu.frame.minY == 8)
+    press("b")
+    try app.stage.settle()
+    #expect(bench.hint.shownText?.hasPrefix("Cancelled") == true)
+    app.resize(to: CGSize(width: 1200, height: 800), scale: 1)
+    try app.stage.settle()
+    press("b")
+    #expect(bench.toast.sentence?.contains("beside it") == true)
+  }
+
+  @Test("Side by side in a small window the menus and the verdicts are shown in words that fit")
+  func smallComparison() throws {
+    app.resize(to: CGSize(width: 720, height: 480), scale: 1)
+    press("b")
+    scene.drag(from: 100, to: 0.4)
+    scene.release(at: 0.4)
+    try app.stage.settle()
+    let bench = try #require(app.bench)
+    let second = try #require(bench.second)
+    #expect(!second.isGhost)
+    for menu in [bench.deviceMenu, bench.faultMenu, second.menu] {
+      let title = try #require(menu.titleLabel)
+      #expect(title.intrinsicContentSize.width <= title.bounds.width + 0.5, "\(title.text ?? "")")
+    }
+    #expect(bench.deviceMenu.title(for: .normal) == "Plain")
+    for chip in [bench.hint, second.chip] {
+      let label = try #require(chip.subviews.compactMap { $0 as? UILabel }.first)
+      #expect(label.intrinsicContentSize.width * 0.82 <= label.bounds.width + 0.5, "\(label.text ?? "")")
+      #expect(label.text?.hasPrefix("Cancelled. Needed +") == true, "\(label.text ?? "")")
+    }
+    press("b")
+    try app.stage.settle()
+    #expect(bench.deviceMenu.title(for: .normal) == "Plain  390 × 844")
+  }
+
   @Test("The release lab has each transition with its figures once")
   func oneRow() throws {
     app.session.compare(with: ComparedFigures(transition: "flutter", figures: FigureEdits()))

@@ -190,6 +190,54 @@ struct PageTests {
     #expect(bench.panel.page == nil)
   }
 
+  private func scroller(_ scene: PanelScene) throws -> ScrollColumn {
+    try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? ScrollColumn }.first)
+  }
+
+  @Test("Closing the reasons brings the figures back to where they were", arguments: [0.0, 50])
+  func keptPosition(start: CGFloat) throws {
+    let scene = try dragged(0.4)
+    scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
+    try scene.app.stage.settle()
+    let figures = try scroller(scene)
+    scene.app.stage.perform { figures.contentOffset.y = start }
+    scene.app.stage.advance(by: 0.1)
+    let fade = try #require(scene.app.bench?.panel.figures.subviews.compactMap { $0 as? EdgeFade }.first)
+    #expect(fade.alpha == (start == 0 ? 0 : 1))
+    press(scene.app, "w")
+    scene.app.stage.advance(by: 0.1)
+    // The figures that decide stand beneath, and a row that is cut fades.
+    #expect(figures.contentOffset.y > 100 && fade.alpha == 1)
+    press(scene.app, "w")
+    scene.app.stage.advance(by: 0.1)
+    #expect(figures.contentOffset.y == start && scene.app.bench?.panel.page == nil)
+    // By the other pages too.
+    for key in ["w", "e", "v"] { press(scene.app, Character(key)) }
+    #expect(scene.app.keyDown(.escape, isRepeat: false))
+    scene.app.stage.advance(by: 0.1)
+    #expect(figures.contentOffset.y == start && scene.app.bench?.panel.page == nil)
+  }
+
+  @Test("Where the reasons cover the figures these are not scrolled, and a figure that is looked for stays in sight")
+  func hiddenFigures() throws {
+    let scene = try dragged(0.4)
+    scene.app.resize(to: CGSize(width: 360, height: 700), scale: 1)
+    try scene.app.stage.settle()
+    press(scene.app, "w")
+    scene.app.stage.advance(by: 0.1)
+    #expect(scene.app.bench?.panel.showsFigures == false)
+    #expect(try scroller(scene).contentOffset.y == 0)
+    scene.app.resize(to: CGSize(width: 1179, height: 700), scale: 1)
+    scene.app.stage.advance(by: 0.1)
+    #expect(scene.app.bench?.panel.figures.show("parallax.divisor") != nil)
+    scene.app.stage.advance(by: 0.1)
+    let found = try scroller(scene).contentOffset.y
+    #expect(found > 0)
+    press(scene.app, "w")
+    scene.app.stage.advance(by: 0.1)
+    #expect(try scroller(scene).contentOffset.y > 0)
+  }
+
   @Test("A page stays within the panel at every size", arguments: WindowCase.all)
   func sizes(window: WindowCase) throws {
     let scene = try dragged(0.7, from: 4)

@@ -100,6 +100,43 @@ struct PanelLayoutTests {
   }
 
   @Test(
+    "The speeds and the menu of drags are shown in whole, and nothing stands at the edge",
+    arguments: [(320.0, 480.0, false), (360, 700, true), (700, 500, true), (720, 480, true), (982, 932, true)])
+  func stripWords(width: Double, height: Double, hasTitle: Bool) throws {
+    for scale in [1.0, 2] {
+      let app = try app(WindowCase(width: width, height: height, scale: scale))
+      let strip = try #require(app.bench?.strip)
+      for control in strip.controls { #expect(control.frame.minX >= 8 && control.frame.maxX <= strip.bounds.width - 8) }
+      for (left, right) in zip(strip.controls, strip.controls.dropFirst()) where left.frame.minY == right.frame.minY {
+        #expect(left.frame.maxX < right.frame.minX)
+      }
+      let chips = try #require(strip.controls.compactMap { $0 as? ChipGroup }.first)
+      chips.layoutIfNeeded()
+      for chip in chips.subviews.compactMap({ $0 as? UILabel }) {
+        #expect(chip.intrinsicContentSize.width + 5 <= chip.bounds.width, "\(chip.text ?? "")")
+      }
+      let menu = try #require(strip.controls.compactMap { $0 as? DragMenu }.first)
+      #expect(menu.title(for: .normal) == (hasTitle ? "Drags" : ""))
+      if let title = menu.titleLabel, hasTitle {
+        #expect(title.intrinsicContentSize.width <= title.bounds.width + 0.5)
+      }
+      let hint = try #require(app.bench?.hint)
+      #expect(hint.frame.minX >= 8)
+    }
+  }
+
+  @Test("In a tall window the graph is taller, and the largest iPhone keeps its own size beside it")
+  func tallStrip() throws {
+    let tall = try app(WindowCase(width: 2400, height: 1500, scale: 1))
+    let graph = try #require(tall.bench?.strip?.graph)
+    #expect(graph.frame.height >= 120 && graph.frame.height <= 160)
+    let largest = try app(
+      WindowCase(width: 1200, height: 1160, scale: 1), try PhoneDevice.find("iphone-16-pro-max"))
+    #expect(largest.bench?.stripSlot.frame.height == 96)
+    #expect(try #require(largest.bench?.device.screen.pictureFrame.height) >= 956)
+  }
+
+  @Test(
     "The figures of a transition fit in 932 points of height, but for those of engines", arguments: CatalogueNames.all)
   func heights(name: String) throws {
     let scene = PanelScene(name)

@@ -474,7 +474,7 @@ struct TransportTests {
     app.resize(to: CGSize(width: window.width, height: window.height), scale: window.scale)
     app.stage.advance(by: 0.1)
     let strip = try #require(app.bench?.strip)
-    #expect(!strip.isHidden && strip.bounds.height == 96)
+    #expect(!strip.isHidden && strip.bounds.height == PanelMetrics.stripHeight(in: window.height))
     let parts = strip.subviews.filter { !$0.isHidden }
     for (index, part) in parts.enumerated() {
       #expect(strip.bounds.contains(part.frame) && part.frame.width >= 24, "\(part)")

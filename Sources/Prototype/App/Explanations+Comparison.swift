@@ -10,7 +10,10 @@ extension Explanations {
     let session = app.session
     guard session.book.compared == nil else { return session.compare(with: nil) }
     session.compare(with: ComparedFigures(transition: session.entry.name, figures: session.edits))
-    session.told("B keeps these figures: change A beside it. X swaps, B ends.")
+    app.stage.perform { app.bench?.layoutIfNeeded() }
+    let isGhost = app.bench?.second?.isGhost == true
+    session.told(
+      "B keeps these figures\(isGhost ? " as a ghost over A: change A." : ": change A beside it.") X swaps, B ends.")
   }
 
   /// Swaps what both phones show.
@@ -88,7 +91,8 @@ extension Explanations {
       second.chip.text = text?.withMinusSigns ?? phone.hints.first
       second.chip.shorter =
         text == nil
-        ? Array(phone.hints.dropFirst()) : pinned == nil ? [verdict?.shortText.withMinusSigns].compactMap(\.self) : []
+        ? Array(phone.hints.dropFirst())
+        : pinned == nil ? (verdict?.shorterTexts ?? []).map(\.withMinusSigns) : []
     }
   }
 

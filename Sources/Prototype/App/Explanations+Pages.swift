@@ -19,11 +19,12 @@ extension Explanations {
     open(page)
     refresh(page)
     measure(page)
+    app.bench?.layoutIfNeeded()
     app.bench?.panel.layoutIfNeeded()
-    guard !isSecond else { return }
+    guard !isSecond, let panel = app.bench?.panel, panel.showsFigures else { return }
     // The figures that decide stand beneath.
     let last = app.session.entry.parameters.last { $0.description.section == .release }
-    if let key = last?.description.key { _ = app.bench?.panel.figures.show(key) }
+    if let key = last?.description.key { panel.figures.reveal(key) }
   }
 
   /// Opens or closes the release lab.

@@ -242,10 +242,17 @@ extension PrototypeApp {
     }
     let prospect = isPinned ? explain.prospectText : nil
     let text = prospect ?? verdict?.text ?? (scrub == nil ? reason : nil)
+    let outcome =
+      prospect ?? verdict.map { $0.finishes ? "finished" : "cancelled" } ?? (text == nil ? nil : "did not move")
+    // Where one line is for both phones it says what became of both.
+    let shorter =
+      if let ghost = explain.ghostText, let outcome {
+        [joined("A \(outcome)"), "A \(outcome) · \(ghost)"]
+      } else {
+        ((prospect == nil ? verdict?.shorterTexts.map(joined) : nil) ?? [joined(prospect)]) + [joined(nil)]
+      }
     stage.perform {
-      bench?.show(
-        message: joined(text), shorter: [joined(prospect ?? verdict?.shortText), joined(nil)].compactMap(\.self),
-        stays: isPinned || hand.isArmed)
+      bench?.show(message: joined(text), shorter: shorter.compactMap(\.self), stays: isPinned || hand.isArmed)
     }
   }
 

@@ -45,6 +45,13 @@ package struct DragVerdict: Hashable, Sendable {
     return sortedComparisons.first.map { "\(subject): \(Self.text($0))." } ?? text
   }
 
+  /// The verdict in fewer and fewer words; the last text is what became of the drag.
+  var shorterTexts: [String] {
+    (decision.comparisons.isEmpty ? [] : [shortText]) + needs.prefix(1).map { "\(subject). Needed \($0)." } + [
+      "\(subject)."
+    ]
+  }
+
   private var subject: String {
     isReversed ? (decision.finishes ? "Turned back" : "Went on") : finishes ? "Finished" : "Cancelled"
   }

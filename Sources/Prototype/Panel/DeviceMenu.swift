@@ -18,7 +18,7 @@ import UIKit
   /// Shows the present setting.
   func refresh() {
     let phone = session.phone.phone
-    setTitle(Self.title(phone.device), for: .normal)
+    titles = [Self.title(phone.device), phone.device.title]
     menu = Self.menu(phone) { [unowned session] in session.set($0) }
   }
 

@@ -12,6 +12,10 @@ import UIKit
   private let question: ConfigQuestion
   /// The Swift source in place of the figures; nil if these are shown.
   private var source: SourceColumn?
+  /// What is cut at the upper edge of figures that are scrolled fades away there.
+  private let fade = EdgeFade()
+  /// The position of the figures before a page was opened over them; nil if there is none to return to.
+  private var keptOffset: CGPoint?
   /// Called when a text begins to be edited.
   var typingBegan: (PanelField) -> Void = { _ in }
   /// Called when the title is pressed, which opens the list where it has no column.
@@ -24,7 +28,8 @@ import UIKit
     question = ConfigQuestion(session)
     super.init(frame: .zero)
     tintColor = PanelColors.accent
-    for view in [scroller, question] { addSubview(view) }
+    for view in [scroller, fade, question] { addSubview(view) }
+    scroller.scrolled = { [unowned self] in fade.show(scroller.contentOffset.y) }
     build()
   }
 
@@ -67,6 +72,7 @@ import UIKit
     }
     column.addSpace(8)
     scroller.column = column
+    keptOffset = nil
     editor = rows.lazy.compactMap { $0 as? PaceEditor }.first
     for row in rows {
       for case let field as PanelField in row.controls { field.began = { [unowned self] in typingBegan($0) } }
@@ -83,7 +89,7 @@ import UIKit
       source?.removeFromSuperview()
       source = showsSource ? SourceColumn(session) : nil
       if let source { insertSubview(source, belowSubview: question) }
-      scroller.isHidden = showsSource
+      (scroller.isHidden, fade.isHidden) = (showsSource, showsSource)
       setNeedsLayout()
     }
   }
@@ -139,14 +145,31 @@ import UIKit
   func show(_ key: String) -> UIControl? {
     guard let row = row(key), let control = row.controls.first else { return nil }
     showsSource = false
-    scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
+    keptOffset = nil
+    reveal(key)
     return row.isHidden ? nil : control
+  }
+
+  /// Scrolls to the figure with a key, or to the heading of its section if it is folded away.
+  func reveal(_ key: String) {
+    guard let row = row(key) else { return }
+    scroller.reveal(row.isHidden ? sections.first { $0.rows.contains { $0 === row } }?.heading ?? row : row)
+  }
+
+  /// Keeps the position to which the figures are scrolled, for `restorePosition()`.
+  func keepPosition() { keptOffset = scroller.contentOffset }
+
+  /// Scrolls back to the position that was kept, unless a figure was looked for meanwhile.
+  func restorePosition() {
+    if let keptOffset { scroller.contentOffset = keptOffset }
+    keptOffset = nil
   }
 
   override func layoutSubviews() {
     let height = question.isHidden ? 0 : ConfigQuestion.height
     question.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    fade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EdgeFade.height)
     source?.frame = scroller.frame
   }
 }

@@ -26,6 +26,12 @@ import CoreGraphics
   static let margin: CGFloat = 24
   /// The height of a strip of controls under the phone.
   static let stripHeight: CGFloat = 96
+  /// Returns the height of that strip in a window of a height; in a tall one its graph is taller.
+  static func stripHeight(in height: CGFloat) -> CGFloat {
+    stripHeight + min(stripHeight, max(0, (height - tallHeight) * 0.3)).rounded()
+  }
+  /// The height of a window from which on the strip is taller, in points: there the largest iPhone has its own size.
+  private static let tallHeight: CGFloat = 1160
   /// The space that stays visible above and below the control with the keyboard focus.
   static let focusGap: CGFloat = 24
 }

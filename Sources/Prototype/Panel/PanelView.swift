@@ -64,12 +64,14 @@ import UIKit
       guard page !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let page { addSubview(page) }
+      if oldValue == nil { figures.keepPosition() }
+      if page == nil { figures.restorePosition() }
       setNeedsLayout()
     }
   }
 
   /// Whether the figures are seen while a page is open: beneath it, where there is room.
-  private var showsFigures: Bool {
+  var showsFigures: Bool {
     guard let page else { return true }
     return page.keepsFigures && bounds.height >= page.height(in: figuresWidth) + Self.leastFigures
   }

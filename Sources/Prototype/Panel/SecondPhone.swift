@@ -95,7 +95,8 @@ import UIKit
   /// Shows what is compared.
   func refresh() {
     guard let compared = session.book.compared, let entry = session.entry(named: compared.transition) else { return }
-    setTitle((hasLetter ? "B: " : "") + Self.title(compared, entry), for: .normal)
+    let title = Self.title(compared, entry)
+    titles = hasLetter ? ["B: \(title)", "A/B"] : [title]
     menu = menu(of: compared)
   }
 

@@ -11,7 +11,7 @@ import UIKit
   private var hasPointer = false { didSet { showState() } }
 
   /// The scale of a verdict's letters below which a shorter text is shown.
-  private static let leastScale: CGFloat = 0.85
+  private static let leastScale: CGFloat = 0.82
 
   /// The height of the line, in points.
   static let height: CGFloat = 20

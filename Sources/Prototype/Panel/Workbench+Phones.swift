@@ -10,6 +10,9 @@ extension Workbench {
   /// The width of a phone with its surround below which the list gives its column to the second phone, in points.
   private static let goodWidth: CGFloat = 300
 
+  /// The space between parts, and to the edges, in points.
+  private static let gap: CGFloat = 8
+
   /// Whether the list has a column of its own in a window of a width; two phones may need it.
   func hasListColumn(in width: CGFloat) -> Bool {
     guard width >= PanelMetrics.menuWidth else { return false }
@@ -35,19 +38,34 @@ extension Workbench {
     let isHidden = deviceMenu.isHidden
     faultMenu.isHidden = isHidden
     compareButton.isHidden = isHidden || second != nil
-    second?.menu.isHidden = isHidden
+    let isOverDrawer = second?.isGhost == true && hasDrawer && isDrawerOpen
+    second?.menu.isHidden = isHidden && !isOverDrawer
+    if isOverDrawer, let menu = second?.menu { return layoutOverDrawer(menu) }
     let ghostMenu = second.flatMap { $0.isGhost ? $0.menu : nil }
     let last = second == nil ? compareButton : ghostMenu
     layoutRow([deviceMenu, faultMenu] + [last].compactMap(\.self), over: device.frame, letter: second?.letters[0])
     if let second, !second.isGhost { layoutRow([second.menu], over: second.device.frame, letter: second.letters[1]) }
   }
 
-  /// Lays out menus side by side in the middle over a frame; the first one is narrower if they have no room.
+  /// Lays out the menu of a comparison beside the phone over an open drawer, where nothing else says that there is one.
+  private func layoutOverDrawer(_ menu: MenuButton) {
+    device.layoutIfNeeded()
+    let phone = device.screen.convert(device.screen.pictureFrame, to: self)
+    let width = menu.fitTitle(in: phone.minX - 8 - 12)
+    menu.frame = CGRect(x: 8, y: drawerButton.frame.minY, width: width, height: drawerButton.frame.height)
+  }
+
+  /// Lays out menus side by side in the middle over a frame; one has a shorter title if they have no
+  /// room, and the first one is narrower if that is not enough.
   private func layoutRow(_ menus: [MenuButton], over frame: CGRect, letter: UILabel?) {
-    let gap: CGFloat = 8
-    var widths = menus.map { ($0.intrinsicContentSize.width + 8).rounded() }
+    let gap = Self.gap
+    var widths = menus.map(\.fullWidth)
     let letterWidth: CGFloat = letter.map { $0.isHidden ? 0 : 20 } ?? 0
     let room = frame.width - 16 - letterWidth - gap * CGFloat(menus.count - 1)
+    for (index, menu) in menus.enumerated() {
+      let excess = max(0, widths.reduce(0, +) - room)
+      widths[index] = menu.fitTitle(in: widths[index] - excess)
+    }
     let excess = widths.reduce(0, +) - room
     if excess > 0 { widths[0] = max(64, widths[0] - excess) }
     let total = widths.reduce(letterWidth, +) + gap * CGFloat(menus.count - 1)
@@ -64,8 +82,8 @@ extension Workbench {
   func layoutChips() {
     func frame(under device: CGRect) -> CGRect {
       CGRect(
-        x: device.minX + 4, y: device.maxY - VerdictChip.height - 2, width: device.width - 8, height: VerdictChip.height
-      )
+        x: device.minX + Self.gap, y: device.maxY - VerdictChip.height - 2, width: device.width - 2 * Self.gap,
+        height: VerdictChip.height)
     }
     hint.frame = frame(under: device.frame)
     second?.chip.frame = second.map { frame(under: $0.device.frame) } ?? .zero
@@ -73,7 +91,8 @@ extension Workbench {
     guard hasDrawer, !hint.isHidden else { return }
     // The button of the drawer stands in the same line.
     hint.frame = CGRect(
-      x: 4, y: drawerButton.frame.midY - VerdictChip.height / 2, width: max(0, drawerButton.frame.minX - 8),
+      x: Self.gap, y: drawerButton.frame.midY - VerdictChip.height / 2,
+      width: max(0, drawerButton.frame.minX - 2 * Self.gap),
       height: VerdictChip.height)
   }
 

@@ -128,7 +128,7 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     panel.hasListColumn = hasListColumn(in: width)
     drawerButton.isHidden = !hasDrawer
-    let strip = showsStrip ? PanelMetrics.stripHeight : 0
+    let strip = showsStrip ? PanelMetrics.stripHeight(in: height) : 0
     if hasDrawer {
       let drawer = isDrawerOpen ? (height * 0.5).rounded() : 0
       device.frame = CGRect(x: 0, y: 0, width: width, height: height - drawer - strip)

@@ -87,6 +87,31 @@ struct HoverTests {
     try stage.settle()
   }
 
+  @Test(
+    "A tooltip goes when its target moves or scrolls, something opens over it, or the window has another size",
+    arguments: 0..<6)
+  func outdated(cause: Int) throws {
+    inner.toolTip = "Help"
+    stage.hover(at: CGPoint(x: 60, y: 30))
+    // It is shown, or would be soon.
+    stage.advance(by: cause < 5 ? 0.85 : 0.5)
+    #expect(tip == (cause < 5 ? "Help" : nil))
+    stage.advance(by: 0.1)
+    #expect(tip == (cause < 5 ? "Help" : nil))
+    switch cause {
+    case 0: stage.perform { inner.frame.origin.y += 1 }
+    case 1, 5: stage.perform { outer.bounds.origin.y = 12 }
+    case 2: stage.perform { stage.window.addSubview(UIView(frame: stage.window.bounds)) }
+    case 3: stage.perform { outer.isHidden = true }
+    default: stage.resize(to: CGSize(width: 320, height: 200), scale: 1)
+    }
+    stage.advance(by: 1.0 / 60)
+    #expect(tip == nil)
+    stage.advance(by: 1)
+    #expect(tip == nil)
+    try stage.settle()
+  }
+
   @Test("A tooltip stays within the window, and that of an interaction can depend on the position")
   func interaction() {
     final class Delegate: NSObject, UIToolTipInteractionDelegate {

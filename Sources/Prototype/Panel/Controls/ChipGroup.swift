@@ -37,6 +37,14 @@ import UIKit
     return CGFloat(titles.count) * (widest + gap) - gap
   }
 
+  /// The least width in one line of chips that are as wide as their titles, in points.
+  static func leastWidth(of titles: [String]) -> CGFloat {
+    titles.reduce(-gap) { $0 + PanelText.chip($1).intrinsicContentSize.width.rounded(.up) + leastInset + gap }
+  }
+
+  /// The least space beside a title, on both sides together, in points.
+  private static let leastInset: CGFloat = 6
+
   /// The height of the chips, in points.
   var height: CGFloat {
     let lines = CGFloat((chips.count + columns - 1) / columns)
@@ -96,10 +104,24 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = (bounds.width - Self.gap * CGFloat(columns - 1)) / CGFloat(columns)
+    if columns == chips.count, layoutByTitles(in: width) { return }
     for (index, chip) in chips.enumerated() {
       chip.frame = CGRect(
         x: CGFloat(index % columns) * (width + Self.gap),
         y: CGFloat(index / columns) * (Self.chipHeight + Self.gap), width: width, height: Self.chipHeight)
     }
+  }
+
+  /// Gives each chip of a line the room that its title needs if one has none in an equal width; returns whether it did.
+  private func layoutByTitles(in width: CGFloat) -> Bool {
+    let widths = chips.map { $0.intrinsicContentSize.width.rounded(.up) }
+    let rest = CGFloat(chips.count) * width - widths.reduce(0, +)
+    guard rest >= 0, widths.contains(where: { $0 + Self.leastInset > width }) else { return false }
+    var x: CGFloat = 0
+    for (chip, own) in zip(chips, widths) {
+      chip.frame = CGRect(x: x, y: 0, width: own + rest / CGFloat(chips.count), height: Self.chipHeight)
+      x = chip.frame.maxX + Self.gap
+    }
+    return true
   }
 }

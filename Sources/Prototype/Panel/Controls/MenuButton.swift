@@ -25,6 +25,37 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  /// The titles, the longest one first; `fitTitle(in:)` chooses one of them.
+  var titles: [String] = [] {
+    didSet {
+      guard titles != oldValue else { return }
+      titleWidths = []
+      setTitle(titles.first, for: .normal)
+    }
+  }
+  private var titleWidths: [CGFloat] = []
+
+  /// The width with each of the titles, in points.
+  private var widths: [CGFloat] {
+    if titleWidths.isEmpty {
+      titleWidths = titles.map { ($0.isEmpty ? 0 : PanelText.chip($0).intrinsicContentSize.width + 8) + 28 }
+    }
+    return titleWidths.map { $0.rounded() }
+  }
+
+  /// The width with the longest title, in points.
+  var fullWidth: CGFloat { widths.first ?? (intrinsicContentSize.width + 8).rounded() }
+
+  /// Shows the longest title that has room in a width, or the shortest one; returns the width that it needs.
+  @discardableResult func fitTitle(in width: CGFloat) -> CGFloat {
+    let widths = widths
+    guard !widths.isEmpty else { return fullWidth }
+    let index = widths.firstIndex { $0 <= width } ?? titles.count - 1
+    // A title that is set asks for a layout.
+    if title(for: .normal) != titles[index] { setTitle(titles[index], for: .normal) }
+    return widths[index]
+  }
+
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 

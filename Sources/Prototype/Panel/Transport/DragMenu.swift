@@ -9,20 +9,12 @@ import UIKit
   init(_ list: @escaping () -> UIMenu) {
     self.list = list
     super.init(frame: .zero)
-    setTitle("Drags", for: .normal)
+    titles = ["Drags", ""]
     ground = PanelColors.background
     toolTip = "Drags to play, loop and scrub: the last ones, examples, and those in files. R keeps the last one."
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Whether there is room for the title.
-  var hasTitle = true {
-    didSet {
-      guard hasTitle != oldValue else { return }
-      setTitle(hasTitle ? "Drags" : "", for: .normal)
-    }
-  }
 
   /// The list, which is made when it is opened.
   override var menu: UIMenu? {

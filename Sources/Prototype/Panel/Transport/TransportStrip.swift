@@ -144,24 +144,50 @@ import UIKit
     numbers.show(transport.sample, transport.meter)
   }
 
+  /// How close the controls of the first row stand, in points.
+  private struct Spacing {
+    let margin: CGFloat
+    /// The width of a button.
+    let side: CGFloat
+    /// The space between buttons, and that after the last one.
+    let gaps: (inner: CGFloat, last: CGFloat)
+
+    /// The room between the buttons and the menu in a strip of a width.
+    func room(in width: CGFloat, menu: CGFloat) -> CGFloat {
+      width - 2 * margin - 5 * side - 4 * gaps.inner - gaps.last - 8 - menu
+    }
+  }
+
+  /// From the widest to the closest.
+  private static let spacings = [
+    Spacing(margin: 24, side: TransportButton.side, gaps: (4, 16)),
+    Spacing(margin: 8, side: TransportButton.side, gaps: (2, 8)), Spacing(margin: 8, side: 26, gaps: (1, 6)),
+  ]
+
+  /// The greatest height of the numbers, in points.
+  private static let numbersHeight: CGFloat = 64
+
   override func layoutSubviews() {
-    let isNarrow = bounds.width < 400
-    let (margin, side): (CGFloat, CGFloat) = (isNarrow ? 8 : 24, isNarrow ? 26 : TransportButton.side)
+    let titles = PlaySpeed.allCases.map(\.title)
+    let (wide, least) = (ChipGroup.width(of: titles), ChipGroup.leastWidth(of: titles))
+    let closest = Self.spacings[Self.spacings.count - 1]
+    let spacing = Self.spacings.first { $0.room(in: bounds.width, menu: menu.fullWidth) >= wide } ?? closest
+    let (margin, side) = (spacing.margin, spacing.side)
     var x = margin
     for (index, button) in ([play, loop] + steps + [pin]).enumerated() {
       button.frame = CGRect(x: x, y: 4, width: side, height: TransportButton.side)
-      x += side + (index == 4 ? (isNarrow ? 6 : 16) : (isNarrow ? 1 : 4))
+      x += side + (index == 4 ? spacing.gaps.last : spacing.gaps.inner)
     }
-    menu.hasTitle = !isNarrow
-    let menuWidth = isNarrow ? side : (menu.intrinsicContentSize.width + 8).rounded()
+    // The speeds are closer before the menu loses its title.
+    let menuWidth = max(side, menu.fitTitle(in: bounds.width - margin - x - 8 - least))
     menu.frame = CGRect(x: bounds.width - margin - menuWidth, y: 6, width: menuWidth, height: ChipGroup.chipHeight)
     let room = menu.frame.minX - 8 - x
-    speeds.frame = CGRect(
-      x: x, y: 6, width: min(room, ChipGroup.width(of: PlaySpeed.allCases.map(\.title))), height: ChipGroup.chipHeight)
+    speeds.frame = CGRect(x: x, y: 6, width: max(0, min(room, wide)), height: ChipGroup.chipHeight)
     let top: CGFloat = 36
     let height = bounds.height - top - 4
     numbers.frame = CGRect(
-      x: bounds.width - margin - TransportNumbers.width, y: top, width: TransportNumbers.width, height: height)
+      x: bounds.width - margin - TransportNumbers.width, y: top, width: TransportNumbers.width,
+      height: min(height, Self.numbersHeight))
     graph.frame = CGRect(
       x: margin, y: top, width: max(0, numbers.frame.minX - 8 - margin), height: height)
   }

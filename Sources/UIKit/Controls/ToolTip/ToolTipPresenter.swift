@@ -6,6 +6,8 @@ import QuartzCore
   @WeakApplication private var application: UIApplication
   private weak var target: UIView?
   private var text: String?
+  /// Where the pointer rests, and where the target was then; nil without a target.
+  private var resting: Rest?
   private var waiting: Schedule.Item?
   private(set) var bubble: ToolTipBubble?
 
@@ -21,6 +23,30 @@ import QuartzCore
     hide()
   }
 
+  /// A pointer that rests on a target, in the coordinate system of its window.
+  private struct Rest {
+    weak var window: UIWindow?
+    let size: CGSize
+    let point: CGPoint
+    let frame: CGRect
+  }
+
+  /// Hides the tooltip if its target is not under the pointer any more as it was when this came to rest, because
+  /// something scrolled, opened or got another size; returns whether it did.
+  func hideIfOutdated() -> Bool {
+    guard let resting, !holds(resting) else { return false }
+    let wasShown = bubble != nil
+    hide()
+    return wasShown
+  }
+
+  private func holds(_ rest: Rest) -> Bool {
+    guard let target, let window = rest.window, target.window === window, window.bounds.size == rest.size,
+      target.convert(target.bounds, to: window) == rest.frame
+    else { return false }
+    return window.hitTest(rest.point, with: nil)?.isDescendant(of: target) == true
+  }
+
   private func rest(on found: UIView, _ tip: String, _ view: UIView?, _ point: CGPoint) {
     if found === target, tip == text, bubble != nil { return }
     let wasShown = bubble != nil
@@ -28,6 +54,8 @@ import QuartzCore
     (target, text) = (found, tip)
     guard let window = found.window else { return }
     let position = window.convert(point, from: view)
+    resting = Rest(
+      window: window, size: window.bounds.size, point: position, frame: found.convert(found.bounds, to: window))
     // One tooltip after another follows at once, as people read along a row of buttons.
     waiting = application.schedule.add(at: application.world.now + (wasShown ? 0 : Self.delay)) { [weak self] in
       self?.show(tip, at: position, in: window)
@@ -38,7 +66,7 @@ import QuartzCore
   func hide() {
     if let waiting { application.schedule.cancel(waiting) }
     bubble?.removeFromSuperview()
-    (waiting, bubble, target, text) = (nil, nil, nil, nil)
+    (waiting, bubble, target, text, resting) = (nil, nil, nil, nil, nil)
   }
 
   private func show(_ tip: String, at point: CGPoint, in window: UIWindow) {

@@ -13,7 +13,7 @@ extension UIApplication {
     schedule.run(upTo: world.now)
     world.finishAnimations()
     world.tickDisplayLinks(interval: interval)
-    world.commit()
+    commit()
   }
 
   /// The instant of the next work, in seconds; nil if none waits.
@@ -27,7 +27,7 @@ extension UIApplication {
     enter()
     world.advance(to: instant)
     schedule.run(upTo: world.now)
-    world.commit()
+    commit()
   }
 
   /// Ends the turn that an event or a client's code began, without a frame.
@@ -36,7 +36,13 @@ extension UIApplication {
   package func finishTurn() {
     enter()
     guard !stagesAnimations else { return }
+    commit()
+  }
+
+  /// Ends the turn, and takes a tooltip away whose target lies elsewhere after the layout.
+  private func commit() {
     world.commit()
+    if toolTips.hideIfOutdated() { world.commit() }
   }
 
   /// Whether a closure is running whose changes are animated, such as that of a block or of a transition.
