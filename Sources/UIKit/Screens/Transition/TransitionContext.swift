@@ -84,7 +84,7 @@ import QuartzCore
   /// The clients that are told how the transition goes.
   let listeners = TransitionListeners()
   /// Records what the animator changes, so that cancelling takes it back.
-  let journal = TransitionJournal()
+  var journal = TransitionJournal()
   private var askedDuration: Double?
   /// Whether the screens are being told that the transition was completed.
   var isTellingEnd = false
