@@ -164,4 +164,21 @@ struct LeavingTwiceTests {
     #expect(scene.stage.window.subviews == [scene.navigation.view])
     #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
   }
+
+  @Test(
+    "A presenter that is removed when its dismissed screen is told of that does not appear", arguments: [true, false])
+  func removedWhileDismissing(_ animated: Bool) throws {
+    let scene = try NavigationScene(depth: 1)
+    let last = scene.screen("L")
+    let presented = scene.stage.perform { ChangingController("P", scene.log) }
+    presented.modalPresentationStyle = .fullScreen
+    scene.navigation.present(presented, animated: false)
+    try scene.stage.settle()
+    scene.log.lines = []
+    presented.changeWhenLeaving = { scene.stage.window.rootViewController = last }
+    scene.stage.perform { scene.navigation.dismiss(animated: animated) }
+    try scene.stage.settle()
+    #expect(last.viewIfLoaded?.window === scene.stage.window)
+    #expect(!scene.log.lines.contains("A.viewWillAppear"), "\(scene.log.lines)")
+  }
 }

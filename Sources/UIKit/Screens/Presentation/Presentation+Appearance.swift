@@ -22,6 +22,7 @@ extension Presentation {
         other.presented.beginAppearance(false, animated: animated)
         other.replacesBase = false
       }
+      guard isBeginning else { return }
       if removesBase, base?.isParentShowing == true { base?.beginAppearance(true, animated: animated) }
     }
   }
