@@ -76,6 +76,17 @@ struct WorldTests {
     #expect(other == [0, 3, 9])
   }
 
+  @Test("The main queue leaves its world on no thread, where other work would find it while the queue runs elsewhere")
+  @MainActor func mainQueue() {
+    let world = LayerWorld()
+    world.enter()
+    #expect(LayerWorld.current === world)
+    // A queue does such work on the thread that waits for it. The process's first thread has nothing else to do.
+    let found = DispatchQueue(label: "other work").sync { Thread.isMainThread ? nil : LayerWorld.current }
+    #expect(found !== world)
+    #expect(LayerWorld.current === world)
+  }
+
   @Test("The same instant gives the same list, whichever frames were drawn before", arguments: 1...20)
   func listsDependOnInstants(seed: UInt64) {
     func build() -> TimedScene {

@@ -1,13 +1,12 @@
 // Not Apple's: the interface between layers and the stage that moves their time.
 
 import Foundation
-private import Glibc
 import Motion
 
 /// A world of layers: a clock that is moved by its owner, a tree, and its transactions, display links and animations.
 ///
-/// Worlds are independent of each other. Each thread has a current world, the one that was entered last; layers outside
-/// of any tree belong to it.
+/// Worlds are independent of each other. The main queue and each other thread have a current world, the one that was
+/// entered last there; layers outside of any tree belong to it.
 package final class LayerWorld {
   /// The current instant, in seconds; it starts at 0 and never goes back.
   package private(set) var now = 0.0
@@ -137,35 +136,6 @@ package final class LayerWorld {
 
   /// The number of rounds of deferred work in one turn; work that keeps deferring itself continues in the next turn.
   private static let mostRounds = 100
-}
-
-extension LayerWorld {
-  /// The current world of this thread: the one that was entered last, or else a new one without a tree.
-  package static var current: LayerWorld {
-    if let found = pthread_getspecific(key) {
-      return Unmanaged<LayerWorld>.fromOpaque(found).takeUnretainedValue()
-    }
-    let world = LayerWorld()
-    world.enter()
-    return world
-  }
-
-  /// Makes this world the thread's current one.
-  package func enter() {
-    let previous = pthread_getspecific(Self.key)
-    if previous == Unmanaged.passUnretained(self).toOpaque() { return }
-    pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
-    if let previous { Unmanaged<LayerWorld>.fromOpaque(previous).release() }
-  }
-
-  /// The key of the thread-specific world.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { world in
-      if let world { Unmanaged<LayerWorld>.fromOpaque(world).release() }
-    }
-    return key
-  }()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -14,151 +14,102 @@ public import Foundation
     return made
   }
 
+  /// Returns the property of a responder, or the value that is kept for another object.
+  private func kept<Value>(
+    _ property: KeyPath<UIResponder, Value>, _ value: KeyPath<AccessibilityValues, Value>
+  ) -> Value {
+    (self as? UIResponder).map { $0[keyPath: property] } ?? accessibility[keyPath: value]
+  }
+
+  /// Sets the property of a responder, or keeps the value for another object.
+  private func keep<Value>(
+    _ new: Value, _ property: ReferenceWritableKeyPath<UIResponder, Value>,
+    _ value: ReferenceWritableKeyPath<AccessibilityValues, Value>
+  ) {
+    if let responder = self as? UIResponder {
+      responder[keyPath: property] = new
+    } else {
+      accessibility[keyPath: value] = new
+    }
+  }
+
   /// Kept for the client: whether the object is one that assistive technologies know.
   public var isAccessibilityElement: Bool {
-    get { (self as? UIResponder)?.isAccessibilityElement ?? accessibility.isElement }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.isElement = newValue
-        return
-      }
-      responder.isAccessibilityElement = newValue
-    }
+    get { kept(\.isAccessibilityElement, \.isElement) }
+    set { keep(newValue, \.isAccessibilityElement, \.isElement) }
   }
   /// Kept for the client: the name of the object.
   public var accessibilityLabel: String? {
-    get { (self as? UIResponder)?.accessibilityLabel ?? accessibility.label }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.label = newValue
-        return
-      }
-      responder.accessibilityLabel = newValue
-    }
+    get { kept(\.accessibilityLabel, \.label) }
+    set { keep(newValue, \.accessibilityLabel, \.label) }
   }
   /// Kept for the client: a description of what the object does.
   public var accessibilityHint: String? {
-    get { (self as? UIResponder)?.accessibilityHint ?? accessibility.hint }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.hint = newValue
-        return
-      }
-      responder.accessibilityHint = newValue
-    }
+    get { kept(\.accessibilityHint, \.hint) }
+    set { keep(newValue, \.accessibilityHint, \.hint) }
   }
   /// Kept for the client: the value of the object.
   public var accessibilityValue: String? {
-    get { (self as? UIResponder)?.accessibilityValue ?? accessibility.value }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.value = newValue
-        return
-      }
-      responder.accessibilityValue = newValue
-    }
+    get { kept(\.accessibilityValue, \.value) }
+    set { keep(newValue, \.accessibilityValue, \.value) }
   }
   /// Kept for the client: a name by which tests find the object.
   public var accessibilityIdentifier: String? {
-    get { (self as? UIResponder)?.accessibilityIdentifier ?? accessibility.identifier }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.identifier = newValue
-        return
-      }
-      responder.accessibilityIdentifier = newValue
-    }
+    get { kept(\.accessibilityIdentifier, \.identifier) }
+    set { keep(newValue, \.accessibilityIdentifier, \.identifier) }
   }
   /// Kept for the client: the language in which the object is spoken of.
   public var accessibilityLanguage: String? {
-    get { (self as? UIResponder)?.accessibilityLanguage ?? accessibility.language }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.language = newValue
-        return
-      }
-      responder.accessibilityLanguage = newValue
-    }
+    get { kept(\.accessibilityLanguage, \.language) }
+    set { keep(newValue, \.accessibilityLanguage, \.language) }
   }
   /// Kept for the client: what the object is.
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { (self as? UIResponder)?.accessibilityTraits ?? accessibility.traits }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.traits = newValue
-        return
-      }
-      responder.accessibilityTraits = newValue
-    }
+    get { kept(\.accessibilityTraits, \.traits) }
+    set { keep(newValue, \.accessibilityTraits, \.traits) }
   }
   /// Kept for the client: the objects inside this one.
   public var accessibilityElements: [Any]? {
-    get { (self as? UIResponder)?.accessibilityElements ?? accessibility.elements }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.elements = newValue
-        return
-      }
-      responder.accessibilityElements = newValue
-    }
+    get { kept(\.accessibilityElements, \.elements) }
+    set { keep(newValue, \.accessibilityElements, \.elements) }
   }
   /// Kept for the client: whether the objects inside this one are hidden.
   public var accessibilityElementsHidden: Bool {
-    get { (self as? UIResponder)?.accessibilityElementsHidden ?? accessibility.hidesElements }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.hidesElements = newValue
-        return
-      }
-      responder.accessibilityElementsHidden = newValue
-    }
+    get { kept(\.accessibilityElementsHidden, \.hidesElements) }
+    set { keep(newValue, \.accessibilityElementsHidden, \.hidesElements) }
   }
   /// Kept for the client: whether the objects beside this one are hidden.
   public var accessibilityViewIsModal: Bool {
-    get { (self as? UIResponder)?.accessibilityViewIsModal ?? accessibility.isModal }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.isModal = newValue
-        return
-      }
-      responder.accessibilityViewIsModal = newValue
-    }
+    get { kept(\.accessibilityViewIsModal, \.isModal) }
+    set { keep(newValue, \.accessibilityViewIsModal, \.isModal) }
   }
   /// Kept for the client: whether the objects inside this one belong together.
   public var shouldGroupAccessibilityChildren: Bool {
-    get { (self as? UIResponder)?.shouldGroupAccessibilityChildren ?? accessibility.groupsChildren }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.groupsChildren = newValue
-        return
-      }
-      responder.shouldGroupAccessibilityChildren = newValue
-    }
+    get { kept(\.shouldGroupAccessibilityChildren, \.groupsChildren) }
+    set { keep(newValue, \.shouldGroupAccessibilityChildren, \.groupsChildren) }
   }
   /// Kept for the client: the frame of the object on the screen; zero unless it is set.
   public var accessibilityFrame: CGRect {
-    get { (self as? UIResponder)?.accessibilityFrame ?? accessibility.frame ?? .zero }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.frame = newValue
-        return
-      }
-      responder.accessibilityFrame = newValue
-    }
+    get { kept(\.accessibilityFrame, \.givenFrame) }
+    set { keep(newValue, \.accessibilityFrame, \.givenFrame) }
   }
   /// Kept for the client: the point of the screen at which the object is pressed; the middle of its frame unless it is
   /// set.
   public var accessibilityActivationPoint: CGPoint {
-    get {
-      (self as? UIResponder)?.accessibilityActivationPoint ?? accessibility.activationPoint
-        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-    }
-    set {
-      guard let responder = self as? UIResponder else {
-        accessibility.activationPoint = newValue
-        return
-      }
-      responder.accessibilityActivationPoint = newValue
-    }
+    get { kept(\.accessibilityActivationPoint, \.givenPoint) }
+    set { keep(newValue, \.accessibilityActivationPoint, \.givenPoint) }
+  }
+}
+
+extension AccessibilityValues {
+  /// The frame; zero unless it is set.
+  fileprivate var givenFrame: CGRect {
+    get { frame ?? .zero }
+    set { frame = newValue }
+  }
+  /// The point; the middle of the frame unless it is set.
+  fileprivate var givenPoint: CGPoint {
+    get { activationPoint ?? CGPoint(x: givenFrame.midX, y: givenFrame.midY) }
+    set { activationPoint = newValue }
   }
 }
