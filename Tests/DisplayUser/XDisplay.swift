@@ -26,6 +26,9 @@ package final class XDisplay: @unchecked Sendable {
     // A test may end the server, and Xlib would end the process then, too.
     XSetIOErrorHandler { _ in 0 }
     XSetIOErrorExitHandler(connection, { _, _ in }, nil)
+    // A first use of this extension after the server's end would make libXext free what it still has in a list.
+    var (event, error, major, minor) = (Int32(), Int32(), Int32(), Int32())
+    XTestQueryExtension(connection, &event, &error, &major, &minor)
     self.connection = connection
     self.name = String(cString: XDisplayString(connection))
   }
