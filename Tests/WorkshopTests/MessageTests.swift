@@ -87,13 +87,20 @@ struct MessageTests {
 
 @Suite("Descriptors") @MainActor
 struct DescriptorTests {
-  private func isOpen(_ number: Int32) -> Bool { fcntl(number, F_GETFD) >= 0 }
+  /// The system's number for the open pipe that a descriptor names; nil if it names none.
+  ///
+  /// Another test may open a file meanwhile, which gets the number of a descriptor that was closed.
+  private func pipe(_ descriptor: Int32) -> UInt? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt(status.st_ino) : nil
+  }
 
   @Test("A descriptor stays open until the system has forgotten the source that watches it") func closing() async throws
   {
     let pipe = try #require(Spawning.pipe())
     defer { close(pipe.write) }
     var file: Descriptor? = Descriptor(pipe.read)
+    let own = try #require(self.pipe(pipe.read))
     let (first, second) = (try #require(file?.source {}), try #require(file?.source {}))
     for source in [first, second] {
       source.activate()
@@ -101,17 +108,18 @@ struct DescriptorTests {
     }
     file = nil
     // The main thread has not had the turn in which the cancelling ends.
-    #expect(isOpen(pipe.read))
-    while isOpen(pipe.read) { await Task.yield() }
+    #expect(self.pipe(pipe.read) == own)
+    while self.pipe(pipe.read) == own { await Task.yield() }
   }
 
   @Test("A descriptor without a source is closed at once") func alone() throws {
     let pipe = try #require(Spawning.pipe())
     defer { close(pipe.write) }
     var file: Descriptor? = Descriptor(pipe.read)
-    #expect(file != nil && isOpen(pipe.read))
+    let own = try #require(self.pipe(pipe.read))
+    #expect(file != nil)
     file = nil
-    #expect(!isOpen(pipe.read))
+    #expect(self.pipe(pipe.read) != own)
   }
 }
 
