@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Glibc
 import SeededRandom
 import Testing
 
@@ -85,6 +86,44 @@ struct WorldTests {
     let found = DispatchQueue(label: "other work").sync { Thread.isMainThread ? nil : LayerWorld.current }
     #expect(found !== world)
     #expect(LayerWorld.current === world)
+  }
+
+  /// An object whose deinitialiser uses Dispatch, as that of an object of the main actor does.
+  private final class Remains: Sendable {
+    deinit { _ = DispatchQueue.isOnMain }
+  }
+
+  private final class Work {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  /// Does `body` on a new thread, and returns when that thread has ended.
+  private func onThread(_ body: @escaping () -> Void) {
+    var thread = pthread_t()
+    let failure = pthread_create(
+      &thread, nil,
+      { @Sendable work in
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        return nil
+      }, Unmanaged.passRetained(Work(body)).toOpaque())
+    #expect(failure == 0)
+    pthread_join(thread, nil)
+  }
+
+  @Test("What a thread's world keeps may use Dispatch when it is freed, and is freed after the thread has ended")
+  func endedThread() {
+    weak var remains: Remains?
+    onThread {
+      // Dispatch keeps memory for the thread from now on.
+      DispatchQueue.concurrentPerform(iterations: 1) { _ in }
+      let kept = Remains()
+      remains = kept
+      LayerWorld.current.later { withExtendedLifetime(kept) {} }
+    }
+    // Another test's thread may be the one that frees it, at this moment.
+    for _ in 0..<1000 where remains != nil { onThread { _ = LayerWorld.current } }
+    #expect(remains == nil)
   }
 
   @Test("The same instant gives the same list, whichever frames were drawn before", arguments: 1...20)
