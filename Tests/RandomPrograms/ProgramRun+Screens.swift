@@ -16,11 +16,7 @@ extension ProgramRun {
       _ = navigation.popToViewController(stack[other % stack.count], animated: animated)
     case .setStack: setStack(step)
     case .pushAgain:
-      // A presented controller or a window's root cannot be pushed; UIKit raises an exception.
-      let roots = ([stage.window] + windows).map(\.rootViewController)
-      if let screen = screen(other), screen.presentingViewController == nil, !roots.contains(screen) {
-        navigation(choice)?.pushViewController(screen, animated: animated)
-      }
+      if let screen = screen(other) { navigation(choice)?.pushViewController(screen, animated: animated) }
     case .pushOwnContainer:
       if let navigation = navigation(choice) {
         navigation.pushViewController(navigation.tabBarController ?? navigation, animated: animated)

@@ -81,6 +81,30 @@ struct LeavingTwiceTests {
     #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
   }
 
+  @Test(
+    "What a removed screen presents when the push that shows it has ended does not keep it",
+    arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .overFullScreen, .pageSheet], [true, false])
+  func presentedAtTheEnd(_ style: UIModalPresentationStyle, _ animated: Bool) throws {
+    let scene = try NavigationScene(depth: 1)
+    let (pushed, presented) = (scene.screen("P"), scene.screen("S"))
+    presented.modalPresentationStyle = style
+    scene.navigation.pushViewController(pushed, animated: true)
+    scene.stage.advance(by: 0.1)
+    let coordinator = try #require(pushed.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in pushed.present(presented, animated: animated) }
+    scene.stage.perform {
+      pushed.view.removeFromSuperview()
+      pushed.removeFromParent()
+    }
+    try scene.stage.settle()
+    #expect(presented.presentingViewController == nil)
+    #expect(presented.viewIfLoaded?.window == nil)
+    #expect(pushed.viewIfLoaded?.window == nil)
+    #expect(scene.screens[0].view.window === scene.stage.window)
+    #expect(scene.stage.window.subviews == [scene.navigation.view])
+    #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
+  }
+
   /// A screen that makes a change the first time that it is loaded or will disappear.
   private final class ChangingController: LoggingController {
     var changeWhenLoaded: (() -> Void)?

@@ -125,7 +125,7 @@ extension UIViewController {
   /// controller that forwards appearance methods, and for a controller without a parent whose view is added by hand.
   private var followsHierarchy: Bool {
     guard let parent else {
-      return modal.presentedBy == nil && rootWindow?.rootViewController !== self && !isReplaced && !isInTransition
+      return modal.presentedBy == nil && !isRoot && !isReplaced && !isInTransition
     }
     return parent.tellsChildrenByHierarchy && !moves.isExchanging
   }

@@ -22,8 +22,7 @@ extension UIViewController {
       return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
     }
     guard child.parent !== self else { return }
-    child.endTransitions()
-    if child.parent != nil { child.leaveParent() }
+    child.leaveHolder(child.rootWindow)
     // A container that tells its children itself begins with one that is not seen, and takes its view too; except one that
     // its own transition, which is cancelled, brings back.
     let isReturning = ownTransition.map { $0.from === child || $0.to === child } ?? false
@@ -36,7 +35,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     // A callback may have given it a parent meanwhile.
     guard child.parent !== self else { return }
-    if child.parent != nil { child.leaveParent() }
+    child.leaveHolder(child.rootWindow)
     childControllers.append(child)
     child.parent = self
     child.traitsFromParent = TraitValues()
@@ -53,13 +52,17 @@ extension UIViewController {
     }
   }
 
-  /// Takes the controller away from its parent or its presentation, because a window or a presentation takes it.
-  final func leaveHolder() {
+  /// Takes the controller away from its parent or its presentation, and from `window` if it is the root of that, because
+  /// something else takes it.
+  final func leaveHolder(_ window: UIWindow?) {
     endTransitions()
     leaveParent()
-    dropPresentations()
     modal.presentedBy?.drop(returnsPresenter: true)
+    if let window, window.rootViewController === self { window.rootViewController = nil }
   }
+
+  /// Whether the controller is the root of a window.
+  final var isRoot: Bool { rootWindow?.rootViewController === self }
 
   /// Ends the presentations over the controller and its descendants, which are not on screen any more.
   final func dropPresentations() {

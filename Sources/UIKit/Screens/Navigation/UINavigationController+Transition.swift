@@ -152,10 +152,12 @@ extension UINavigationController: TransitionOwner, ScreenHost {
 
   /// Whether `screen` is a child, or was one and is shown nowhere else.
   private func isOwn(_ screen: UIViewController) -> Bool {
-    guard screen.parent == nil, let view = screen.viewIfLoaded, view.window != nil else {
-      return screen.parent == nil || screen.parent === self
-    }
-    return view.isDescendant(of: container)
+    guard screen.parent == nil else { return screen.parent === self }
+    // What the screen presents may have taken its view.
+    guard let holder = screen.modal.presentation?.home?.superview ?? screen.viewIfLoaded?.superview,
+      holder.window != nil
+    else { return true }
+    return holder.isDescendant(of: container)
   }
 
   /// Shows the items of the stack in the bar after `change`.

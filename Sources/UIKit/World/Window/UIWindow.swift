@@ -14,7 +14,7 @@ import QuartzCore
   }
   private var isShown: Bool { owner.windows.index(ofObject: self) != nil }
 
-  /// The view controller whose view fills the window.
+  /// The view controller whose view fills the window; nil again when a container or another window takes it.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
@@ -126,12 +126,14 @@ import QuartzCore
 
   private func replaceRoot(_ old: UIViewController?) {
     TransitionJournal.withoutRecording {
-      let new = rootViewController
+      let (new, former) = (rootViewController, rootViewController?.rootWindow)
       new?.rootWindow = self
       if let old { removeRoot(old) }
       // A callback may have replaced it again.
       guard rootViewController === new else { return }
-      new?.leaveHolder()
+      new?.leaveHolder(former === self ? nil : former)
+      new?.dropPresentations()
+      guard rootViewController === new else { return }
       if isShown { showRoot() }
     }
   }
