@@ -1,6 +1,6 @@
 // Not Apple's: which world is the current one of the running code.
 
-package import Foundation
+import Foundation
 private import Glibc
 
 extension LayerWorld {
