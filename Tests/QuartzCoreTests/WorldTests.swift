@@ -77,20 +77,11 @@ struct WorldTests {
     #expect(other == [0, 3, 9])
   }
 
-  @Test("The main queue leaves its world on no thread, where other work would find it while the queue runs elsewhere")
-  @MainActor func mainQueue() {
-    let world = LayerWorld()
-    world.enter()
-    #expect(LayerWorld.current === world)
-    // A queue does such work on the thread that waits for it. The process's first thread has nothing else to do.
-    let found = DispatchQueue(label: "other work").sync { Thread.isMainThread ? nil : LayerWorld.current }
-    #expect(found !== world)
-    #expect(LayerWorld.current === world)
-  }
-
   /// An object whose deinitialiser uses Dispatch, as that of an object of the main actor does.
   private final class Remains: Sendable {
-    deinit { _ = DispatchQueue.isOnMain }
+    private let key = DispatchSpecificKey<Bool>()
+
+    deinit { _ = DispatchQueue.getSpecific(key: key) }
   }
 
   private final class Work {

@@ -1,12 +1,13 @@
 // Not Apple's: the interface between layers and the stage that moves their time.
 
 import Foundation
+private import Glibc
 import Motion
 
 /// A world of layers: a clock that is moved by its owner, a tree, and its transactions, display links and animations.
 ///
-/// Worlds are independent of each other. The main queue and each other thread have a current world, the one that was
-/// entered last there; layers outside of any tree belong to it.
+/// Worlds are independent of each other. Each thread has a current world, the one that was entered last; layers outside
+/// of any tree belong to it.
 package final class LayerWorld {
   /// The current instant, in seconds; it starts at 0 and never goes back.
   package private(set) var now = 0.0
@@ -136,6 +137,57 @@ package final class LayerWorld {
 
   /// The number of rounds of deferred work in one turn; work that keeps deferring itself continues in the next turn.
   private static let mostRounds = 100
+}
+
+extension LayerWorld {
+  /// The current world of this thread: the one that was entered last, or else a new one without a tree.
+  package static var current: LayerWorld {
+    if let found = pthread_getspecific(key) {
+      return Unmanaged<LayerWorld>.fromOpaque(found).takeUnretainedValue()
+    }
+    let world = LayerWorld()
+    world.enter()
+    return world
+  }
+
+  /// Makes this world the thread's current one.
+  package func enter() {
+    let previous = pthread_getspecific(Self.key)
+    if previous == Unmanaged.passUnretained(self).toOpaque() { return }
+    pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
+    if let previous { Unmanaged<LayerWorld>.fromOpaque(previous).release() } else { Self.freeThoseOfEndedThreads() }
+  }
+
+  /// The key of the thread-specific world.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { world in
+      guard let world else { return }
+      let left = Left(world: Unmanaged<LayerWorld>.fromOpaque(world).takeRetainedValue())
+      LayerWorld.ofEndedThreads.withLock { $0.append(left) }
+    }
+    return key
+  }()
+
+  /// A world that was the current one of a thread that has ended; it is only freed.
+  private struct Left: @unchecked Sendable {
+    let world: LayerWorld
+  }
+
+  /// The worlds of threads that have ended; the next thread that enters its first world frees them.
+  ///
+  /// A thread does not free its world when it ends: Dispatch has freed the memory that it had for the thread by then, and
+  /// frees it twice if a deinitialiser uses Dispatch, as that of an object of the main actor does.
+  private static let ofEndedThreads = Locked<[Left]>([])
+
+  private static func freeThoseOfEndedThreads() {
+    let ended = ofEndedThreads.withLock { list in
+      defer { list = [] }
+      return list
+    }
+    // Freed after the lock is open, because deinitialisers may ask for the current world.
+    withExtendedLifetime(ended) {}
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

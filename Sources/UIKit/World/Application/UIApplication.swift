@@ -106,14 +106,24 @@ package import QuartzCore
     return application
   }
 
-  /// The application of the current world; nil if no stage was entered, or if the last one has ended.
-  static var current: UIApplication? { LayerWorld.current.owner as? UIApplication }
+  /// The application of the current world; nil if no stage was ever entered.
+  static var current: UIApplication? {
+    if let found = LayerWorld.current.owner as? UIApplication { return found }
+    // The main queue may run on another thread now, which has no world yet.
+    last?.enter()
+    return last
+  }
+
+  private static weak var last: UIApplication?
 
   /// The application that is used while no stage is there; it is never freed, since windows may be made in it.
   private static var spare: UIApplication?
 
   /// Makes the world of this application the current one.
-  package func enter() { world.enter() }
+  package func enter() {
+    world.enter()
+    Self.last = self
+  }
 
   /// Reports misuse that would raise an exception or log a message on iOS.
   package func report(_ message: String) { world.report(message) }

@@ -35,7 +35,7 @@ final class DelayedCall {
 
   /// Cancels those calls of the current world on `target` that `choose` returns.
   static func cancel(_ target: AnyObject, _ choose: @MainActor ([DelayedCall]) -> [DelayedCall]) {
-    guard DispatchQueue.isOnMain else { return }
+    guard MainQueue.isCurrent else { return }
     nonisolated(unsafe) let target = target
     MainActor.assumeIsolated {
       guard let application = UIApplication.current else { return }

@@ -8,7 +8,7 @@ extension DispatchGroup {
   /// A stage does not wait for work of other queues: what that work finishes is noticed at the end of a later turn.
   @preconcurrency
   public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
-    if queue.isMain, MainQueue.wait(for: self, { work() }) { return }
+    if MainQueue.isMain(queue), MainQueue.wait(for: self, { work() }) { return }
     self.Dispatch::notify(queue: queue, execute: work)
   }
 
@@ -16,7 +16,7 @@ extension DispatchGroup {
   /// turn after that.
   @_disfavoredOverload
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
-    if queue.isMain, MainQueue.wait(for: self, isWanted: { !work.isCancelled }, { work.perform() }) {
+    if MainQueue.isMain(queue), MainQueue.wait(for: self, isWanted: { !work.isCancelled }, { work.perform() }) {
       return
     }
     self.Dispatch::notify(queue: queue, work: work)
@@ -41,7 +41,7 @@ extension DispatchQueue {
     wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     let delay = MainQueue.delay(until: wallDeadline)
-    if isMain, MainQueue.schedule(after: delay, { _ in work() }) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: delay, { _ in work() }) { return }
     self.Dispatch::asyncAfter(wallDeadline: wallDeadline, execute: work)
   }
 }

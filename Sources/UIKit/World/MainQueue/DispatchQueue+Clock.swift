@@ -6,7 +6,7 @@ public import Dispatch
 extension DispatchQueue {
   /// Submits `work` to the queue; work for the main queue runs in the current stage's next turn.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    if isMain, MainQueue.schedule(after: 0, { _ in work() }) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: 0, { _ in work() }) { return }
     self.Dispatch::async(execute: work)
   }
 
@@ -15,7 +15,7 @@ extension DispatchQueue {
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    if isMain, MainQueue.schedule(after: MainQueue.delay(until: deadline), { _ in work() }) {
+    if MainQueue.isMain(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), { _ in work() }) {
       return
     }
     self.Dispatch::asyncAfter(deadline: deadline, execute: work)
@@ -24,7 +24,7 @@ extension DispatchQueue {
   /// Submits a work item to the queue; one for the main queue runs in the current stage's next turn.
   @_disfavoredOverload
   public func async(execute workItem: DispatchWorkItem) {
-    if isMain, MainQueue.schedule(after: 0, workItem) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: 0, workItem) { return }
     self.Dispatch::async(execute: workItem)
   }
 
@@ -32,7 +32,7 @@ extension DispatchQueue {
   /// milliseconds from now.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-    if isMain, MainQueue.schedule(after: MainQueue.delay(until: deadline), execute) { return }
+    if MainQueue.isMain(self), MainQueue.schedule(after: MainQueue.delay(until: deadline), execute) { return }
     self.Dispatch::asyncAfter(deadline: deadline, execute: execute)
   }
 }

@@ -13,7 +13,7 @@ enum MainQueue {
     after seconds: Double, since: Double? = nil, isWanted: @escaping () -> Bool = { true },
     _ work: @escaping (_ instant: Double) -> Void
   ) -> Bool {
-    guard DispatchQueue.isOnMain else { return false }
+    guard isCurrent else { return false }
     // Checked above: the closures stay on this queue.
     nonisolated(unsafe) let (isWanted, work) = (isWanted, work)
     return MainActor.assumeIsolated {
@@ -32,7 +32,7 @@ enum MainQueue {
   static func wait(
     for group: DispatchGroup, isWanted: @escaping () -> Bool = { true }, _ work: @escaping () -> Void
   ) -> Bool {
-    guard DispatchQueue.isOnMain else { return false }
+    guard isCurrent else { return false }
     nonisolated(unsafe) let (isWanted, work) = (isWanted, work)
     return MainActor.assumeIsolated {
       guard let application = UIApplication.current else { return false }
@@ -46,6 +46,21 @@ enum MainQueue {
       return true
     }
   }
+
+  /// Whether this runs on the main queue, on whichever thread.
+  static var isCurrent: Bool {
+    _ = mark
+    return DispatchQueue.getSpecific(key: key) ?? false
+  }
+
+  /// Returns whether `queue` is the main queue, which is another object each time it is asked for.
+  static func isMain(_ queue: DispatchQueue) -> Bool {
+    _ = mark
+    return queue.getSpecific(key: key) ?? false
+  }
+
+  private static let key = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
   /// Returns the seconds until `deadline`, rounded up to a millisecond to make up for the time since the caller read the
   /// clock.

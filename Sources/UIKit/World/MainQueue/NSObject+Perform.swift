@@ -42,7 +42,7 @@ extension NSObject {
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let (target, selector, argument) = (self, aSelector, arg)
     if wait {
-      guard !DispatchQueue.isOnMain else { return selector.send(to: target, with: argument) }
+      guard !MainQueue.isCurrent else { return selector.send(to: target, with: argument) }
       return DispatchQueue.main.sync { selector.send(to: target, with: argument) }
     }
     DispatchQueue.main.async { selector.send(to: target, with: argument) }

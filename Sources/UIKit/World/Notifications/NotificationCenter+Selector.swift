@@ -17,7 +17,7 @@ extension NotificationCenter {
     row.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let found = weakTarget else { return }
       nonisolated(unsafe) let (told, receiver) = (notification, found)
-      if DispatchQueue.isOnMain { return selector.send(to: receiver, with: told) }
+      if MainQueue.isCurrent { return selector.send(to: receiver, with: told) }
       DispatchQueue.main.async { selector.send(to: receiver, with: told) }
     }
     SelectorObservers.add(row)

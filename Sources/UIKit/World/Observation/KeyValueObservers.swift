@@ -76,7 +76,7 @@ final class KeyValueObservers: LayerObserver {
 
   /// Returns the observers of `object`, creating the list if there is none; nil off the main queue.
   static func of(_ object: AnyObject) -> KeyValueObservers? {
-    guard DispatchQueue.isOnMain else { return nil }
+    guard MainQueue.isCurrent else { return nil }
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var found: KeyValueObservers?
     MainActor.assumeIsolated { found = list(of: object) }

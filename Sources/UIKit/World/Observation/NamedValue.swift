@@ -17,14 +17,14 @@ struct NamedValue: Equatable {
 
   /// Returns whether `object` has a value that this file knows by its name.
   static func exists(_ name: String, of object: NSObject) -> Bool {
-    guard DispatchQueue.isOnMain else { return false }
+    guard MainQueue.isCurrent else { return false }
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { reader(of: name, in: object) != nil }
   }
 
   /// Returns the value of `object` with a name; an empty one if there is none.
   static func of(_ object: NSObject, _ name: String) -> Self {
-    guard DispatchQueue.isOnMain else { return Self(boxed: nil) }
+    guard MainQueue.isCurrent else { return Self(boxed: nil) }
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var value: Any?
     MainActor.assumeIsolated { value = reader(of: name, in: object)?() }
