@@ -90,7 +90,7 @@ struct DescriptorTests {
   /// The system's number for the open pipe that a descriptor names; nil if it names none.
   ///
   /// Another test may open a file meanwhile, which gets the number of a descriptor that was closed.
-  private func pipe(_ descriptor: Int32) -> UInt? {
+  private func inode(_ descriptor: Int32) -> UInt? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? UInt(status.st_ino) : nil
   }
@@ -100,7 +100,7 @@ struct DescriptorTests {
     let pipe = try #require(Spawning.pipe())
     defer { close(pipe.write) }
     var file: Descriptor? = Descriptor(pipe.read)
-    let own = try #require(self.pipe(pipe.read))
+    let own = try #require(inode(pipe.read))
     let (first, second) = (try #require(file?.source {}), try #require(file?.source {}))
     for source in [first, second] {
       source.activate()
@@ -108,18 +108,18 @@ struct DescriptorTests {
     }
     file = nil
     // The main thread has not had the turn in which the cancelling ends.
-    #expect(self.pipe(pipe.read) == own)
-    while self.pipe(pipe.read) == own { await Task.yield() }
+    #expect(inode(pipe.read) == own)
+    while inode(pipe.read) == own { await Task.yield() }
   }
 
   @Test("A descriptor without a source is closed at once") func alone() throws {
     let pipe = try #require(Spawning.pipe())
     defer { close(pipe.write) }
     var file: Descriptor? = Descriptor(pipe.read)
-    let own = try #require(self.pipe(pipe.read))
+    let own = try #require(inode(pipe.read))
     #expect(file != nil)
     file = nil
-    #expect(self.pipe(pipe.read) != own)
+    #expect(inode(pipe.read) != own)
   }
 }
 

@@ -163,14 +163,14 @@ extension LayerWorld {
     var key = pthread_key_t()
     pthread_key_create(&key) { world in
       guard let world else { return }
-      let left = Left(world: Unmanaged<LayerWorld>.fromOpaque(world).takeRetainedValue())
-      LayerWorld.ofEndedThreads.withLock { $0.append(left) }
+      let kept = KeptWorld(world: Unmanaged<LayerWorld>.fromOpaque(world).takeRetainedValue())
+      LayerWorld.ofEndedThreads.withLock { $0.append(kept) }
     }
     return key
   }()
 
   /// A world that was the current one of a thread that has ended; it is only freed.
-  private struct Left: @unchecked Sendable {
+  private struct KeptWorld: @unchecked Sendable {
     let world: LayerWorld
   }
 
@@ -178,7 +178,7 @@ extension LayerWorld {
   ///
   /// A thread does not free its world when it ends: Dispatch has freed the memory that it had for the thread by then, and
   /// frees it twice if a deinitialiser uses Dispatch, as that of an object of the main actor does.
-  private static let ofEndedThreads = Locked<[Left]>([])
+  private static let ofEndedThreads = Locked<[KeptWorld]>([])
 
   private static func freeThoseOfEndedThreads() {
     let ended = ofEndedThreads.withLock { list in

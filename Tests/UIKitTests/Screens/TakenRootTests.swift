@@ -60,7 +60,7 @@ struct TakenRootTests {
     #expect(scene.log.imbalance == nil, "\(scene.log.lines)")
   }
 
-  @Test("So does a window whose root is taken when it is told that it will appear", arguments: Taker.allCases)
+  @Test("A window has no root any more when something takes it as it is about to appear", arguments: Taker.allCases)
   func rootIsTakenEarly(_ taker: Taker) throws {
     let scene = try NavigationScene(depth: 1)
     let taken = scene.stage.perform { EagerController("T", scene.log) }
