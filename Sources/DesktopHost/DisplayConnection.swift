@@ -51,15 +51,12 @@ import Glibc
     watchedWindow = window
     (connectionIsLost, windowIsDestroyed) = (false, false)
     installErrorHandler()
-    guard let library = SDL_LoadObject(libX11) else { return -1 }
-    func load<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      SDL_LoadFunction(library, name).map { unsafeBitCast($0, to: type) }
-    }
     // The first handler replaces Xlib's message, the second one its exit.
-    if let setExitHandler = load("XSetIOErrorExitHandler", SetExitHandler.self) {
-      _ = load("XSetIOErrorHandler", SetLossHandler.self)? { @Sendable _ in 0 }
+    if let setExitHandler = load("XSetIOErrorExitHandler", from: libX11, SetExitHandler.self) {
+      _ = load("XSetIOErrorHandler", from: libX11, SetLossHandler.self)? { @Sendable _ in 0 }
       setExitHandler(display, { @Sendable _, _ in connectionIsLost = true }, nil)
     }
+    if let display { ignoreRawMotion(on: display) }
     return call(libX11, "XConnectionNumber", display) ?? -1
   }
 
@@ -68,20 +65,20 @@ import Glibc
   /// SDL installs its own one when it connects, and restores the previous one before it disconnects; so this is called
   /// before and after the connection.
   static func installErrorHandler() {
-    guard let library = SDL_LoadObject(libX11), let function = SDL_LoadFunction(library, "XSetErrorHandler") else {
-      return
-    }
-    _ = unsafeBitCast(function, to: SetErrorHandler.self)(noteError)
+    _ = load("XSetErrorHandler", from: libX11, SetErrorHandler.self)?(noteError)
   }
 
-  private static let libX11 = "libX11.so.6"
+  static let libX11 = "libX11.so.6"
+
+  /// Returns a C function of a library that SDL has loaded already, and keeps; nil if it is not there.
+  static func load<Function>(_ name: String, from library: String, _ type: Function.Type) -> Function? {
+    SDL_LoadObject(library).flatMap { SDL_LoadFunction($0, name) }.map { unsafeBitCast($0, to: type) }
+  }
 
   /// Calls a C function that takes `display` and returns an `int`; nil if it is not there.
   private static func call(_ library: String, _ name: String, _ display: OpaquePointer?) -> Int32? {
     typealias Function = @convention(c) (OpaquePointer?) -> Int32
-    // SDL has loaded the library already, and keeps it.
-    guard let library = SDL_LoadObject(library), let function = SDL_LoadFunction(library, name) else { return nil }
-    return unsafeBitCast(function, to: Function.self)(display)
+    return load(name, from: library, Function.self)?(display)
   }
 
   private static let noteError: ErrorHandler = { @Sendable _, event in

@@ -75,7 +75,7 @@ import Raster
 
   /// Returns the frame at the current instant, and adds its damage to what both buffers still have to redraw.
   private func nextFrame(of world: LayerWorld) -> DisplayList {
-    let frame = world.frame()
+    let frame = world.frame(scale: scale.native)
     staleDamage = staleDamage.map { $0.adding(frame.damage) }
     staleHostDamage = staleHostDamage.map { $0.adding(frame.damage) }
     return frame.list

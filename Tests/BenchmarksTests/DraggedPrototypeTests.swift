@@ -5,18 +5,19 @@ import Testing
 
 @Suite("The benchmark of the prototype drags its upper screen")
 @MainActor struct DraggedPrototypeTests {
-  @Test("Each step draws both screens again, most pixels once", arguments: [false, true])
+  @Test("Steps draw half of both screens again, most pixels once or twice", arguments: [false, true])
   func steps(showsPanel: Bool) throws {
     let prototype = try #require(DraggedPrototype(scale: 1, showsPanel: showsPanel))
-    for _ in 0..<30 { prototype.step() }
     let (before, earlier) = (prototype.pixels(row: 480), prototype.pixelCounts)
-    prototype.step()
+    let count = 30
+    for _ in 0..<count { prototype.step() }
     let later = prototype.pixelCounts
     let counts = PixelCounts(damaged: later.damaged - earlier.damaged, touched: later.touched - earlier.touched)
     // Under the phone, the last piece of the graph, its line for the present and now and then the numbers.
     let strip = showsPanel ? 8000 : 0
-    #expect(counts.damaged >= 390 * 844 && counts.damaged <= 392 * 846 + strip, "\(counts)")
-    #expect(counts.overdraw < 2, "\(counts)")
+    let screen = 390 * 844
+    #expect((count * screen / 5...count * (screen * 3 / 5 + strip)).contains(counts.damaged), "\(counts)")
+    #expect(counts.overdraw < 2.2, "\(counts)")
     #expect(prototype.pixels(row: 480) != before)
   }
 }

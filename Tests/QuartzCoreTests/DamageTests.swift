@@ -90,10 +90,70 @@ struct DamageTests {
     _ = world.frame()
   }
 
-  private func damage() -> [CGRect] {
+  private func damage(scale: Double? = nil) -> [CGRect] {
     world.commit()
     CATransaction.setDisableActions(true)
-    return world.frame().damage.rects
+    return world.frame(scale: scale).damage.rects
+  }
+
+  @Test("At a known scale, a box that moves along an axis damages only its ends")
+  func ends() {
+    let a = filled(10, 10, 40, 20)
+    show(a)
+    a.position.x += 5
+    #expect(damage(scale: 10) == [CGRect(x: 9, y: 9, width: 6, height: 22), CGRect(x: 50, y: 9, width: 6, height: 22)])
+    a.position.y += 2
+    #expect(damage(scale: 10) == [CGRect(x: 14, y: 9, width: 42, height: 3), CGRect(x: 14, y: 30, width: 42, height: 3)])
+    // Rounded ends reach further, and a diagonal has four sides.
+    a.cornerRadius = 4
+    _ = damage()
+    a.position.x -= 5
+    #expect(damage(scale: 10) == [CGRect(x: 46, y: 11, width: 10, height: 22), CGRect(x: 9, y: 11, width: 10, height: 22)])
+    a.position = CGPoint(x: a.position.x + 5, y: a.position.y + 5)
+    #expect(damage(scale: 10).count > 2)
+  }
+
+  @Test("A box that moves and changes its look is damaged as a whole")
+  func moveAndLook() {
+    let a = filled(10, 10, 40, 20)
+    show(a)
+    let changes: [(CALayer) -> Void] = [
+      { $0.backgroundColor = CGColor(gray: 0.3, alpha: 1) }, { $0.opacity = 0.5 }, { $0.cornerRadius = 3 },
+      { $0.bounds.size.height += 2.5 },
+    ]
+    for change in changes {
+      a.position.x += 5
+      change(a)
+      #expect(damage(scale: 10).contains { $0.contains(CGPoint(x: a.position.x, y: a.frame.minY + 0.2)) })
+    }
+  }
+
+  @Test("What an opaque box hides before and after its move is not damaged")
+  func hidden() {
+    let (below, above) = (filled(20, 20, 10, 10), filled(0, 0, 80, 100))
+    root.masksToBounds = true
+    show(below, above)
+    below.backgroundColor = CGColor(gray: 0.3, alpha: 1)
+    above.position.x += 3
+    #expect(damage(scale: 10) == [CGRect(x: -1, y: -1, width: 4, height: 102), CGRect(x: 80, y: -1, width: 4, height: 102)])
+    // A translucent box hides nothing.
+    above.backgroundColor = CGColor(gray: 0.3, alpha: 0.5)
+    _ = damage()
+    below.backgroundColor = CGColor(gray: 0.6, alpha: 1)
+    above.position.x += 3
+    #expect(damage(scale: 10).contains { $0.contains(CGPoint(x: 25, y: 25)) })
+  }
+
+  @Test("A group that is dimmed is damaged when its opacity reaches another of 256 levels")
+  func levels() {
+    let group = filled(10, 10, 40, 20)
+    group.addSublayer(filled(2, 2, 10, 10))
+    group.opacity = Float(100.0 / 255)
+    show(group)
+    group.opacity = Float(100.4 / 255)
+    #expect(damage().isEmpty)
+    group.opacity = Float(100.6 / 255)
+    #expect(!damage().isEmpty)
   }
 
   @Test("The first frame is all damage; a frame without a change has none and is the same list")

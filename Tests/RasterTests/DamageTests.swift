@@ -22,13 +22,47 @@ struct DamageTests {
       withoutActions { RandomScene.change(layers[Int.random(in: layers.indices, using: &random)], &random) }
       scene.world.enter()
       scene.world.commit()
-      let frame = scene.world.frame()
-      try scene.renderer.render(frame.list, into: kept, scale: scale, damage: frame.damage)
-      let whole = try scene.buffer()
-      try scene.renderer.render(frame.list, into: whole, scale: scale)
-      let difference = kept.difference(from: whole)
-      #expect(difference == nil, "seed \(seed), step \(step), \(difference ?? "")")
-      if difference != nil { return }
+      guard try drawsDamage(of: scene, on: kept, "seed \(seed), step \(step)") else { return }
+    }
+  }
+
+  /// Draws the damage of the next frame on `kept`, and returns whether that gives the same pixels as a full frame.
+  private func drawsDamage(of scene: Scene, on kept: PixelBuffer, _ comment: String) throws -> Bool {
+    let frame = scene.world.frame(scale: scene.scale)
+    try scene.renderer.render(frame.list, into: kept, scale: scene.scale, damage: frame.damage)
+    let whole = try scene.buffer()
+    try scene.renderer.render(frame.list, into: whole, scale: scene.scale)
+    let difference = kept.difference(from: whole)
+    #expect(difference == nil, "\(comment), \(difference ?? "")")
+    return difference == nil
+  }
+
+  @Test("While screens slide over each other and are dimmed, the damage gives the pixels of a full frame", arguments: 1...64)
+  func slidingScreens(seed: Int) throws {
+    let scale = [1.0, 1.25, 2, 3][seed % 4]
+    let scene = Scene(120, 90, scale: scale)
+    var random = SeededGenerator(seed: UInt64(seed) &* 131)
+    var screens: [CALayer] = []
+    withoutActions {
+      RandomScene.setGround(of: scene, seed: seed)
+      for _ in 0..<3 { screens.append(RandomScene.screen(on: scene, &random)) }
+    }
+    let kept = try scene.draw()
+    _ = scene.world.frame(scale: scale)
+    let isAcross = seed.isMultiple(of: 5) == false
+    for step in 0..<16 {
+      let distance = Bool.random(using: &random) ? Double(Int.random(in: -9...9, using: &random)) : random.number(in: -9...9)
+      withoutActions {
+        for (index, screen) in screens.enumerated() where step % 4 == 3 || index > 0 {
+          let own = CGFloat(index == 1 ? distance * 0.3 : distance)
+          if isAcross { screen.position.x += own } else { screen.position.y += own }
+          if index == 1 { screen.opacity = min(1, max(0.1, screen.opacity + Float(distance / 400))) }
+        }
+        if step % 5 == 4 { RandomScene.change(screens[step % 3].sublayers?.randomElement(using: &random) ?? screens[0], &random) }
+      }
+      scene.world.enter()
+      scene.world.commit()
+      guard try drawsDamage(of: scene, on: kept, "seed \(seed), step \(step)") else { return }
     }
   }
 

@@ -82,7 +82,7 @@ struct StageViewTests {
       #expect(Bitmap(SharedPixels(some)) == Bitmap(SharedPixels(all)), "frame \(frame)")
       if frame > 0 {
         let area = try #require(damage).area
-        #expect(frame < 61 ? area > 0 && area < 1000 : area == 0, "frame \(frame): \(area) pt²")
+        #expect(frame < 61 ? area > 0 && area < 2500 : area == 0, "frame \(frame): \(area) pt²")
       }
     }
   }

@@ -15,7 +15,7 @@ enum StepCounting {
     }
     countedSteps(prototype)
     let counts = prototype.pixelCounts
-    print("\(DraggedPrototype.stepsPerSweep) steps; overdraw: \(counts.overdraw)")
+    print("\(DraggedPrototype.stepsPerSweep) steps; damage: \(counts.damaged / (3 * DraggedPrototype.stepsPerSweep)) pixels a step; overdraw: \(counts.overdraw)")
     return 0
   }
 

@@ -4,6 +4,12 @@ import CoreGraphics
 struct DamageFinder {
   /// The open clips, each intersected with those around it, as low and high corners.
   private var clips: ContiguousArray<SIMD4<Double>> = []
+  /// The number of open clips, groups and masks that began when there was no damage.
+  ///
+  /// If that is all of them, all damage lies inside the innermost one.
+  private var cleanBegins = 0
+  /// The number of device pixels per point; nil if it is not known.
+  private var scale: Double?
   /// The shadows that are cast by the steps after them.
   private var casters: ContiguousArray<Caster> = []
 
@@ -18,11 +24,19 @@ struct DamageFinder {
   /// Adds the differences between the two lists to `region`.
   ///
   /// Lists with the same steps are compared step by step; otherwise everything between the equal beginnings and the
-  /// equal ends counts as different.
-  mutating func find(between old: DisplayList, and new: DisplayList, into region: inout DamageRegion) {
+  /// equal ends counts as different. With `scale`, in device pixels per point, a box that is moved damages only the
+  /// pixels that it leaves and enters, and what an opaque box hides in both frames damages nothing.
+  mutating func find(
+    between old: DisplayList, and new: DisplayList, scale: Double?, into region: inout DamageRegion
+  ) {
+    self.scale = scale
+    region.boxCost = scale.map { Self.boxCost / ($0 * $0) } ?? 0
     findDrawn(between: old, and: new, &region)
     if new.holdsBackdrops { Self.addBackdrops(new, &region) }
   }
+
+  /// The number of pixels that can be drawn and shown in the time that one more rectangle takes.
+  private static let boxCost = 4_000.0
 
   /// Adds the backdrops that show a difference below or beside them; a backdrop in front also shows those behind it.
   private static func addBackdrops(_ list: DisplayList, _ region: inout DamageRegion) {
@@ -71,26 +85,33 @@ struct DamageFinder {
     var index = 0
     while index < count {
       if new.isSame(index, as: old, index) {
-        if !new.drawsAlone(index) { track(index, new) }
+        if !new.drawsAlone(index) { track(index, new, region) }
         index += 1
         continue
       }
       guard new.isSameStep(index, as: old) else { return false }
       if new.drawsAlone(index), old.drawsAlone(index) {
-        add(index, old, &region)
-        add(index, new, &region)
+        if let scale, let kept = KeptBox(old.items[index], new.items[index], scale) {
+          addChanges(index, old, new, kept, &region)
+        } else {
+          add(index, old, &region)
+          add(index, new, &region)
+        }
         index += 1
         continue
       }
       let (before, after) = (old.items[index], new.items[index])
-      if after.begins || after.extent > 0 || before.extent > 0 {
+      if after.isSameGroup(as: before) {
+        track(index, new, region)
+        index += 1
+      } else if after.begins || after.extent > 0 || before.extent > 0 {
         // Everything inside looks different.
         let last = index + Int(max(after.extent, before.extent))
         addAll(old, index..<min(last + 1, old.items.count), &region)
         addAll(new, index..<min(last + 1, new.items.count), &region)
         index = after.begins ? last + 1 : index + 1
       } else {
-        track(index, new)
+        track(index, new, region)
         index += 1
       }
     }
@@ -101,7 +122,7 @@ struct DamageFinder {
   private mutating func cover(_ list: DisplayList, _ range: Range<Int>, _ region: inout DamageRegion) {
     start()
     let reach = Self.reach(of: range, in: list)
-    for index in 0..<reach.lowerBound { track(index, list) }
+    for index in 0..<reach.lowerBound { track(index, list, region) }
     addAll(list, reach, &region)
   }
 
@@ -128,23 +149,25 @@ struct DamageFinder {
     for index in range {
       // A shadow that other steps cast is added with them.
       if list.items[index].draws, list.items[index].extent == 0 { add(index, list, &region) }
-      track(index, list)
+      track(index, list, region)
     }
-    if clips.count > outer.clips { clips.removeLast(clips.count - outer.clips) }
+    if clips.count > outer.clips { removeClips(clips.count - outer.clips) }
     if casters.count > outer.casters { casters.removeLast(casters.count - outer.casters) }
   }
 
   private mutating func start() {
     clips.removeAll(keepingCapacity: true)
+    cleanBegins = 0
     casters.removeAll(keepingCapacity: true)
   }
 
   /// Tracks clips as they begin and end, and shadows that are cast; groups and masks do not clip, but are counted.
-  private mutating func track(_ index: Int, _ list: DisplayList) {
+  private mutating func track(_ index: Int, _ list: DisplayList, _ region: DamageRegion) {
     let item = list.items[index]
     if item.kind == .end {
-      if !clips.isEmpty { clips.removeLast() }
+      if !clips.isEmpty { removeClips(1) }
     } else if item.begins {
+      if cleanBegins == clips.count, region.isEmpty { cleanBegins += 1 }
       let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
       clips.append(item.kind == .beginClip ? Self.cut(item.coverage(in: list), by: outer) : outer)
     } else if item.kind == .shadow, item.extent > 0 {
@@ -152,10 +175,39 @@ struct DamageFinder {
     }
   }
 
+  private mutating func removeClips(_ count: Int) {
+    clips.removeLast(count)
+    cleanBegins = min(cleanBegins, clips.count)
+  }
+
+  /// Adds where the boxes of the step at `index` differ, and removes what they hide in both frames.
+  private mutating func addChanges(
+    _ index: Int, _ old: DisplayList, _ new: DisplayList, _ kept: KeptBox, _ region: inout DamageRegion
+  ) {
+    // A backdrop also shows what lies beside it, hidden or not.
+    if kept.isOpaque, !new.holdsBackdrops, cleanBegins == clips.count {
+      region.remove(clips.last.map { kept.hidden(within: $0) } ?? kept.filled)
+    }
+    for list in [old, new] {
+      let box = list.coverage(index)
+      guard kept.isSameColor else {
+        add(box, index, &region)
+        continue
+      }
+      DamageRegion.forEachPart(of: box, outside: kept.same) { add($0, index, &region) }
+    }
+  }
+
   /// Adds what the step at `index` draws, unless it is clipped, and the shadows that it casts.
   @inline(__always)
   private mutating func add(_ index: Int, _ list: DisplayList, _ region: inout DamageRegion) {
-    var box = list.coverage(index)
+    add(list.coverage(index), index, &region)
+  }
+
+  /// Adds a box in which the step at `index` draws.
+  @inline(__always)
+  private mutating func add(_ box: SIMD4<Double>, _ index: Int, _ region: inout DamageRegion) {
+    var box = box
     if let clip = clips.last { box = Self.cut(box, by: clip) }
     region.add(box)
     if !casters.isEmpty { addShadows(of: box, index, &region) }

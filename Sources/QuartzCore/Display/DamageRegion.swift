@@ -11,6 +11,8 @@ package struct DamageRegion: Equatable {
   static let mostBoxes = 8
   /// The ratio of the area of a union to that of its parts up to which rectangles are merged in any case.
   private static let mergeRatio = 1.1
+  /// The area that may be added to save a rectangle, in square points, because each one costs time, too.
+  var boxCost = 0.0
 
   /// The rectangles, in the root's coordinate system; they may overlap.
   package var rects: [CGRect] {
@@ -32,13 +34,45 @@ package struct DamageRegion: Equatable {
     if all(box.highHalf .> box.lowHalf) { insert(box) }
   }
 
+  /// Removes what lies in the rectangle with this low and high corner, where the rest stays a rectangle.
+  mutating func remove(_ hole: SIMD4<Double>) {
+    var index = 0
+    while index < boxes.count {
+      var rest: SIMD4<Double>?
+      var count = 0
+      Self.forEachPart(of: boxes[index], outside: hole) {
+        rest = $0
+        count += 1
+      }
+      if count == 0 {
+        boxes.remove(at: index)
+      } else {
+        if count == 1, let rest { boxes[index] = rest }
+        index += 1
+      }
+    }
+  }
+
+  /// Calls `body` with the up to four parts of `box` outside `hole`, all with their low and high corners.
+  @inline(__always)
+  static func forEachPart(of box: SIMD4<Double>, outside hole: SIMD4<Double>, _ body: (SIMD4<Double>) -> Void) {
+    let low = pointwiseMax(box.lowHalf, hole.lowHalf)
+    let high = pointwiseMin(box.highHalf, hole.highHalf)
+    guard all(low .< high) else { return body(box) }
+    if box.y < low.y { body(SIMD4(box.x, box.y, box.z, low.y)) }
+    if box.x < low.x { body(SIMD4(box.x, low.y, low.x, high.y)) }
+    if high.x < box.z { body(SIMD4(high.x, low.y, box.z, high.y)) }
+    if high.y < box.w { body(SIMD4(box.x, high.y, box.z, box.w)) }
+  }
+
   private mutating func insert(_ box: SIMD4<Double>) {
     var new = box
     // Merges the rectangles that are covered, or nearly so.
     var index = 0
     while index < boxes.count {
       let union = Self.union(boxes[index], new)
-      if Self.area(union) <= (Self.area(boxes[index]) + Self.area(new)) * Self.mergeRatio {
+      let parts = Self.area(boxes[index]) + Self.area(new)
+      if Self.area(union) <= max(parts * Self.mergeRatio, parts + boxCost) {
         new = union
         boxes.remove(at: index)
         index = 0

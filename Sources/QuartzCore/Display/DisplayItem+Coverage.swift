@@ -6,8 +6,7 @@ extension DisplayItem {
     var covered = rect
     switch kind {
     case .picture where options.contains(.stretchesMiddle): covered = figures
-    case .picture, .text:
-      if kind == .picture || figures.z > 0 { covered = Self.union(rect, figures) }
+    case .picture: covered = Self.union(rect, figures)
     case .shape:
       if let path = list.object(object) as? CGPath { covered = SIMD4(path.boundingBoxOfPath) }
       covered = Self.outset(covered, by: strokeReach)
@@ -55,7 +54,7 @@ extension DisplayItem {
 
   private static func outset(_ r: SIMD4<Double>, by d: Double) -> SIMD4<Double> { r + SIMD4(-d, -d, 2 * d, 2 * d) }
 
-  private static func union(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+  static func union(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     let low = pointwiseMin(a.lowHalf, b.lowHalf)
     let high = pointwiseMax(a.lowHalf + a.highHalf, b.lowHalf + b.highHalf)
     return SIMD4(lowHalf: low, highHalf: high - low)

@@ -18,7 +18,7 @@ package struct DisplayItem: Equatable {
     case shape
     /// `rect`, rounded, filled with the gradient `object` from the first point of `figures` to the second.
     case gradient
-    /// The text `object`, with its top left corner at the first point of `figures`.
+    /// The text `object`, with its top left corner at the first point of `figures`, drawn in `rect`.
     case text
     /// The border of `rect`, rounded, `amount` wide, in `color`.
     case border
@@ -39,7 +39,8 @@ package struct DisplayItem: Equatable {
 
   // Ordered by alignment: the cost of a large frame is mostly the amount of memory written.
 
-  /// The layer's bounds, in its own coordinate system; for a picture whose middle stretches, that middle, in fractions.
+  /// The layer's bounds, in its own coordinate system; for text, where it is drawn there; for a picture whose middle
+  /// stretches, that middle, in fractions.
   package var rect: SIMD4<Double>
   /// Four numbers whose meaning depends on the kind.
   package var figures: SIMD4<Double> = .zero
@@ -107,6 +108,20 @@ package struct DisplayItem: Equatable {
 
   /// Whether parts of the step overlap, so that with opacity it must be drawn as a group.
   var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
+
+  /// The opacity with which a group is drawn: one of 256 levels, as many as a pixel has.
+  ///
+  /// So a screen that is slowly dimmed is drawn again only where one of its colours can differ.
+  package var groupOpacity: Double { (opacity * 255).rounded() / 255 }
+
+  /// Whether both begin groups that draw the same if their items do; a group's position has no effect.
+  func isSameGroup(as other: Self) -> Bool {
+    kind == .beginGroup && other.kind == .beginGroup && extent == other.extent && options == other.options
+      && groupOpacity == other.groupOpacity
+  }
+
+  /// The size of a continuous corner, in radii.
+  package static let continuousExpansion = 1.528665
 
   /// Returns whether the two draw the same if their objects are the same.
   @inline(__always)

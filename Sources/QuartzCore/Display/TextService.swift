@@ -6,6 +6,8 @@ package import CoreGraphics
 package protocol TextLayout: AnyObject {
   /// The size of the laid-out text, in points.
   var size: CGSize { get }
+  /// Where the ink is: its low and its high corner, in points from the layout's top left corner; nil if it is not known.
+  var ink: SIMD4<Double>? { get }
   /// The outlines of all letters, in points from the layout's top left corner.
   var letters: CGPathOutline { get }
   /// The positions of the caret on the first line; nil for layouts that do not have them.
@@ -13,6 +15,8 @@ package protocol TextLayout: AnyObject {
 }
 
 extension TextLayout {
+  /// Not known, for layouts that do not say.
+  package var ink: SIMD4<Double>? { nil }
   /// No outlines, for layouts that do not have them.
   package var letters: CGPathOutline { CGPathOutline() }
   /// No positions, for layouts that do not have them.

@@ -91,15 +91,32 @@ open class CATextLayer: CALayer {
     item.object = painter.list.index(of: layout)
     let corner = labelText?.corner(of: SIMD2(layout.size), in: v.pointee.bounds) ?? v.pointee.bounds.lowHalf
     item.figures = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
+    item.rect = Self.drawn(layout, at: corner, in: v.pointee.bounds)
     if let shadow = labelText?.shadowColor {
       var shade = item
       shade.color = painter.color(shadow)
       shade.figures.lowHalf += labelText?.shadowOffset ?? .zero
+      shade.rect = Self.drawn(layout, at: shade.figures.lowHalf, in: v.pointee.bounds)
       painter.list.append(shade)
     }
     item.color = painter.color(v.pointee.special.foregroundColor)
     painter.list.append(item)
   }
+
+  /// Returns the rectangle in which `layout` is drawn at `corner`: around its ink, or all there is if that is not known.
+  private static func drawn(
+    _ layout: any TextLayout, at corner: SIMD2<Double>, in bounds: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    guard let ink = layout.ink else {
+      let own = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
+      return own.z > 0 ? DisplayItem.union(bounds, own) : bounds
+    }
+    let low = corner + ink.lowHalf - inkReach
+    return SIMD4(lowHalf: low, highHalf: ink.highHalf - ink.lowHalf + 2 * inkReach)
+  }
+
+  /// The distance that ink can be from where it was laid out, in points: glyphs are drawn at whole pixels, antialiased.
+  private static let inkReach = 3.0
 }
 
 /// The horizontal alignment of lines of text.

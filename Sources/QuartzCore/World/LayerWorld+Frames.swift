@@ -13,9 +13,9 @@ extension LayerWorld {
   /// Returns the frame at the current instant.
   ///
   /// If nothing changed since the frame before, no sampling is needed and there is no damage. The list is reused two
-  /// frames later.
-  package func frame() -> Frame {
-    frames.next(self)
+  /// frames later. With `scale`, the number of device pixels per point, the damage is smaller where boxes only move.
+  package func frame(scale: Double? = nil) -> Frame {
+    frames.next(self, scale: scale)
   }
 
   /// Fills `list` with the current frame, independently of other frames, for a single picture.
@@ -34,7 +34,7 @@ struct FrameSource {
   private var revision = -1
   private var hasReportedDepth = false
 
-  mutating func next(_ world: LayerWorld) -> LayerWorld.Frame {
+  mutating func next(_ world: LayerWorld, scale: Double?) -> LayerWorld.Frame {
     damage.removeAll()
     if revision == world.revision, !world.animations.differ(from: current.instant, to: world.now) {
       return LayerWorld.Frame(list: current, damage: damage)
@@ -46,7 +46,7 @@ struct FrameSource {
       hasReportedDepth = true
       world.report("Layers with more than \(LayerSampler.mostAbove) layers above them are not shown; flatten the tree")
     }
-    finder.find(between: previous, and: current, into: &damage)
+    finder.find(between: previous, and: current, scale: scale, into: &damage)
     return LayerWorld.Frame(list: current, damage: damage)
   }
 

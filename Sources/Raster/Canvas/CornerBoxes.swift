@@ -24,7 +24,13 @@ struct CornerBoxes {
     body(DeviceBox(left: middle.left, top: middle.bottom, right: middle.right, bottom: outer.bottom))
   }
 
+  /// Calls `body` with the four corners, or with all of a small circle, which is one mask.
   func forEachCorner(_ body: (DeviceBox) -> Void) {
+    if middle.left >= middle.right, middle.top >= middle.bottom, outer.width <= CornerMasks.longestSide,
+      outer.height <= CornerMasks.longestSide
+    {
+      return body(outer)
+    }
     body(DeviceBox(left: outer.left, top: outer.top, right: middle.left, bottom: middle.top))
     body(DeviceBox(left: middle.right, top: outer.top, right: outer.right, bottom: middle.top))
     body(DeviceBox(left: outer.left, top: middle.bottom, right: middle.left, bottom: outer.bottom))

@@ -37,7 +37,7 @@ struct RoundedOutline: Hashable {
   /// The size of a corner in radii: up to 1.528665 for continuous corners, less if there is no room.
   private var expansion: Double {
     guard isContinuous else { return 1 }
-    return min(Self.continuousExpansion, max(1, rect.highHalf.min() / 2 / radius))
+    return min(DisplayItem.continuousExpansion, max(1, rect.highHalf.min() / 2 / radius))
   }
 
   func add(to sink: inout PathSink) {
@@ -93,10 +93,9 @@ struct RoundedOutline: Hashable {
   /// The corner for the available room: circular if there is no room beyond the radius.
   private var corner: Corner {
     guard isContinuous else { return Self.circular }
-    return Self.circular.mixed(Self.continuous, (expansion - 1) / (Self.continuousExpansion - 1))
+    return Self.circular.mixed(Self.continuous, (expansion - 1) / (DisplayItem.continuousExpansion - 1))
   }
 
-  private static let continuousExpansion = 1.528665
 
   /// The continuous corner as measured on iOS by several people: three cubic curves, symmetric.
   private static let continuous = Corner(

@@ -30,8 +30,12 @@ extension Renderer {
     case .background where items[index].color.w >= 1 && items[index].opacity >= 1:
       covers.append(inside(items[index]).intersection(room.inside), item: index)
       guard mode != .folded else { return }
-      let seen = self.room(of: items[index]).intersection(room)
-      if isLong(seen.full) { filler.seams.addBox(seen.low, seen.high, full: seen.full, end: index) }
+      let own = self.room(of: items[index])
+      let seen = own.intersection(room)
+      // A box of which only the edge lies in the frame has no pixels there that it covers in full.
+      if isLong(own.full), DeviceBox(around: seen.low, seen.high).meets(frame) {
+        filler.seams.addBox(seen.low, seen.high, full: seen.full, end: index)
+      }
     case .beginClip:
       let room = self.room(of: items[index]).intersection(room)
       guard !room.inside.isEmpty else { return }
@@ -56,7 +60,7 @@ extension Renderer {
     let contents = contents(of: index)
     guard contents.upperBound <= limit, paintsColors(contents) else { return nil }
     let box = inside(ground).intersection(room.inside)
-    return box.isEmpty ? nil : GroupFold(group: index, box: box, ground: ground.color, opacity: group.opacity)
+    return box.isEmpty ? nil : GroupFold(group: index, box: box, ground: ground.color, opacity: group.groupOpacity)
   }
 
   /// What a rounded rectangle covers: between which corners, and which pixels in full.
@@ -71,11 +75,10 @@ extension Renderer {
   }
 
   /// Whether an edge of `full` is long enough to be joined to others: an eighth of the frame's side.
+  ///
+  /// That must not depend on where the box is (see `KeptBox`).
   private func isLong(_ full: DeviceBox) -> Bool {
-    // A box may begin in the last column of the frame and lie outside it otherwise.
-    let rows = min(full.bottom, frame.bottom) - max(full.top, frame.top)
-    let columns = min(full.right, frame.right) - max(full.left, frame.left)
-    return !full.isEmpty && (rows * 8 >= frame.height || columns * 8 >= frame.width)
+    full.height * 8 >= frame.height || full.width * 8 >= frame.width
   }
 
   /// The pixels that a rounded rectangle covers in full: its full width between its corners.

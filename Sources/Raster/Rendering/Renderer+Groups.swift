@@ -38,14 +38,14 @@ extension Renderer {
   private func drawGroup(_ item: DisplayItem, at index: Int, adds: Bool, on canvas: Canvas) {
     let contents = contents(of: index)
     guard canvas.surface === target, fold == nil, let own = folds.first(where: { $0.group == index }) else {
-      return drawAside(canvas.clip, on: canvas, opacity: item.opacity, adds: adds) { draw(contents, on: $0) }
+      return drawAside(canvas.clip, on: canvas, opacity: item.groupOpacity, adds: adds) { draw(contents, on: $0) }
     }
     fold = own
     draw(contents, on: canvas.clipped(to: own.box))
     fold = nil
     // Beyond the ground the group is drawn like any other.
     canvas.clip.forEachPart(outside: own.box) { rest in
-      drawAside(rest, on: canvas, opacity: item.opacity) { draw(contents, on: $0) }
+      drawAside(rest, on: canvas, opacity: item.groupOpacity) { draw(contents, on: $0) }
     }
   }
 

@@ -14,7 +14,7 @@ extension Renderer {
       let ink = text.inkBox(at: pixel, scale: scale)
       guard ink.meets(canvas.clip) else { return }
       if canvas.surface.bytesPerPixel == 4, let coverage = text.coverage(ink, from: pixel, scale: scale) {
-        return canvas.paint(ink, through: coverage)
+        return canvas.paint(coverage.box.moved(x: Int(pixel.x), y: Int(pixel.y)), through: coverage.bytes)
       }
       let local = pixel - SIMD2(Double(canvas.x), Double(canvas.y))
       canvas.surface.touched += ink.intersection(canvas.clip).area

@@ -25,9 +25,9 @@ package final class ShapedText: TextLayout {
   /// Whether parts of the text have colours and lines of their own, which Pango draws.
   let isStyled: Bool
   /// The box of the ink: its low and its high corner, in points from the layout's corner.
-  private var ink: SIMD4<Double>?
+  package private(set) var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
-  private var coverage: (scale: Double, bytes: ContiguousArray<UInt8>)?
+  private var kept: (scale: Double, coverage: InkCoverage)?
 
   /// Takes ownership of `layout`, of which the first `lineLimit` lines are shown (0 for all), moved to the right by
   /// `shift` points.
@@ -87,24 +87,20 @@ package final class ShapedText: TextLayout {
     }
   }
 
-  /// Returns the coverage of the glyphs in `ink`, the box of their ink if the layout's corner is at `corner`, row by row.
+  /// Returns the coverage of the glyphs in `ink`, the box of their ink if the layout's corner is at `corner`.
   ///
   /// It is found once and kept. Returns nil if the glyphs can have colours of their own, or the text is large.
-  func coverage(_ ink: DeviceBox, from corner: SIMD2<Double>, scale: Double) -> ContiguousArray<UInt8>? {
-    if let coverage, coverage.scale == scale { return coverage.bytes }
+  func coverage(_ ink: DeviceBox, from corner: SIMD2<Double>, scale: Double) -> InkCoverage? {
+    if let kept, kept.scale == scale { return kept.coverage }
     guard ink.area <= Self.largestCoverage, isOneColor,
       let surface = Surface(CAIRO_FORMAT_A8, width: ink.width, height: ink.height)
     else { return nil }
     cairo_set_source_rgba(surface.context, 0, 0, 0, 1)
     show(surface.context, at: corner - SIMD2(Double(ink.left), Double(ink.top)), scale: scale)
-    cairo_surface_flush(surface.handle)
-    var bytes = ContiguousArray<UInt8>()
-    bytes.reserveCapacity(ink.area)
-    for row in 0..<ink.height {
-      bytes += UnsafeBufferPointer(start: surface.bytes + row * surface.stride, count: ink.width)
-    }
-    coverage = (scale, bytes)
-    return bytes
+    let (x, y) = (ink.left - Int(corner.x), ink.top - Int(corner.y))
+    let coverage = InkCoverage(of: surface, movedBy: x, y)
+    kept = (scale, coverage)
+    return coverage
   }
 
   /// The largest area of a text whose coverage is kept, in pixels.
