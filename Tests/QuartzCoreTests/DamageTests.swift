@@ -93,7 +93,7 @@ struct DamageTests {
   private func damage(scale: Double? = nil) -> [CGRect] {
     world.commit()
     CATransaction.setDisableActions(true)
-    return world.frame(scale: scale).damage.rects
+    return world.frame(scale: scale, boxCost: 0).damage.rects
   }
 
   @Test("At a known scale, a box that moves along an axis damages only its ends")

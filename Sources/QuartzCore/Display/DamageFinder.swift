@@ -30,13 +30,9 @@ struct DamageFinder {
     between old: DisplayList, and new: DisplayList, scale: Double?, into region: inout DamageRegion
   ) {
     self.scale = scale
-    region.boxCost = scale.map { Self.boxCost / ($0 * $0) } ?? 0
     findDrawn(between: old, and: new, &region)
     if new.holdsBackdrops { Self.addBackdrops(new, &region) }
   }
-
-  /// The number of pixels that can be drawn and shown in the time that one more rectangle takes.
-  private static let boxCost = 4_000.0
 
   /// Adds the backdrops that show a difference below or beside them; a backdrop in front also shows those behind it.
   private static func addBackdrops(_ list: DisplayList, _ region: inout DamageRegion) {

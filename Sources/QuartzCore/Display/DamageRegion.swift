@@ -13,6 +13,8 @@ package struct DamageRegion: Equatable {
   private static let mergeRatio = 1.1
   /// The area that may be added to save a rectangle, in square points, because each one costs time, too.
   var boxCost = 0.0
+  /// The number of pixels that can be drawn and shown in the time that one more rectangle takes.
+  package static let boxCost = 4_000.0
 
   /// The rectangles, in the root's coordinate system; they may overlap.
   package var rects: [CGRect] {

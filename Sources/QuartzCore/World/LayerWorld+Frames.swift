@@ -13,9 +13,10 @@ extension LayerWorld {
   /// Returns the frame at the current instant.
   ///
   /// If nothing changed since the frame before, no sampling is needed and there is no damage. The list is reused two
-  /// frames later. With `scale`, the number of device pixels per point, the damage is smaller where boxes only move.
-  package func frame(scale: Double? = nil) -> Frame {
-    frames.next(self, scale: scale)
+  /// frames later. With `scale`, the number of device pixels per point, the damage is smaller where boxes only move, and
+  /// its rectangles are joined where that adds at most `boxCost` pixels.
+  package func frame(scale: Double? = nil, boxCost: Double = DamageRegion.boxCost) -> Frame {
+    frames.next(self, scale: scale, boxCost: boxCost)
   }
 
   /// Fills `list` with the current frame, independently of other frames, for a single picture.
@@ -34,8 +35,9 @@ struct FrameSource {
   private var revision = -1
   private var hasReportedDepth = false
 
-  mutating func next(_ world: LayerWorld, scale: Double?) -> LayerWorld.Frame {
+  mutating func next(_ world: LayerWorld, scale: Double?, boxCost: Double) -> LayerWorld.Frame {
     damage.removeAll()
+    damage.boxCost = scale.map { boxCost / ($0 * $0) } ?? 0
     if revision == world.revision, !world.animations.differ(from: current.instant, to: world.now) {
       return LayerWorld.Frame(list: current, damage: damage)
     }
