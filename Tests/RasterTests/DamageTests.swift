@@ -52,12 +52,13 @@ struct DamageTests {
     for step in 0..<16 {
       let distance = Bool.random(using: &random) ? Double(Int.random(in: -9...9, using: &random)) : random.number(in: -9...9)
       withoutActions {
-        for (index, screen) in screens.enumerated() where step % 4 == 3 || index > 0 {
-          let own = CGFloat(index == 1 ? distance * 0.3 : distance)
-          if isAcross { screen.position.x += own } else { screen.position.y += own }
-          if index == 1 { screen.opacity = min(1, max(0.1, screen.opacity + Float(distance / 400))) }
+        for screen in screens where Bool.random(using: &random) {
+          if isAcross { screen.position.x += CGFloat(distance) } else { screen.position.y += CGFloat(distance) }
         }
-        if step % 5 == 4 { RandomScene.change(screens[step % 3].sublayers?.randomElement(using: &random) ?? screens[0], &random) }
+        if seed.isMultiple(of: 3) { screens[1].opacity = 0.7 + Float(step) * 0.001 }
+        if step % 5 == 4, let card = screens[step % 3].sublayers?.randomElement(using: &random) {
+          RandomScene.change(card, &random)
+        }
       }
       scene.world.enter()
       scene.world.commit()
