@@ -30,24 +30,23 @@ enum RandomScene {
   /// Adds an opaque screen with rows, discs and texts, of which some lie between pixels.
   static func screen(on scene: Scene, _ random: inout SeededGenerator) -> CALayer {
     let screen = CALayer()
-    screen.backgroundColor = color(&random, leastAlpha: 1)
     screen.masksToBounds = Int.random(in: 0..<3, using: &random) == 0
     screen.cornerRadius = Bool.random(using: &random) ? 0 : 7
     if Bool.random(using: &random) { (screen.shadowOpacity, screen.shadowRadius) = (0.6, 4) }
     func length(_ range: ClosedRange<Double>) -> Double {
       Bool.random(using: &random) ? random.number(in: range).rounded() : random.number(in: range)
     }
-    scene.position(screen, length(-20...20), length(-10...10), length(60...130), length(50...100), on: nil)
+    scene.position(
+      screen, length(-20...20), length(-10...10), length(60...130), length(50...100), color(&random, leastAlpha: 1))
     for row in 0..<5 {
       let (card, disc, title) = (CALayer(), CALayer(), text(&random))
-      card.backgroundColor = color(&random, leastAlpha: Bool.random(using: &random) ? 1 : 0.3)
       card.cornerRadius = Bool.random(using: &random) ? 0 : CGFloat(length(1...6))
       card.cornerCurve = Bool.random(using: &random) ? .continuous : .circular
-      disc.backgroundColor = color(&random, leastAlpha: 1)
       disc.cornerRadius = 5
       let top = Double(row) * 18 + length(1...3)
-      scene.position(card, length(2...8), top, length(30...110), 15, on: screen)
-      scene.position(disc, 4, length(1...3), 10, 10, on: card)
+      let shade = color(&random, leastAlpha: Bool.random(using: &random) ? 1 : 0.3)
+      scene.position(card, length(2...8), top, length(30...110), 15, shade, on: screen)
+      scene.position(disc, 4, length(1...3), 10, 10, color(&random, leastAlpha: 1), on: card)
       scene.position(title, length(16...20), 1, 60, 13, on: card)
     }
     return screen
