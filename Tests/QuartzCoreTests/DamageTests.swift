@@ -103,12 +103,14 @@ struct DamageTests {
     a.position.x += 5
     #expect(damage(scale: 10) == [CGRect(x: 9, y: 9, width: 6, height: 22), CGRect(x: 50, y: 9, width: 6, height: 22)])
     a.position.y += 2
-    #expect(damage(scale: 10) == [CGRect(x: 14, y: 9, width: 42, height: 3), CGRect(x: 14, y: 30, width: 42, height: 3)])
+    #expect(
+      damage(scale: 10) == [CGRect(x: 14, y: 9, width: 42, height: 3), CGRect(x: 14, y: 30, width: 42, height: 3)])
     // Rounded ends reach further, and a diagonal has four sides.
     a.cornerRadius = 4
     _ = damage()
     a.position.x -= 5
-    #expect(damage(scale: 10) == [CGRect(x: 46, y: 11, width: 10, height: 22), CGRect(x: 9, y: 11, width: 10, height: 22)])
+    #expect(
+      damage(scale: 10) == [CGRect(x: 46, y: 11, width: 10, height: 22), CGRect(x: 9, y: 11, width: 10, height: 22)])
     a.position = CGPoint(x: a.position.x + 5, y: a.position.y + 5)
     #expect(damage(scale: 10).count > 2)
   }
@@ -135,12 +137,25 @@ struct DamageTests {
     show(below, above)
     below.backgroundColor = CGColor(gray: 0.3, alpha: 1)
     above.position.x += 3
-    #expect(damage(scale: 10) == [CGRect(x: -1, y: -1, width: 4, height: 102), CGRect(x: 80, y: -1, width: 4, height: 102)])
+    #expect(
+      damage(scale: 10) == [CGRect(x: -1, y: -1, width: 4, height: 102), CGRect(x: 80, y: -1, width: 4, height: 102)])
     // A translucent box hides nothing.
     above.backgroundColor = CGColor(gray: 0.3, alpha: 0.5)
     _ = damage()
     below.backgroundColor = CGColor(gray: 0.6, alpha: 1)
     above.position.x += 3
+    #expect(damage(scale: 10).contains { $0.contains(CGPoint(x: 25, y: 25)) })
+  }
+
+  @Test("An opaque mask that moves hides nothing")
+  func movedMask() {
+    let (content, mask) = (filled(0, 0, 100, 100), filled(0, 0, 80, 80))
+    let inner = filled(20, 20, 10, 10, .white)
+    content.addSublayer(inner)
+    content.mask = mask
+    show(content)
+    inner.backgroundColor = CGColor(gray: 0.3, alpha: 1)
+    mask.position.x += 3
     #expect(damage(scale: 10).contains { $0.contains(CGPoint(x: 25, y: 25)) })
   }
 

@@ -15,7 +15,9 @@ enum StepCounting {
     }
     countedSteps(prototype)
     let counts = prototype.pixelCounts
-    print("\(DraggedPrototype.stepsPerSweep) steps; damage: \(counts.damaged / (3 * DraggedPrototype.stepsPerSweep)) pixels a step; overdraw: \(counts.overdraw)")
+    // The prototype moved for two sweeps before.
+    let damage = counts.damaged / (3 * DraggedPrototype.stepsPerSweep)
+    print("\(DraggedPrototype.stepsPerSweep) steps; \(damage) pixels of damage each; overdraw: \(counts.overdraw)")
     return 0
   }
 

@@ -4,9 +4,9 @@ import CoreGraphics
 struct DamageFinder {
   /// The open clips, each intersected with those around it, as low and high corners.
   private var clips: ContiguousArray<SIMD4<Double>> = []
-  /// The number of open clips, groups and masks that began when there was no damage.
+  /// The number of open clips and groups, from the outermost one, that began when there was no damage.
   ///
-  /// If that is all of them, all damage lies inside the innermost one.
+  /// If that is all that is open, all damage lies inside the innermost one, where an opaque box hides it.
   private var cleanBegins = 0
   /// The number of device pixels per point; nil if it is not known.
   private var scale: Double?
@@ -163,7 +163,8 @@ struct DamageFinder {
     if item.kind == .end {
       if !clips.isEmpty { removeClips(1) }
     } else if item.begins {
-      if cleanBegins == clips.count, region.isEmpty { cleanBegins += 1 }
+      // The boxes of a mask hide nothing.
+      if cleanBegins == clips.count, region.isEmpty, item.kind != .beginMask { cleanBegins += 1 }
       let outer = clips.last ?? SIMD4(-.infinity, -.infinity, .infinity, .infinity)
       clips.append(item.kind == .beginClip ? Self.cut(item.coverage(in: list), by: outer) : outer)
     } else if item.kind == .shadow, item.extent > 0 {

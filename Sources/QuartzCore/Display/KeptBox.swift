@@ -4,11 +4,11 @@ import CoreGraphics
 ///
 /// A screen that is dragged by five points is the same colour as before nearly everywhere. Only the pixels outside
 /// ``same`` can look different, so only those are drawn again, and nothing beneath ``filled`` is seen if the box is opaque.
-/// A step of a drag in the prototype so draws a third of the pixels.
+/// So a step of a drag in the prototype draws half of the pixels.
 ///
-/// All corners are low and high, in points. What lies beyond an edge that both frames have in common looks the same, too:
-/// there ``same`` is endless. How a later box covers such an edge depends on its size only (`Renderer.isLong`), so an edge
-/// between two pixels may lie in ``same``, but not beside a box of another size.
+/// All corners are low and high, in points. Where both frames have two edges in common, ``same`` is endless beyond them:
+/// the pixels along these edges look the same, too. That holds for edges between two pixels as well, because how they are
+/// joined to others depends on the size of the box (`Renderer.isLong`), not on its position.
 struct KeptBox {
   /// The part that does not look different if the colour is the same.
   private(set) var same: SIMD4<Double>

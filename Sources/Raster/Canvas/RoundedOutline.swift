@@ -96,7 +96,6 @@ struct RoundedOutline: Hashable {
     return Self.circular.mixed(Self.continuous, (expansion - 1) / (DisplayItem.continuousExpansion - 1))
   }
 
-
   /// The continuous corner as measured on iOS by several people: three cubic curves, symmetric.
   private static let continuous = Corner(
     start: SIMD2(1.528665, 0), control1: SIMD2(1.088493, 0), control2: SIMD2(0.868407, 0),

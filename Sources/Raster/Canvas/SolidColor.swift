@@ -19,7 +19,6 @@ struct SolidColor {
 
   /// Replaces the pixels of a box, which must lie inside a surface of colours, by the colour.
   func fill(_ box: DeviceBox, _ surface: Surface) {
-    // The C library writes as many pixels at a time as the processor can.
     surface.write { _, _ in
       for y in box.top..<box.bottom { _ = wmemset(surface.row(y) + box.left, pixel, box.width) }
     }
