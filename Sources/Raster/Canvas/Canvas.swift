@@ -8,9 +8,7 @@ import QuartzCore
 /// and a part that is drawn again must be the same to the last bit. So boxes are whole pixels, and other shapes go
 /// through masks whose borders never depend on the clip.
 struct Canvas {
-  /// The surface, which its owner keeps: canvases are copied for each step, and counting their references took 3 % of a
-  /// drag's time.
-  unowned(unsafe) let surface: Surface
+  let surface: Surface
   /// The column of device pixels at the surface's corner.
   let x: Int
   let y: Int

@@ -88,25 +88,23 @@ struct SolidColor {
   func blend(throughRow coverage: UnsafePointer<UInt8>, _ box: DeviceBox, _ surface: Surface) {
     let bytes = UnsafeRawPointer(coverage)
     let quad = PixelQuad(repeating: pixel)
-    let count = box.width / 4
     surface.write { _, _ in
-      withUnsafeTemporaryAllocation(of: PixelQuad.self, capacity: count) { parts in
-        for index in 0..<count {
-          parts.initializeElement(
-            at: index, to: quad.scaled(by: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
+      var x = 0
+      while x + 4 <= box.width {
+        let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
+        if four != 0 {
+          let part = quad.scaled(by: four)
+          for y in box.top..<box.bottom { part.blend(over: surface.row(y) + box.left + x) }
         }
+        x += 4
+      }
+      while x < box.width {
+        let part = Self.scaled(pixel, UInt32(coverage[x]))
         for y in box.top..<box.bottom {
-          var pixels = surface.row(y) + box.left
-          for part in parts {
-            part.blend(over: pixels)
-            pixels += 4
-          }
-          for x in count * 4..<box.width {
-            let part = Self.scaled(pixel, UInt32(coverage[x]))
-            pixels.pointee = part &+ Self.scaled(pixels.pointee, 255 - part >> 24)
-            pixels += 1
-          }
+          let row = surface.row(y) + box.left
+          row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
         }
+        x += 1
       }
     }
   }

@@ -3,8 +3,6 @@ import CPangoCairo
 /// A pool of temporary surfaces, which are kept from frame to frame.
 final class SurfacePool {
   private var free: [Surface] = []
-  /// The surfaces that are in use, which a canvas does not keep.
-  private var taken: [Surface] = []
   /// The number of pixels that were written on surfaces that came back, each time counted.
   @exclusivity(unchecked) var touched = 0
 
@@ -32,18 +30,14 @@ final class SurfacePool {
     } else {
       surface = Surface(format, width: Self.grown(box.width), height: Self.grown(box.height))
     }
-    guard let surface else { return nil }
-    taken.append(surface)
-    return Canvas(surface: surface, x: box.left, y: box.top, clip: box)
+    return surface.map { Canvas(surface: $0, x: box.left, y: box.top, clip: box) }
   }
 
   /// Returns a canvas to the pool.
   func give(_ canvas: Canvas) {
-    guard let index = taken.lastIndex(where: { $0 === canvas.surface }) else { return }
-    let surface = taken.remove(at: index)
-    touched += surface.touched
-    surface.touched = 0
-    free.append(surface)
+    touched += canvas.surface.touched
+    canvas.surface.touched = 0
+    free.append(canvas.surface)
     if free.count > Self.mostFree { free.removeFirst() }
   }
 

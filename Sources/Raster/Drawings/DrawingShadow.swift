@@ -25,9 +25,7 @@ struct DrawingShadow {
     guard let mask = Surface(CAIRO_FORMAT_A8, width: box.width, height: box.height) else { return }
     var blur = GaussianBlur()
     let all = DeviceBox(left: 0, top: 0, right: width, bottom: height)
-    withExtendedLifetime(pixels) {
-      blur.begin(Canvas(surface: pixels.surface, x: 0, y: 0, clip: all), cellsOf: SIMD2(1, 1))
-    }
+    blur.begin(Canvas(surface: pixels.surface, x: 0, y: 0, clip: all), cellsOf: SIMD2(1, 1))
     blur.blur(sigma)
     let grid = CoverageGrid(
       box, width: width, height: height, column: { $0 - offset.x + Double(padding.x) },
