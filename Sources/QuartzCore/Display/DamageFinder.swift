@@ -8,8 +8,6 @@ struct DamageFinder {
   ///
   /// If that is all that is open, all damage lies inside the innermost one, where an opaque box hides it.
   private var cleanBegins = 0
-  /// The number of device pixels per point; nil if it is not known.
-  private var scale: Double?
   /// The shadows that are cast by the steps after them.
   private var casters: ContiguousArray<Caster> = []
 
@@ -29,8 +27,7 @@ struct DamageFinder {
   mutating func find(
     between old: DisplayList, and new: DisplayList, scale: Double?, into region: inout DamageRegion
   ) {
-    self.scale = scale
-    findDrawn(between: old, and: new, &region)
+    findDrawn(between: old, and: new, scale, &region)
     if new.holdsBackdrops { Self.addBackdrops(new, &region) }
   }
 
@@ -46,8 +43,10 @@ struct DamageFinder {
     }
   }
 
-  private mutating func findDrawn(between old: DisplayList, and new: DisplayList, _ region: inout DamageRegion) {
-    if old.items.count == new.items.count, compare(old, new, &region) { return }
+  private mutating func findDrawn(
+    between old: DisplayList, and new: DisplayList, _ scale: Double?, _ region: inout DamageRegion
+  ) {
+    if old.items.count == new.items.count, compare(old, new, scale, &region) { return }
     region.removeAll()
     let least = min(old.items.count, new.items.count)
     var front = 0
@@ -75,7 +74,9 @@ struct DamageFinder {
   }
 
   /// Compares two lists step by step; returns false if they do not have the same steps.
-  private mutating func compare(_ old: DisplayList, _ new: DisplayList, _ region: inout DamageRegion) -> Bool {
+  private mutating func compare(
+    _ old: DisplayList, _ new: DisplayList, _ scale: Double?, _ region: inout DamageRegion
+  ) -> Bool {
     start()
     let count = new.items.count
     var index = 0

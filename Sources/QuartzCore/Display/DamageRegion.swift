@@ -12,7 +12,7 @@ package struct DamageRegion: Equatable {
   /// The ratio of the area of a union to that of its parts up to which rectangles are merged in any case.
   private static let mergeRatio = 1.1
   /// The area that may be added to save a rectangle, in square points, because each one costs time, too.
-  var boxCost = 0.0
+  var addableArea = 0.0
   /// The number of pixels that can be drawn and shown in the time that one more rectangle takes.
   package static let boxCost = 4_000.0
 
@@ -74,7 +74,7 @@ package struct DamageRegion: Equatable {
     while index < boxes.count {
       let union = Self.union(boxes[index], new)
       let parts = Self.area(boxes[index]) + Self.area(new)
-      if Self.area(union) <= max(parts * Self.mergeRatio, parts + boxCost) {
+      if Self.area(union) <= max(parts * Self.mergeRatio, parts + addableArea) {
         new = union
         boxes.remove(at: index)
         index = 0

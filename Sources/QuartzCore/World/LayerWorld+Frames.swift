@@ -37,7 +37,7 @@ struct FrameSource {
 
   mutating func next(_ world: LayerWorld, scale: Double?, boxCost: Double) -> LayerWorld.Frame {
     damage.removeAll()
-    damage.boxCost = scale.map { boxCost / ($0 * $0) } ?? 0
+    damage.addableArea = scale.map { boxCost / ($0 * $0) } ?? 0
     if revision == world.revision, !world.animations.differ(from: current.instant, to: world.now) {
       return LayerWorld.Frame(list: current, damage: damage)
     }
