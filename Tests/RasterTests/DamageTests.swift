@@ -7,34 +7,19 @@ import Testing
 
 @Suite("The damaged part is drawn again exactly")
 struct DamageTests {
-  @Test("After each of many changes, drawing the damage again gives the same pixels as a full frame", arguments: 1...32)
-  func damageIsFull(seed: Int) throws {
+  @Test(
+    "After each of many changes, drawing the damage again gives the same pixels as a full frame",
+    arguments: 1...32, [true, false])
+  func damageIsFull(seed: Int, knowsScale: Bool) throws {
     let scale = [1.0, 1.5, 2, 3][seed % 4]
     let scene = Scene(120, 90, scale: scale)
     var random = SeededGenerator(seed: UInt64(seed))
-    var layers: [CALayer] = []
-    withoutActions {
-      RandomScene.setGround(of: scene, seed: seed)
-      for _ in 0..<12 { layers.append(RandomScene.add(to: scene, below: layers, &random)) }
-    }
+    let layers = RandomScene.layers(on: scene, seed: seed, &random)
     let kept = try scene.draw()
     for step in 0..<14 {
       withoutActions { RandomScene.change(layers[Int.random(in: layers.indices, using: &random)], &random) }
-      scene.world.enter()
-      scene.world.commit()
-      guard try drawsDamage(of: scene, on: kept, "seed \(seed), step \(step)") else { return }
+      guard try scene.drawsDamage(on: kept, knowsScale: knowsScale, "seed \(seed), step \(step)") else { return }
     }
-  }
-
-  /// Draws the damage of the next frame on `kept`, and returns whether that gives the same pixels as a full frame.
-  private func drawsDamage(of scene: Scene, on kept: PixelBuffer, _ comment: String) throws -> Bool {
-    let frame = scene.world.frame(scale: scene.scale, boxCost: 0)
-    try scene.renderer.render(frame.list, into: kept, scale: scene.scale, damage: frame.damage)
-    let whole = try scene.buffer()
-    try scene.renderer.render(frame.list, into: whole, scale: scene.scale)
-    let difference = kept.difference(from: whole)
-    #expect(difference == nil, "\(comment), \(difference ?? "")")
-    return difference == nil
   }
 
   @Test("While screens slide over each other, the damage gives the pixels of a full frame", arguments: 1...64)
@@ -61,9 +46,7 @@ struct DamageTests {
           RandomScene.change(card, &random)
         }
       }
-      scene.world.enter()
-      scene.world.commit()
-      guard try drawsDamage(of: scene, on: kept, "seed \(seed), step \(step)") else { return }
+      guard try scene.drawsDamage(on: kept, "seed \(seed), step \(step)") else { return }
     }
   }
 
@@ -72,11 +55,7 @@ struct DamageTests {
     let scale = [1.0, 1.5, 2, 3][seed % 4]
     let scene = Scene(120, 90, scale: scale)
     var random = SeededGenerator(seed: UInt64(seed) &* 977)
-    var layers: [CALayer] = []
-    withoutActions {
-      RandomScene.setGround(of: scene, seed: seed)
-      for _ in 0..<12 { layers.append(RandomScene.add(to: scene, below: layers, &random)) }
-    }
+    _ = RandomScene.layers(on: scene, seed: seed, &random)
     let whole = try scene.draw()
     for step in 0..<10 {
       let part = try scene.buffer()

@@ -21,6 +21,16 @@ enum RandomScene {
     return layer
   }
 
+  /// Adds twelve layers to the scene, over the ground of `seed`.
+  static func layers(on scene: Scene, seed: Int, _ random: inout SeededGenerator) -> [CALayer] {
+    withoutActions {
+      var layers: [CALayer] = []
+      setGround(of: scene, seed: seed)
+      for _ in 0..<12 { layers.append(add(to: scene, below: layers, &random)) }
+      return layers
+    }
+  }
+
   /// Gives every second scene an opaque ground, over which translucent groups are folded, and every third one a clip.
   static func setGround(of scene: Scene, seed: Int) {
     if seed.isMultiple(of: 2) { scene.root.backgroundColor = rgb(0.9, 0.6, 0.2) }

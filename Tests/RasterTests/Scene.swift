@@ -63,6 +63,21 @@ final class Scene {
     world.commit()
     try renderer.render(world.frame().list, into: buffer, scale: scale, damage: damage)
   }
+
+  /// Draws the damage of the next frame on `kept`, and returns whether that gives the same pixels as a full frame.
+  ///
+  /// With `knowsScale` only the ends of moved boxes are damaged.
+  func drawsDamage(on kept: PixelBuffer, knowsScale: Bool = true, _ comment: String) throws -> Bool {
+    world.enter()
+    world.commit()
+    let frame = world.frame(scale: knowsScale ? scale : nil, boxCost: 0)
+    try renderer.render(frame.list, into: kept, scale: scale, damage: frame.damage)
+    let whole = try buffer()
+    try Renderer().render(frame.list, into: whole, scale: scale)
+    let difference = kept.difference(from: whole)
+    #expect(difference == nil, "\(comment), \(difference ?? "")")
+    return difference == nil
+  }
 }
 
 /// Changes properties without animations.

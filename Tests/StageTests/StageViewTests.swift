@@ -82,7 +82,8 @@ struct StageViewTests {
       #expect(Bitmap(SharedPixels(some)) == Bitmap(SharedPixels(all)), "frame \(frame)")
       if frame > 0 {
         let area = try #require(damage).area
-        #expect(frame < 61 ? area > 0 && area < 2500 : area == 0, "frame \(frame): \(area) pt²")
+        // In the last frame the box jumps, and the places where it was and is are joined.
+        #expect(frame < 61 ? area > 0 && area < (frame < 60 ? 1000 : 1400) : area == 0, "frame \(frame): \(area) pt²")
       }
     }
   }
