@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
 
 /// The settings of every Swift target.
@@ -26,6 +27,14 @@ let linkedWhole = [
   "-lCoreFoundation", "-l_FoundationICU", "-lswiftSynchronization", "-use-ld=lld", "-Xlinker", "--no-export-dynamic",
 ]
 
+/// The modules that link SDL as an archive, where the system has one; the table of tricks in Sources/ARCHITECTURE.md has
+/// the figure.
+///
+/// They are last among the dependencies because the flags of the last one come first.
+let archivedSDL: [Target.Dependency] =
+  ["x86_64", "aarch64"].contains { access("/usr/lib/\($0)-linux-gnu/libSDL2.a", R_OK) == 0 }
+  ? ["CTrimmedSDL", "LinkedWhole"] : []
+
 let package = Package(
   name: "Backswipe",
   products: [
@@ -39,6 +48,13 @@ let package = Package(
   targets: [
     // Without pkgConfig: SDL's flags contain -D_REENTRANT, about which the package manager warns.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // Archives in place of shared libraries: a folder in which the linker of `backswipe` looks first. Only pkg-config's
+    // flags come before the folders of the system.
+    .systemLibrary(
+      name: "LinkedWhole", path: "Modules/LinkedWhole",
+      pkgConfig: "\(Context.packageDirectory)/Modules/LinkedWhole/linked-whole.pc"),
+    // What of SDL's archive the window does without.
+    .target(name: "CTrimmedSDL", path: "Modules/CTrimmedSDL", cSettings: [.treatAllWarnings(as: .error)]),
     // Simulates a user of an X display, for tests and benchmarks.
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
@@ -90,15 +106,17 @@ let package = Package(
     // executable, so packages that depend on this one see no unsafe flags.
     .executableTarget(
       // Understudy is built with it, not linked.
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"],
+      name: "backswipe",
+      dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"] + archivedSDL,
       exclude: ["linked-first.txt"],
       swiftSettings: strict,
       linkerSettings: [
+        .unsafeFlags(["-use-ld=lld", "-Xlinker", "--wrap=SDL_LoadObject_REAL"]),
         .unsafeFlags(
           linkedWhole + [
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/backswipe/linked-first.txt",
             "-Xlinker", "--no-warn-symbol-ordering",
-          ], .when(configuration: .release))
+          ], .when(configuration: .release)),
       ]),
     .target(
       name: "Prototype",

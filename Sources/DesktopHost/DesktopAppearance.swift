@@ -12,6 +12,8 @@ import Glibc
   /// Asks the desktop, and calls `changed` with its answer and with each later change.
   init(changed: @escaping (_ isDark: Bool) -> Void) {
     self.changed = changed
+    // Looking for one would load the bus's library, which brings seven others along.
+    guard DesktopWindow.hasBus else { return }
     for address in Self.addresses(ProcessInfo.processInfo.environment) where connection == nil {
       connection = BusConnection(address: address) { [weak self] in self?.receive($0) }
     }

@@ -58,7 +58,7 @@ import Stage
   private static var hasHiddenBus = false
 
   /// Whether the session has a message bus.
-  private static var hasBus: Bool {
+  static var hasBus: Bool {
     if isSet("DBUS_SESSION_BUS_ADDRESS") { return true }
     return getenv("XDG_RUNTIME_DIR").map { access(String(cString: $0) + "/bus", F_OK) == 0 } ?? false
   }

@@ -177,6 +177,14 @@ package final class Program {
     return threads.allSatisfy { text("task/\($0)/status").contains("\nState:\tS") }
   }
 
+  /// The names of the files that lie in the program's memory, without their folders.
+  package var mappedFiles: Set<String> {
+    // Unlike the other files, this one is longer than one read, where `text` stops.
+    let bytes = FileHandle(forReadingAtPath: "/proc/\(id)/maps").flatMap { try? $0.readToEnd() }
+    let lines = String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n")
+    return Set(lines.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").last.map(String.init) })
+  }
+
   private var threads: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
   }

@@ -68,7 +68,7 @@ import UIKit
 /// The name of a transition, which opens the list where the list has no column of its own.
 @MainActor final class TitleButton: UIControl {
   private let label: UILabel
-  private let arrow = PanelText.title("▾")
+  private let arrow = PanelText.heading("▼")
 
   init(_ title: String) {
     label = PanelText.title(title)
