@@ -8,9 +8,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // Debug builds, and with them the tests, check every access. The table of tricks in Sources/ARCHITECTURE.md has the
-  // figure.
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  // The table of tricks in Sources/ARCHITECTURE.md has the figures. Debug builds, and with them the tests, check every
+  // access.
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+    .when(configuration: .release)),
 ]
 
 /// The settings of the layers that compute most: they are optimised in debug builds too, because the tests take half

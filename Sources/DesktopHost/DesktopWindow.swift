@@ -80,7 +80,8 @@ import Stage
     guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
       throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    // Not joined: that searches all conformances of the program.
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.dropFirst().reduce(drivers.first ?? "") { $0 + "," + $1 })
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetMainReady()
     DisplayConnection.installErrorHandler()

@@ -41,9 +41,13 @@ struct PhoneStatus: Equatable {
   func film(on phone: CataloguePhone, scale: CGFloat) -> (any FilmSource)?
 }
 
+extension DistantDemo {
+  var isDistant: Bool { true }
+}
+
 extension CataloguePhone {
   /// The demo, if its screens run in another process.
-  var distant: (any DistantDemo)? { demo as? any DistantDemo }
+  var distant: (any DistantDemo)? { demo.isDistant ? demo as? any DistantDemo : nil }
 
   /// How far the transition is; nil if none is in progress.
   var status: PhoneStatus? {

@@ -9,29 +9,47 @@ extension CataloguePhone {
   var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)
-    if let direction = entry.forward { forward.append("drag \(direction)\(edge(direction))") }
+    if let direction = entry.forward { forward.append(drag(direction)) }
     var back = ["Esc"]
-    if let drag = entry.back {
-      let direction: DragDirection = drag == .right ? .right : .down
-      back.insert("drag \(direction)\(edge(direction))", at: 0)
-    }
+    if let direction = entry.back { back.insert(drag(direction == .right ? .right : .down), at: 0) }
     let both = "\(words.forward): \(Self.list(forward)) · \(words.back): \(Self.list(back))"
     return ["\(both) · Keys: F1", both, "\(words.back): \(Self.list(back))", "\(words.back): \(back[0])", "Keys: F1"]
   }
 
-  /// Returns the words for the edge from which a drag begins; empty if it begins anywhere.
-  private func edge(_ direction: DragDirection) -> String {
-    guard edgeWidth != nil else { return "" }
-    return switch direction {
-    case .right: " from the left edge"
-    case .left: " from the right edge"
-    case .up: " from the bottom"
-    case .down: " from the top"
-    }
+  /// Returns the words for a drag, with the edge from which it begins if it does not begin anywhere.
+  private func drag(_ direction: DragDirection) -> String {
+    let edge =
+      switch direction {
+      case .right: " from the left edge"
+      case .left: " from the right edge"
+      case .up: " from the bottom"
+      case .down: " from the top"
+      }
+    return "drag \(direction.word)" + (edgeWidth == nil ? "" : edge)
   }
 
   private static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return Array(words.dropLast()).connected(by: ", ") + " or " + last
+  }
+}
+
+extension [String] {
+  /// The strings, with `separator` between them.
+  ///
+  /// When `joined(separator:)` is first called, it searches all conformances of the program; these are texts that are
+  /// shown at once.
+  func connected(by separator: String) -> String { dropFirst().reduce(first ?? "") { $0 + separator + $1 } }
+}
+
+extension DragDirection {
+  /// The word for the direction.
+  var word: String {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    }
   }
 }

@@ -18,6 +18,7 @@ import Workshop
   init(_ session: OwnSession) {
     self.session = session
     super.init(frame: .zero)
+    wantsHover = true
     isMultipleTouchEnabled = true
     backgroundColor = .black
     addSubview(report)

@@ -49,7 +49,7 @@ import UIKit
       }
       if pairs.contains(where: { description.key.hasSuffix($0.second) }) { continue }
       let pair = pairs.first { description.key.hasSuffix($0.first) }
-      if let pair, let other = descriptions[key: description.key.dropLast(pair.first.count) + pair.second] {
+      if let pair, let other = descriptions[key: String(description.key.dropLast(pair.first.count)) + pair.second] {
         rows.append(PairRow(pair.title, pair.parts, description, other, actions))
       } else {
         rows.append(description.row(actions))
@@ -76,7 +76,7 @@ import UIKit
     note.text = "\(reasons.count) \(figuresWord) not used" + (words.count == 1 ? " with \(words.first ?? "")" : " now")
     note.help =
       reasons.isEmpty
-      ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.joined(separator: ", "))."
+      ? "" : "Not used now: \(reasons.map { "\($0.label) (with \($1))" }.connected(by: ", "))."
     hasNote = !reasons.isEmpty
   }
 

@@ -11,7 +11,8 @@ extension String {
       let before = words[index - 1]
       let followsKey = before.count == 1 && isKey(before)
       let isKeyAtEnd = isKey(word) && (word.count > 1 || index == words.count - 1)
-      text += (followsKey || isKeyAtEnd ? "\u{a0}" : " ") + word
+      text += followsKey || isKeyAtEnd ? "\u{a0}" : " "
+      text += String(word)
     }
     return text
   }

@@ -21,7 +21,7 @@ extension UIColor {
       let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
       return text.count < 2 ? "0" + text : text
     }
-    return digits.joined()
+    return digits.reduce("", +)
   }
 
   /// The red, green and blue components, 0...1.

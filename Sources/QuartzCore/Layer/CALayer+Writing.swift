@@ -109,7 +109,7 @@ extension CALayer {
     write(new, to: .bounds)
     guard values.pointee.bounds.highHalf != old.highHalf else { return }
     resizeSublayers(withOldSize: CGSize(old.highHalf))
-    (delegate as? any LayerOwner)?.layerDidResize(from: CGSize(old.highHalf))
+    owner?.layerDidResize(from: CGSize(old.highHalf))
     setNeedsLayout()
     if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

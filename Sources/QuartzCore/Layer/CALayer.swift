@@ -54,6 +54,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   /// The object that provides the layer's contents, layout and actions.
   public final weak var delegate: (any CALayerDelegate)?
+  /// The view that the layer belongs to.
+  ///
+  /// It is the delegate too. Asking each class of delegate whether it owns its layer was a twentieth of the start.
+  package final weak var owner: (any LayerOwner)?
 
   /// Creates a layer with the default values and no size.
   public override init() {

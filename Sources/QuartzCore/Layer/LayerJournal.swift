@@ -69,7 +69,7 @@ package final class LayerJournal {
 
   /// Records that `layer` is about to be moved in the tree; layers of views are left to the views.
   func willMove(_ layer: CALayer) {
-    guard !(layer.delegate is any LayerOwner), moved.insert(ObjectIdentifier(layer)).inserted else { return }
+    guard layer.owner == nil, moved.insert(ObjectIdentifier(layer)).inserted else { return }
     let siblings = layer.parent?.children ?? []
     let index = siblings.index(ofObject: layer)
     let follower = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
@@ -207,7 +207,7 @@ extension CALayer {
     }
     if property.row.needsDisplay { setNeedsDisplay() }
     if property.affectsDepth { noteDepth() }
-    if property.kind == .color { (delegate as? any LayerOwner)?.layerDidRestoreColor() }
+    if property.kind == .color { owner?.layerDidRestoreColor() }
     noteChange()
   }
 }

@@ -1,11 +1,11 @@
-// Not Apple's: messages to a layer's delegate that is a view.
+// Not Apple's: messages to the view that a layer belongs to.
 
 package import Foundation
 
-/// A layer delegate, such as a view, that owns its layer.
+/// A view, to its layer.
 package protocol LayerOwner: AnyObject {
-  /// Tells the delegate that the size of the layer's bounds changed from `old`, in points.
+  /// Tells the owner that the size of the layer's bounds changed from `old`, in points.
   func layerDidResize(from old: CGSize)
-  /// Tells the delegate that a colour of the layer went back to one that was set earlier.
+  /// Tells the owner that a colour of the layer went back to one that was set earlier.
   func layerDidRestoreColor()
 }

@@ -54,6 +54,9 @@ struct LayerPropertyRow: Sendable {
 
   // MARK: Numbers
 
+  // Inlined for `ValueSlot`.
+
+  @inline(__always)
   static func number<Layer: CALayer, Value: BinaryFloatingPoint & SendableMetatype>(
     _ name: String, _ stored: KeyPath<LayerValues, Double>,
     _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable
@@ -61,6 +64,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .number, ValueSlot(stored), .numbers { set(property, of: $0, to: Value($1.x)) })
   }
 
+  @inline(__always)
   static func flag<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, Double>,
     _ property: any ReferenceWritableKeyPath<Layer, Bool> & Sendable
@@ -68,6 +72,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .flag, ValueSlot(stored), .numbers { set(property, of: $0, to: $1.x != 0) })
   }
 
+  @inline(__always)
   static func point<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, SIMD2<Double>>,
     _ property: any ReferenceWritableKeyPath<Layer, CGPoint> & Sendable
@@ -75,6 +80,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .point, ValueSlot(stored), .numbers { set(property, of: $0, to: CGPoint($1.lowHalf)) })
   }
 
+  @inline(__always)
   static func size<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, SIMD2<Double>>,
     _ property: any ReferenceWritableKeyPath<Layer, CGSize> & Sendable
@@ -82,6 +88,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .size, ValueSlot(stored), .numbers { set(property, of: $0, to: CGSize($1.lowHalf)) })
   }
 
+  @inline(__always)
   static func rectangle<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, SIMD4<Double>>,
     _ property: any ReferenceWritableKeyPath<Layer, CGRect> & Sendable
@@ -89,6 +96,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .rectangle, ValueSlot(stored), .numbers { set(property, of: $0, to: CGRect($1)) })
   }
 
+  @inline(__always)
   static func transform<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, CATransform3D>,
     _ property: any ReferenceWritableKeyPath<Layer, CATransform3D> & Sendable
@@ -96,6 +104,7 @@ struct LayerPropertyRow: Sendable {
     Self(name, .transform, ValueSlot(stored), .transform { set(property, of: $0, to: $1) })
   }
 
+  @inline(__always)
   static func color<Layer: CALayer>(
     _ name: String, _ stored: KeyPath<LayerValues, SIMD4<Double>>,
     _ given: any WritableKeyPath<LayerColors, CGColor?> & Sendable,

@@ -16,18 +16,24 @@ struct ValueSlot: Hashable, Sendable {
   /// The slot of a property that is no number: it reads as zero, and writing to it has no effect.
   static let none = Self(offset: 0, .none)
 
-  init(_ stored: KeyPath<LayerValues, Double>) { self.init(stored, .number) }
+  // Inlined, so that the compiler finds the offsets and no key path is created.
 
-  init(_ stored: KeyPath<LayerValues, SIMD2<Double>>) { self.init(stored, .pair) }
+  @inline(__always)
+  init(_ stored: KeyPath<LayerValues, Double>) { self.init(MemoryLayout<LayerValues>.offset(of: stored), .number) }
 
-  init(_ stored: KeyPath<LayerValues, SIMD4<Double>>) { self.init(stored, .quad) }
+  @inline(__always)
+  init(_ stored: KeyPath<LayerValues, SIMD2<Double>>) { self.init(MemoryLayout<LayerValues>.offset(of: stored), .pair) }
 
-  init(_ stored: KeyPath<LayerValues, CATransform3D>) { self.init(stored, .transform) }
+  @inline(__always)
+  init(_ stored: KeyPath<LayerValues, SIMD4<Double>>) { self.init(MemoryLayout<LayerValues>.offset(of: stored), .quad) }
 
-  private init(_ stored: PartialKeyPath<LayerValues>, _ shape: Shape) {
-    guard let offset = MemoryLayout<LayerValues>.offset(of: stored) else {
-      preconditionFailure("\(stored) is computed; a slot needs a stored property of LayerValues")
-    }
+  @inline(__always)
+  init(_ stored: KeyPath<LayerValues, CATransform3D>) {
+    self.init(MemoryLayout<LayerValues>.offset(of: stored), .transform)
+  }
+
+  private init(_ offset: Int?, _ shape: Shape) {
+    guard let offset else { preconditionFailure("a slot needs a stored property of LayerValues") }
     self.init(offset: offset, shape)
   }
 

@@ -44,6 +44,7 @@ package final class StageView: UIView, WheelTarget, HoverTarget, KeyRelay {
   package init(stage: Stage) {
     self.stage = stage
     super.init(frame: .zero)
+    wantsHover = true
     isMultipleTouchEnabled = true
     picture.shownWorld = stage.application.world
     layer.addSublayer(picture)

@@ -47,7 +47,7 @@ struct ViewSettingTests {
       "UIView.layoutState UIView.usesLayout UIStackView.builtHidden UIStackView.arranged"
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
-    ("set by initialisers alone", "UIButton.buttonType UIWindow.owner"),
+    ("set by initialisers alone", "UIButton.buttonType UIWindow.owner UIView.wantsHover"),
     ("decided when the bar is added to a superview", "UINavigationBar.barPosition"),
     (
       "the items of the stack and their positions, which the transition sets at its end; the setter of `items` records them",

@@ -1,5 +1,5 @@
 /// The values of a control for each of its states.
-struct StateTable<Value: Equatable>: Equatable {
+struct StateTable<Value> {
   private var values: [UInt: Value] = [:]
 
   /// The value that was set for exactly this state.
@@ -12,3 +12,5 @@ struct StateTable<Value: Equatable>: Equatable {
   /// one.
   func shown(in state: UIControl.State) -> Value? { self[state] ?? self[state.subtracting(.focused)] ?? self[.normal] }
 }
+
+extension StateTable: Equatable where Value: Equatable {}

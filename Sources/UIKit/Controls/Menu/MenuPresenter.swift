@@ -25,7 +25,7 @@ import QuartzCore
     owner = window.owner
     (self.source, self.chosen, self.ended) = (source, chosen, ended)
     metrics = window.owner.usesCompactMenus ? .compact : .touch
-    backdrop.presenter = self
+    (backdrop.presenter, backdrop.wantsHover) = (self, true)
     backdrop.frame = window.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(backdrop)

@@ -8,6 +8,14 @@ import Foundation
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  /// The scroll view, if its class is a delegate of recognizers.
+  ///
+  /// It is looked for when it is needed: the first question to each class searches all conformances of the program.
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate ?? scrollView as? any UIGestureRecognizerDelegate }
+    set { super.delegate = newValue }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if machine == .possible { slop = scrollView?.touchesDidBegin() == true ? 0 : GestureThresholds.panSlop }
     super.touchesBegan(touches, with: event)

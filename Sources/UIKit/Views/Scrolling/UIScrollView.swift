@@ -188,7 +188,6 @@ import QuartzCore
     clipsToBounds = true
     (pan.scrollView, delay.scrollView) = (self, self)
     pan.addTarget(self, action: Selector(Self.panned(_:)))
-    pan.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(pan)
     addGestureRecognizer(delay)
     adjustedLimits = limits

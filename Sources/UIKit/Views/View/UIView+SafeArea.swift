@@ -18,7 +18,9 @@ extension UIViewController {
   /// A screen that a transition moves keeps its safe area.
   final var settledFrame: CGRect? {
     guard let superview = viewIfLoaded?.superview else { return nil }
-    if let host = parent as? any ScreenHost, superview === host.container { return superview.bounds }
+    if let container = superview as? TransitionContainerView, let host = container.host, host === parent {
+      return container.bounds
+    }
     guard let presentation = modal.presentedBy, presentation.transition != nil, superview === presentation.container,
       presentation.controller.presentedView === view
     else { return nil }

@@ -29,6 +29,9 @@ public import QuartzCore
   /// The number of running animation blocks that keep touches from the view.
   final var touchRefusals = 0
 
+  /// Whether the view is told of a pointer that is not pressed; it is a `HoverTarget` then.
+  package final var wantsHover = false
+
   /// How the view's frame changes when its superview is resized.
   @ViewSetting open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { frameChangedForLayout() } }
@@ -60,7 +63,7 @@ public import QuartzCore
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    (layer.delegate, layer.owner) = (self, self)
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
     layer.frame = frame
@@ -70,7 +73,7 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    (layer.delegate, layer.owner) = (self, self)
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
   }

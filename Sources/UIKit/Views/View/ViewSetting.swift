@@ -6,7 +6,7 @@
 /// written while a transition records its changes is noted first. At other times a write costs one look at the
 /// application. Property observers run for every write, and also when the value goes back; a value without an observer
 /// is shown by `layoutSubviews()`, which is asked for then.
-@preconcurrency @MainActor @propertyWrapper public struct ViewSetting<Value: Equatable> {
+@preconcurrency @MainActor @propertyWrapper public struct ViewSetting<Value> {
   private var value: Value
 
   /// Creates a setting with its first value.
@@ -23,7 +23,7 @@
   public static subscript<View: UIView>(
     _enclosingInstance view: View, wrapped keyPath: ReferenceWritableKeyPath<View, Value>,
     storage storage: ReferenceWritableKeyPath<View, Self>
-  ) -> Value {
+  ) -> Value where Value: Equatable {
     get { view[keyPath: storage].value }
     set {
       UIApplication.current?.journal?.willChange(view, keyPath)

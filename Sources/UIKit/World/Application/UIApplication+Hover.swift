@@ -4,6 +4,9 @@ package import Foundation
 import QuartzCore
 
 /// A view that is told of a pointer that is on it, and on no view in front of it, without being pressed.
+///
+/// It sets `wantsHover`, so that other classes are not asked whether they conform: the first question to each class
+/// searches all conformances of the program.
 @MainActor package protocol HoverTarget: UIView {
   /// Handles a pointer that moved to `point`, in the view's coordinate system.
   func hover(at point: CGPoint)
@@ -48,7 +51,7 @@ extension UIApplication {
     for recognizer in found { recognizer.follow(position, in: window) }
     let inner = window.convert(position, to: hit)
     noteHovered(hit)
-    (hit as? any HoverTarget)?.hover(at: inner)
+    if hit.wantsHover { (hit as? any HoverTarget)?.hover(at: inner) }
     toolTips.follow(hit, at: inner)
     // A view may have passed the move on to another world.
     enter()
@@ -56,7 +59,7 @@ extension UIApplication {
 
   private func noteHovered(_ view: UIView?) {
     guard hoveredView !== view else { return }
-    (hoveredView as? any HoverTarget)?.hoverEnded()
+    if let old = hoveredView, old.wantsHover { (old as? any HoverTarget)?.hoverEnded() }
     hoveredView = view
   }
 }
