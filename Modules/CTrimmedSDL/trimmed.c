@@ -24,7 +24,7 @@ const struct driver KMSDRM_bootstrap = {"KMSDRM", "left out", refuse, {NULL}};
 void *__real_SDL_LoadObject_REAL(const char *name);
 void *__wrap_SDL_LoadObject_REAL(const char *name);
 
-/// Loads a library for SDL, but not that of a message bus where the session has none: it brings eight others along.
+/// Loads a library for SDL, but not that of a message bus where the session has none: it brings seven others along.
 /// `DesktopWindow` says so in the variable.
 void *__wrap_SDL_LoadObject_REAL(const char *name) {
   const char *bus = getenv("DBUS_SESSION_BUS_ADDRESS");
