@@ -1,6 +1,6 @@
 // What the window needs no part of, in place of SDL's own: sound through ALSA and PulseAudio, and a screen without a
 // display server. The linker takes these definitions instead of the members of SDL's archive, and with them go the
-// libraries that those members use. Where SDL is a shared library, nothing refers to them.
+// libraries that those members use.
 #include <stdlib.h>
 #include <string.h>
 #include "CTrimmedSDL.h"

@@ -34,14 +34,6 @@ extension CataloguePhone {
   }
 }
 
-extension [String] {
-  /// The strings, with `separator` between them.
-  ///
-  /// When `joined(separator:)` is first called, it searches all conformances of the program; these are texts that are
-  /// shown at once.
-  func connected(by separator: String) -> String { dropFirst().reduce(first ?? "") { $0 + separator + $1 } }
-}
-
 extension DragDirection {
   /// The word for the direction.
   var word: String {

@@ -17,3 +17,11 @@ extension String {
     return text
   }
 }
+
+extension [String] {
+  /// The strings, with `separator` between them.
+  ///
+  /// When `joined(separator:)` is first called, it searches all conformances of the program; these are texts that are
+  /// shown at once.
+  func connected(by separator: String) -> String { dropFirst().reduce(first ?? "") { $0 + separator + $1 } }
+}
