@@ -11,7 +11,10 @@ let strict: [SwiftSetting] = [
   // The table of tricks in Sources/ARCHITECTURE.md has the figures. Debug builds, and with them the tests, check every
   // access.
   .unsafeFlags(
-    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+    [
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+      "-Xfrontend", "-disable-dynamic-actor-isolation",
+    ],
     .when(configuration: .release)),
 ]
 

@@ -52,12 +52,22 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   final var rare: RareValues?
   final var givenColors = LayerColors()
 
-  /// The object that provides the layer's contents, layout and actions.
-  public final weak var delegate: (any CALayerDelegate)?
-  /// The view that the layer belongs to.
+  /// The object that provides the layer's contents, layout and actions; the view that the layer belongs to unless
+  /// another is set.
+  public final var delegate: (any CALayerDelegate)? {
+    get { hasOtherDelegate ? otherDelegate : owner ?? original?.delegate }
+    set {
+      hasOtherDelegate = newValue == nil || newValue !== owner
+      otherDelegate = hasOtherDelegate ? newValue : nil
+    }
+  }
+  /// Whether the delegate was set, and to another object than the owner.
+  private final var hasOtherDelegate = false
+  private final weak var otherDelegate: (any CALayerDelegate)?
+  /// The view that the layer belongs to, which clears the reference in its end.
   ///
-  /// It is the delegate too. Asking each class of delegate whether it owns its layer was a twentieth of the start.
-  package final weak var owner: (any LayerOwner)?
+  /// Asking each class of delegate whether it owns its layer was a twentieth of the start.
+  package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// Creates a layer with the default values and no size.
   public override init() {
@@ -119,7 +129,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     rare = source.rare.map { RareValues($0) }
     givenColors = source.givenColors
     drawing = source.drawing
-    delegate = source.delegate
+    if source.hasOtherDelegate { delegate = source.otherDelegate }
   }
 
   // MARK: Properties that subclasses may override

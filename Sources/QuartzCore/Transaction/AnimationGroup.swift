@@ -1,11 +1,7 @@
 /// Animations whose ends are awaited together: those of a transaction, or of an animation block in UIKit.
 package final class AnimationGroup {
-  /// An animation to wait for, which the group does not keep alive: the animation keeps the group.
-  private struct Member {
-    weak var record: AnimationRecord?
-  }
-
-  private var members: [Member] = []
+  /// The animations to wait for, which the group does not keep alive: they keep the group.
+  private var members: [SharedWeak<AnimationRecord>] = []
   private var running = 0
   private var isClosed = false
   private var allFinished = true
@@ -21,14 +17,14 @@ package final class AnimationGroup {
   package var isRunning: Bool { running > 0 }
 
   /// The animations that were added and are still there, in that order.
-  var awaited: [AnimationRecord] { members.compactMap(\.record) }
+  var awaited: [AnimationRecord] { members.compactMap { $0.object } }
 
   /// Adds an animation to wait for.
   func enter(_ record: AnimationRecord) {
     running += 1
     // Those that were freed go when the list would grow anyway.
-    if members.count == members.capacity { members.removeAll { $0.record == nil } }
-    members.append(Member(record: record))
+    if members.count == members.capacity { members.removeAll { $0.object == nil } }
+    members.append(record.reference)
   }
 
   /// Notes that an animation has ended; `finished` says whether it reached its end.

@@ -2,7 +2,7 @@ import Motion
 
 /// The animations of a world.
 package struct ActiveAnimations {
-  let records = RecordList(\.slot)
+  let records = RecordList(of: .world)
   /// The records that begin with the next commit, among others.
   private var pending: [AnimationRecord] = []
   /// The records whose layers have left the tree since the last commit; they may be back.

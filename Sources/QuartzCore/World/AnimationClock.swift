@@ -20,7 +20,7 @@ package final class AnimationClock {
 
   private(set) var course = Course.held(0, vertical: 0)
   /// The animations in the tree of a world that it moves.
-  let records = RecordList(\.clockSlot)
+  let records = RecordList(of: .clock)
   /// Whether the animations stay at the end of the run instead of ending.
   package internal(set) var staysAtEnd = false
   /// Whether a time control that returned to its origin has undone the animations.

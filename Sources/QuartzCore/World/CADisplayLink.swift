@@ -5,7 +5,7 @@ open class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   private var isValid = true
-  private weak var world: LayerWorld?
+  private var worldReference: SharedWeak<LayerWorld>?
 
   /// The instant of the last frame, in seconds; 0 before the first.
   public private(set) final var timestamp: CFTimeInterval = 0
@@ -28,20 +28,22 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
+  private var world: LayerWorld? { worldReference?.object }
+
   /// Adds the display link to the current world; it is called from the next frame on.
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid else { return }
     let current = LayerWorld.current
     guard world !== current else { return }
     world?.remove(self)
-    world = current
+    worldReference = current.reference
     current.displayLinks.append(self)
   }
 
   /// Removes the display link from its world until it is added again.
   public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world?.remove(self)
-    world = nil
+    worldReference = nil
   }
 
   /// Stops the display link permanently and releases the target.
@@ -49,7 +51,7 @@ open class CADisplayLink: NSObject {
     isValid = false
     target = nil
     world?.remove(self)
-    world = nil
+    worldReference = nil
   }
 
   /// Whether the display link is called at the frames of `other`.

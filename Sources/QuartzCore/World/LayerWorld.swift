@@ -30,7 +30,11 @@ package final class LayerWorld {
   /// The pictures and colours that were found in lists of folders; kept for UIKit.
   package var assetIndexes: [[URL]: AnyObject] = [:]
   /// The object that owns the world, such as an application; code finds it through the current world.
-  package weak var owner: AnyObject?
+  ///
+  /// The owner ends the world before itself.
+  package unowned(unsafe) var owner: AnyObject?
+  /// The reference to the world of those who may outlive it.
+  let reference = SharedWeak<LayerWorld>()
   /// The environment for which the owner resolves colours at the moment; kept for the owner.
   package var environment: AnyObject?
   /// The journal that records changes of layers, so that they can be undone; nil for none.
@@ -46,9 +50,10 @@ package final class LayerWorld {
   private var nestedCompletions = 0
   private var nextSerial = 0
 
-  package init() {}
+  package init() { reference.object = self }
 
   deinit {
+    reference.object = nil
     root?.enter(nil)
     _ = animations.removeAll()
   }
@@ -57,6 +62,7 @@ package final class LayerWorld {
   ///
   /// Completion blocks often retain the objects that they were added for; removing them here breaks those cycles.
   package func end() {
+    owner = nil
     for record in animations.records { record.layer?.drop(record) }
     show(nil)
     let dropped = (animations.removeAll(), displayLinks, newcomers, deferred, journal)

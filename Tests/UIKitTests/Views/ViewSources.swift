@@ -45,7 +45,7 @@ struct ViewSources {
   }
 
   private static func property(at index: Int, of lines: [String], in className: String) -> Property? {
-    let pattern = /^  ((?:@\w+ )*)((?:\w+(?:\(set\))? )*)var (\w+)(.*)$/
+    let pattern = /^  ((?:@\w+ )*)((?:\w+(?:\(\w+\))? )*)var (\w+)(.*)$/
     guard let found = lines[index].firstMatch(of: pattern) else { return nil }
     let (attributes, modifiers, rest) = (found.1, found.2, found.4)
     if modifiers.contains("static ") || modifiers.contains("class ") || modifiers.contains("override ") { return nil }

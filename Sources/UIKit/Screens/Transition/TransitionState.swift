@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The phase of a transition, with what is known in that phase.
-enum TransitionState {
+@MainActor enum TransitionState {
   /// The transition was requested and begins before the turn ends.
   case requested(TransitionInteraction)
   /// The transition has begun.
@@ -21,19 +21,14 @@ enum TransitionState {
     set {
       switch self {
       case .requested: self = .requested(newValue)
-      case .running(var run):
-        run.interaction = newValue
-        self = .running(run)
+      case .running(let run): run.interaction = newValue
       case .over: break
       }
     }
   }
 
   /// The running phase; nil before and after it.
-  var run: TransitionRun? {
-    get { if case .running(let run) = self { run } else { nil } }
-    set { if case .running = self, let newValue { self = .running(newValue) } }
-  }
+  var run: TransitionRun? { if case .running(let run) = self { run } else { nil } }
 
   var isRequested: Bool { if case .requested = self { true } else { false } }
   var isRunning: Bool { if case .running = self { true } else { false } }
@@ -62,7 +57,7 @@ struct TransitionInteraction {
 }
 
 /// A transition that has begun.
-struct TransitionRun {
+@MainActor final class TransitionRun {
   var interaction: TransitionInteraction
   /// The container's time at the beginning, in seconds.
   let start: Double
@@ -74,6 +69,10 @@ struct TransitionRun {
   var pacesEvenly = false
   /// The animations that were staged.
   let staging: TransitionStaging
+
+  init(interaction: TransitionInteraction, start: Double, staging: TransitionStaging) {
+    (self.interaction, self.start, self.staging) = (interaction, start, staging)
+  }
 }
 
 /// A transition that is over.

@@ -75,7 +75,7 @@ extension TouchDispatcher {
 
   /// Returns whether an undecided recogniser delays what the view is told.
   private func isHeld(_ touch: UITouch, _ holds: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
-    touch.watchers.compactMap(\.object).contains { recognizer in
+    touch.watchers.living.contains { recognizer in
       recognizer[keyPath: holds] && recognizer.isEngaged && recognizer.published == .possible
         && !recognizer.ignored.contains(touch)
     }
@@ -83,7 +83,7 @@ extension TouchDispatcher {
 
   /// Returns whether the touch belongs to a running gesture that cancels touches in views.
   private func isTakenAlready(_ touch: UITouch) -> Bool {
-    touch.watchers.compactMap(\.object).contains {
+    touch.watchers.living.contains {
       $0.cancelsTouchesInView && $0.published.isContinuing && $0.tracked.contains(touch)
     }
   }

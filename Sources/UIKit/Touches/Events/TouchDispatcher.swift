@@ -81,7 +81,7 @@ import QuartzCore
         where (recognizer is any PairRecognizer) == arePairs && recognizer.accepts(touch, in: event) {
           arbiter.engage(recognizer)
           recognizer.tracked.append(touch)
-          touch.watchers.append(Weak(recognizer))
+          touch.watchers.append(recognizer.reference)
         }
       }
       next = view.superview
@@ -149,7 +149,7 @@ import QuartzCore
   /// Returns the recognisers that receive one of the touches, each once, those of the deepest view first.
   private func recognisers(of touches: [UITouch]) -> [UIGestureRecognizer] {
     var found: Set<ObjectIdentifier> = []
-    return touches.flatMap { $0.watchers.compactMap(\.object) }.filter { found.insert(ObjectIdentifier($0)).inserted }
+    return touches.flatMap { $0.watchers.living }.filter { found.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Removes the touches about which no view has to be told any more.

@@ -11,9 +11,17 @@ public import Foundation
   }
 
   /// The view in which the touch went down, and which receives all its events.
-  public internal(set) final weak var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { hitView }
+    set { hitView = newValue }
+  }
+  @WeakView private final var hitView: UIView?
   /// The window in which the touch went down.
-  public internal(set) final weak var window: UIWindow?
+  public internal(set) final var window: UIWindow? {
+    get { hitWindow }
+    set { hitWindow = newValue }
+  }
+  @WeakView private final var hitWindow: UIWindow?
   /// The time of the last change, in seconds of the host's clock.
   public internal(set) final var timestamp: TimeInterval
   /// The number of taps in quick succession at this position, including this touch.
@@ -27,7 +35,7 @@ public import Foundation
   final var start = CGPoint.zero
   final var position = CGPoint.zero
   final var previousPosition = CGPoint.zero
-  final var watchers: [Weak<UIGestureRecognizer>] = []
+  final var watchers: [SharedWeak<UIGestureRecognizer>] = []
   final var viewState = ViewState.due
   final var hasUntoldMove = false
   final var wasDelivered = false
@@ -46,7 +54,7 @@ public import Foundation
 
   /// The recognisers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    watchers.compactMap(\.object).filter { $0.tracked.contains(self) }
+    watchers.living.filter { $0.tracked.contains(self) }
   }
 
   /// Returns the position of the touch in the coordinate system of `view`; nil stands for the window.

@@ -1,13 +1,13 @@
 /// Makes sure that exactly one of several competing recognisers wins, and that actions are sent in order.
 @MainActor final class GestureArbiter {
   private struct Message {
-    weak var sender: UIGestureRecognizer?
+    let sender: SharedWeak<UIGestureRecognizer>
     let state: UIGestureRecognizer.State
   }
 
   /// The dispatcher that is told when recognisers have changed.
   private weak var dispatcher: TouchDispatcher?
-  private var engaged: [Weak<UIGestureRecognizer>] = []
+  private var engaged: [SharedWeak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
   private var depth = 0
   private var isSettling = false
@@ -15,7 +15,7 @@
   init(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
   /// The recognisers that take part in a gesture, in the order in which they joined.
-  private var participants: [UIGestureRecognizer] { engaged.compactMap(\.object) }
+  private var participants: [UIGestureRecognizer] { engaged.living }
 
   /// Does `work` and, unless it is part of other work, everything that follows from it.
   func perform(_ work: () -> Void) {
@@ -43,7 +43,7 @@
     guard !recognizer.isEngaged else { return }
     recognizer.isEngaged = true
     recognizer.arbiter = self
-    engaged.append(Weak(recognizer))
+    engaged.append(recognizer.reference)
   }
 
   /// Returns the recognisers that share a touch with `recognizer`.
@@ -53,7 +53,7 @@
 
   /// Queues the message that `recognizer` is in `state`, for its targets.
   func send(_ state: UIGestureRecognizer.State, from recognizer: UIGestureRecognizer) {
-    messages.append(Message(sender: recognizer, state: state))
+    messages.append(Message(sender: recognizer.reference, state: state))
   }
 
   /// Cancels the touches of `recognizer`, which recognised, in their views.
@@ -80,7 +80,7 @@
   private func sendNext() {
     guard !messages.isEmpty else { return }
     let message = messages.removeFirst()
-    guard let sender = message.sender else { return }
+    guard let sender = message.sender.object else { return }
     sender.shownState = message.state
     sender.targets.send(from: sender)
     // An action may have entered another world.

@@ -1,7 +1,7 @@
 extension UIGestureRecognizer {
   final func addRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.object == nil }
-    if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
+    if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(other.reference) }
   }
 
   /// Whether the views from the touched one up to its own, and the delegate, allow it to begin.
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
   /// Whether a rival that recognised makes it fail.
   final var isPrevented: Bool {
-    let winners = rivals.compactMap(\.object).filter { $0.isEngaged && $0.published.isRecognised }
+    let winners = rivals.living.filter { $0.isEngaged && $0.published.isRecognised }
     return winners.contains { $0.prevents(self) }
   }
 
@@ -37,8 +37,8 @@ extension UIGestureRecognizer {
 
   /// The participating recognisers that have to fail first.
   final var dependencies: [UIGestureRecognizer] {
-    let fixed = requirements.compactMap(\.object).filter(\.isEngaged)
-    let asked = rivals.compactMap(\.object).filter { rival in
+    let fixed = requirements.living.filter(\.isEngaged)
+    let asked = rivals.living.filter { rival in
       !fixed.contains { $0 === rival } && needsFailure(of: rival)
     }
     return fixed + asked
@@ -53,14 +53,19 @@ extension UIGestureRecognizer {
   /// Whether it waits for itself through others: then none of them would ever begin.
   final var waitsInCircle: Bool {
     var seen: [UIGestureRecognizer] = []
-    var next = blockers.compactMap(\.object)
+    var next = blockers.living
     while let blocker = next.popLast() {
       if blocker === self { return true }
       if blocker.isWaiting, !seen.contains(blocker) {
         seen.append(blocker)
-        next += blocker.blockers.compactMap(\.object)
+        next += blocker.blockers.living
       }
     }
     return false
   }
+}
+
+extension [SharedWeak<UIGestureRecognizer>] {
+  /// The recognisers that are still there.
+  var living: [UIGestureRecognizer] { compactMap { $0.object } }
 }

@@ -30,11 +30,11 @@ extension UIGestureRecognizer {
     defer { isAsking = false }
     guard mayBegin else { return fail() }
     guard isAttempting else { return }
-    rivals = arbiter?.rivals(of: self).map(Weak.init) ?? []
+    rivals = arbiter?.rivals(of: self).map { $0.reference } ?? []
     let isPrevented = isPrevented
     guard isAttempting else { return }
     guard !isPrevented else { return fail() }
-    blockers = dependencies.map(Weak.init)
+    blockers = dependencies.map { $0.reference }
     guard isAttempting else { return }
     isAsking = false
     isHeldUp = !decide()
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
   @discardableResult
   final func decide() -> Bool {
     guard isWaiting, !isAsking else { return false }
-    let undecided = blockers.compactMap(\.object).filter { $0.isEngaged && $0.published != .failed }
+    let undecided = blockers.living.filter { $0.isEngaged && $0.published != .failed }
     let mustFail = undecided.contains { $0.published.isRecognised } || isPrevented
     // A delegate that was asked may have decided it.
     guard isWaiting else { return true }
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
       fail()
       return true
     }
-    blockers = undecided.filter { $0.published == .possible }.map(Weak.init)
+    blockers = undecided.filter { $0.published == .possible }.map { $0.reference }
     guard blockers.isEmpty || waitsInCircle else { return false }
     recognise()
     return true
@@ -71,7 +71,7 @@ extension UIGestureRecognizer {
     isHeldUp = false
     publish(waitsToBegin ? .began : .ended)
     if waitsToBegin && machine == .ended { publish(.ended) }
-    for rival in rivals.compactMap(\.object) where rival.published == .possible && rival.isEngaged {
+    for rival in rivals.living where rival.published == .possible && rival.isEngaged {
       if rival.blockers.contains(where: { $0.object === self }) || prevents(rival) { rival.fail() }
     }
     arbiter?.tookTouches(self)

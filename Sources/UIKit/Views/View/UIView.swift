@@ -7,9 +7,13 @@ public import QuartzCore
 /// A view's appearance and geometry are those of its layer, which asks the view for layout, drawing and animations.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The layer that draws the view.
-  public final let layer: CALayer
+  public final var layer: CALayer { ownLayer }
+  /// The layer; the end of a view, which is on no actor, may ask only for this.
+  private nonisolated(unsafe) final let ownLayer: CALayer
+  private nonisolated(unsafe) final var ownReference: SharedWeak<UIView>?
   final var children: [UIView] = []
-  final weak var parent: UIView?
+  /// The superview, which clears the reference in its end.
+  final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The view controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
@@ -61,9 +65,9 @@ public import QuartzCore
 
   /// Creates a view with the given frame, in its superview's coordinate system.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    (layer.delegate, layer.owner) = (self, self)
+    layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
     layer.frame = frame
@@ -71,11 +75,17 @@ public import QuartzCore
 
   /// Archives are not supported; the view is created empty.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    (layer.delegate, layer.owner) = (self, self)
+    layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
+  }
+
+  deinit {
+    ownReference?.object = nil
+    for child in children { child.parent = nil }
+    ownLayer.owner = nil
   }
 
   /// Creates a view of zero size.
@@ -85,6 +95,15 @@ public import QuartzCore
   ///
   /// A layer class written by a client is created through its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
+
+  /// The reference to the view of those who do not keep it alive.
+  final var reference: SharedWeak<UIView> {
+    if let ownReference { return ownReference }
+    let made = SharedWeak<UIView>()
+    made.object = self
+    ownReference = made
+    return made
+  }
 
   // MARK: Geometry
 

@@ -10,6 +10,8 @@ package import QuartzCore
   /// The world's layers and clock.
   package let world: LayerWorld
   private let lifetime: WorldLifetime
+  /// The reference to the application of those who may outlive it.
+  let reference = SharedWeak<UIApplication>()
   /// The world's screen.
   package let screen: UIScreen
   /// The layer that shows the windows, from back to front.
@@ -17,7 +19,11 @@ package import QuartzCore
   /// The visible windows, from back to front.
   public internal(set) final var windows: [UIWindow] = []
   /// The window that receives keyboard events.
-  public internal(set) final weak var keyWindow: UIWindow?
+  public internal(set) final var keyWindow: UIWindow? {
+    get { heldKeyWindow }
+    set { heldKeyWindow = newValue }
+  }
+  @WeakView private final var heldKeyWindow: UIWindow?
   /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder? {
@@ -34,7 +40,7 @@ package import QuartzCore
   /// The recognisers whose views the pointer is on.
   final var hovering: [Weak<UIHoverGestureRecognizer>] = []
   /// The innermost view that the pointer is on.
-  final weak var hoveredView: UIView?
+  @WeakView final var hoveredView: UIView?
   private(set) final lazy var toolTips = ToolTipPresenter(self)
   /// Whether menus have the sizes of a desktop's panel, and not those for fingers.
   package final var usesCompactMenus = false
@@ -55,7 +61,7 @@ package import QuartzCore
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
   /// The views whose `updateConstraints()` was requested.
-  var constraintUpdates: [Weak<UIView>] = []
+  var constraintUpdates: [SharedWeak<UIView>] = []
   /// The observers of values of this world's objects.
   var observed: [Weak<KeyValueObservers>] = []
   /// The names that were reported as kept only so that sources compile.
@@ -85,16 +91,17 @@ package import QuartzCore
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()
-    lifetime = WorldLifetime(world)
+    lifetime = WorldLifetime(world, reference)
     screen = UIScreen(size: size, scale: scale)
     super.init()
-    screen.application = self
+    reference.object = self
+    screen.applicationReference = reference
     world.environment = screen.traitCollection
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     world.show(rootLayer)
     world.owner = self
-    world.beforeCommit = { [weak self] in MainActor.assumeIsolated { self?.endTurn() } }
+    world.beforeCommit = { [reference] in MainActor.assumeIsolated { reference.object?.endTurn() } }
   }
 
   /// The application of the current world.
@@ -110,11 +117,11 @@ package import QuartzCore
   static var current: UIApplication? {
     if let found = LayerWorld.current.owner as? UIApplication { return found }
     // The main queue may run on another thread now, which has no world yet.
-    last?.enter()
-    return last
+    last?.object?.enter()
+    return last?.object
   }
 
-  private static weak var last: UIApplication?
+  private static var last: SharedWeak<UIApplication>?
 
   /// The application that is used while no stage is there; it is never freed, since windows may be made in it.
   private static var spare: UIApplication?
@@ -122,7 +129,7 @@ package import QuartzCore
   /// Makes the world of this application the current one.
   package func enter() {
     world.enter()
-    Self.last = self
+    Self.last = reference
   }
 
   /// Reports misuse that would raise an exception or log a message on iOS.

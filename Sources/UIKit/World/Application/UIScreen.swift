@@ -16,7 +16,8 @@ import QuartzCore
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
   /// The traits of the screen, which windows inherit.
   public internal(set) var traitCollection: UITraitCollection
-  weak var application: UIApplication?
+  var applicationReference: SharedWeak<UIApplication>?
+  var application: UIApplication? { applicationReference?.object }
   /// The distances from the edges to the area that the device itself does not cover, in points.
   package var safeAreaInsets = UIEdgeInsets.zero {
     didSet {

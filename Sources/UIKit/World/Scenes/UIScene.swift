@@ -50,7 +50,7 @@ public import Foundation
 
 /// The scene that shows an application's windows; a stage has exactly one.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private final weak var application: UIApplication?
+  private final var application: SharedWeak<UIApplication>?
 
   /// Creates a scene; the options are ignored.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -59,10 +59,10 @@ public import Foundation
 
   convenience init(of application: UIApplication) {
     self.init(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
-    self.application = application
+    self.application = application.reference
   }
 
-  private var owner: UIApplication { application ?? .shared }
+  private var owner: UIApplication { application?.object ?? .shared }
 
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { owner.windows }

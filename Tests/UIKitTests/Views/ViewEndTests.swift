@@ -1,0 +1,134 @@
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite("What refers to a view that has been freed")
+struct ViewEndTests {
+  private let stage = Stage()
+
+  @Test("A subview that outlives its superview has none, and moves to another")
+  func superview() {
+    let child = UIView()
+    var parent: UIView? = UIView()
+    parent?.addSubview(child)
+    weak let freed = parent
+    parent = nil
+    #expect(freed == nil)
+    #expect(child.superview == nil && child.window == nil && child.layer.superlayer == nil)
+    stage.window.addSubview(child)
+    #expect(child.superview === stage.window)
+  }
+
+  @Test("A subview that moved on keeps its new superview when the first is freed")
+  func moved() {
+    let (child, second) = (UIView(), UIView())
+    var first: UIView? = UIView()
+    first?.addSubview(child)
+    second.addSubview(child)
+    first = nil
+    #expect(child.superview === second)
+  }
+
+  @Test("A layer that outlives its view has no delegate, in the tree and in its presentation copy")
+  func layer() throws {
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = try #require(view?.layer)
+    stage.window.layer.addSublayer(layer)
+    stage.advance(by: 0.1)
+    let copy = try #require(layer.presentation())
+    #expect(layer.delegate === view && copy.delegate === view)
+    view = nil
+    #expect(layer.delegate == nil && copy.delegate == nil)
+    layer.bounds.size.width = 20
+    layer.setNeedsLayout()
+    stage.advance(by: 1)
+    #expect(layer.presentation()?.bounds.width == 20)
+  }
+
+  private final class Delegate: NSObject, CALayerDelegate {}
+
+  @Test("A layer's delegate can be another object, which it does not keep, or nothing, or the view again")
+  func otherDelegate() throws {
+    let view = UIView()
+    var other: Delegate? = Delegate()
+    view.layer.delegate = other
+    #expect(view.layer.delegate === other)
+    #expect(CALayer(layer: view.layer).delegate === other)
+    other = nil
+    #expect(view.layer.delegate == nil)
+    view.layer.delegate = view
+    #expect(view.layer.delegate === view)
+    view.layer.delegate = nil
+    #expect(view.layer.delegate == nil)
+  }
+
+  @Test("A recogniser that outlives its view has none, and attaches to another")
+  func recognizer() {
+    let tap = UITapGestureRecognizer()
+    var view: UIView? = UIView()
+    view?.addGestureRecognizer(tap)
+    #expect(tap.view === view)
+    view = nil
+    #expect(tap.view == nil)
+    let next = UIView()
+    next.addGestureRecognizer(tap)
+    #expect(tap.view === next)
+  }
+
+  @Test("A recogniser that is freed while another waits for it no longer counts")
+  func requirement() {
+    let tap = UITapGestureRecognizer()
+    var other: UITapGestureRecognizer? = UITapGestureRecognizer()
+    other?.numberOfTapsRequired = 2
+    if let other { tap.require(toFail: other) }
+    stage.window.addGestureRecognizer(tap)
+    if let other { stage.window.addGestureRecognizer(other) }
+    stage.send(.down(CGPoint(x: 50, y: 50)))
+    if let other { stage.window.removeGestureRecognizer(other) }
+    weak let freed = other
+    other = nil
+    stage.send(.up(CGPoint(x: 50, y: 50)))
+    #expect(freed == nil && tap.state != .failed)
+  }
+
+  /// A view that asks for its surroundings when it is freed.
+  private final class Curious: UIView {
+    let seen: (UIView?, UIWindow?) -> Void
+
+    init(_ seen: @escaping (UIView?, UIWindow?) -> Void) {
+      self.seen = seen
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    isolated deinit { seen(superview, window) }
+  }
+
+  @Test("A subview that is freed with its superview has no superview any more")
+  func together() {
+    var answers: [(UIView?, UIWindow?)] = []
+    var parent: UIView? = UIView()
+    parent?.addSubview(Curious { answers.append(($0, $1)) })
+    if let parent { stage.window.addSubview(parent) }
+    parent?.removeFromSuperview()
+    parent = nil
+    #expect(answers.count == 1)
+    #expect(answers.allSatisfy { $0.0 == nil && $0.1 == nil })
+  }
+
+  @Test("A key window that was hidden and freed is the key window no longer")
+  func keyWindow() {
+    let application = stage.application
+    var window: UIWindow? = stage.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    window?.makeKeyAndVisible()
+    #expect(application.keyWindow === window)
+    window?.isHidden = true
+    weak let freed = window
+    window = nil
+    stage.advance(by: 0.1)
+    #expect(freed == nil)
+    #expect(application.keyWindow == nil || application.keyWindow === stage.window)
+  }
+}
