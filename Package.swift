@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   // The table of tricks in Sources/ARCHITECTURE.md has the figures. Debug builds, and with them the tests, check every
-  // access.
+  // access and every actor.
   .unsafeFlags(
     [
       "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",

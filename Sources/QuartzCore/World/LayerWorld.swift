@@ -31,7 +31,7 @@ package final class LayerWorld {
   package var assetIndexes: [[URL]: AnyObject] = [:]
   /// The object that owns the world, such as an application; code finds it through the current world.
   ///
-  /// The owner ends the world before itself.
+  /// The owner calls ``end()``, which clears the reference, when it is freed.
   package unowned(unsafe) var owner: AnyObject?
   /// The reference to the world of those who may outlive it.
   let reference = SharedWeak<LayerWorld>()
