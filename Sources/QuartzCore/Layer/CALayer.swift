@@ -64,7 +64,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Whether the delegate was set, and to another object than the owner.
   private final var hasOtherDelegate = false
   private final weak var otherDelegate: (any CALayerDelegate)?
-  /// The view that the layer belongs to, which clears the reference in its end.
+  /// The view that the layer belongs to, which clears this when it is freed.
   ///
   /// Asking each class of delegate whether it owns its layer was a twentieth of the start.
   package final unowned(unsafe) var owner: (any LayerOwner)?

@@ -1,4 +1,6 @@
 /// A weak reference to an object, equal to another one of the same object.
+///
+/// Views and recognisers have a `SharedWeak` reference, which costs their users less.
 struct Weak<Object: AnyObject>: Equatable {
   weak var object: Object?
 

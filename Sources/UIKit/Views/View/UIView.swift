@@ -8,11 +8,11 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The layer that draws the view.
   public final var layer: CALayer { ownLayer }
-  /// The layer; the end of a view, which is on no actor, may ask only for this.
+  /// The layer, for `deinit`, which is on no actor.
   private nonisolated(unsafe) final let ownLayer: CALayer
   private nonisolated(unsafe) final var ownReference: SharedWeak<UIView>?
   final var children: [UIView] = []
-  /// The superview, which clears the reference in its end.
+  /// The superview, which clears this when it is freed.
   final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   /// The view controller whose view this is.
   final weak var controller: UIViewController?

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// A view that is not kept alive; nil after its end.
+/// A view that is not kept alive; nil once it is freed.
 @propertyWrapper @MainActor struct WeakView<View: UIView> {
   private var reference: SharedWeak<UIView>?
 
