@@ -65,7 +65,7 @@ import Glibc
   /// Returns the addresses of the session's bus that can be connected to at once, from environment variables.
   ///
   /// Others would start a program, or wait for a network.
-  static func addresses(_ environment: [String: String]) -> [String] {
+  nonisolated static func addresses(_ environment: [String: String]) -> [String] {
     if let given = environment["DBUS_SESSION_BUS_ADDRESS"], !given.isEmpty {
       return given.split(separator: ";").map(String.init).filter { $0.hasPrefix("unix:") }
     }
@@ -75,7 +75,7 @@ import Glibc
   }
 
   /// The characters that stand for themselves in an address.
-  private static let unescaped = CharacterSet(charactersIn: "-_/.\\*")
+  private nonisolated static let unescaped = CharacterSet(charactersIn: "-_/.\\*")
     .union(CharacterSet(charactersIn: "a"..."z")).union(CharacterSet(charactersIn: "A"..."Z"))
     .union(CharacterSet(charactersIn: "0"..."9"))
 }

@@ -4,73 +4,69 @@ import UIKit
 
 /// Reads the values of a tree's layers as they are presented, under names that are the same in every run.
 @MainActor struct LayerCensus {
-  /// A number of a layer.
-  struct Column: Hashable {
-    let layer: String
-    let keyPath: String
-    /// The number's index among those of the property.
-    let index: Int
-
-    /// The name of the column.
-    var name: String { "\(layer).\(keyPath)" }
-  }
-
-  private var names: [ObjectIdentifier: String] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var names: [String] = []
   private var counts: [String: Int] = [:]
-  /// The layers that have a name, so that no other object gets the identity of one.
+  /// The layers that have an index, so that no other object gets the identity of one.
   private var layers: [CALayer] = []
 
-  /// The properties whose values are numbers.
-  private static let properties = LayerProperty.allCases.filter { $0.laneCount > 0 || $0.kind == .transform }
-
-  /// The key paths of the numbers of each property.
-  private static let keyPaths: [(property: LayerProperty, parts: [LayerKeyPath], names: [String])] = properties.map {
-    property in
-    func paths(_ parts: [LayerKeyPath.Part]) -> [LayerKeyPath] { parts.map { LayerKeyPath(property, $0) } }
-    let parts: [LayerKeyPath] =
-      switch property.kind {
-      case .point, .size: paths((0..<2).map { .lanes(first: $0, count: 1) })
-      case .rectangle: paths((0..<4).map { .lanes(first: $0, count: 1) })
-      case .transform:
-        paths(
-          (0..<3).map { .translation(axis: $0) } + (0..<3).map { .scale(axis: $0) }
-            + (0..<3).map { .rotation(axis: $0) })
-      case .number, .flag, .color, .object: [LayerKeyPath(property)]
-      }
-    let names =
-      property.kind == .color ? ["red", "green", "blue", "alpha"].map { "\(property.name).\($0)" } : parts.map(\.name)
-    return (property, parts, names)
+  /// A number of a layer: where it is among the values, and the name of its key path.
+  private struct Value {
+    let path: LayerKeyPath
+    let lane: Int
+    let name: String
   }
 
-  /// Calls `body` for each number of each layer beneath `root`, in the order of the tree.
-  mutating func read(_ root: CALayer, _ body: (_ layer: String, _ keyPath: String, _ value: Double) -> Void) {
-    for layer in root.sublayers ?? [] where layer.name != TouchDot.name {
-      let name = name(of: layer)
-      let values = layer.presented().values
-      for (property, parts, names) in Self.keyPaths {
-        if property.kind == .color {
-          let lanes = values[parts[0]]
-          for index in 0..<4 { body(name, names[index], lanes[index]) }
-        } else {
-          for (part, keyPath) in zip(parts, names) { body(name, keyPath, values[part].x) }
+  /// The numbers of each layer.
+  private static let values: [Value] = LayerProperty.allCases.filter { $0.laneCount > 0 || $0.kind == .transform }
+    .flatMap { property -> [Value] in
+      func values(_ parts: [LayerKeyPath.Part]) -> [Value] {
+        parts.map { LayerKeyPath(property, $0) }.map { Value(path: $0, lane: 0, name: $0.name) }
+      }
+      return switch property.kind {
+      case .point, .size: values((0..<2).map { .lanes(first: $0, count: 1) })
+      case .rectangle: values((0..<4).map { .lanes(first: $0, count: 1) })
+      case .transform:
+        values(
+          (0..<3).map { .translation(axis: $0) } + (0..<3).map { .scale(axis: $0) }
+            + (0..<3).map { .rotation(axis: $0) })
+      case .color:
+        ["red", "green", "blue", "alpha"].enumerated().map { lane, name in
+          Value(path: LayerKeyPath(property), lane: lane, name: "\(property.name).\(name)")
         }
+      case .number, .flag, .object: values([.whole])
+      }
+    }
+
+  /// The names of all columns so far: each number of each layer, in the order in which the layers were first read.
+  var columns: [String] { names.flatMap { name in Self.values.map { "\(name).\($0.name)" } } }
+
+  /// Calls `body` with each number of each layer beneath `root`, in the order of the tree, and the index of its column.
+  mutating func read(_ root: CALayer, _ body: (_ column: Int, _ value: Double) -> Void) {
+    for layer in root.sublayers ?? [] where layer.name != TouchDot.name {
+      var column = index(of: layer) * Self.values.count
+      let values = layer.presented().values
+      for value in Self.values {
+        body(column, values[value.path][value.lane])
+        column += 1
       }
       read(layer, body)
     }
   }
 
-  /// Returns the name of a layer: the type of its screen, its view or itself, and a number if several have that type.
-  private mutating func name(of layer: CALayer) -> String {
-    if let name = names[ObjectIdentifier(layer)] { return name }
+  /// Returns the index of a layer, which gets a name with it: the type of its screen, its view or itself, and a number
+  /// if several have that type.
+  private mutating func index(of layer: CALayer) -> Int {
+    if let index = indices[ObjectIdentifier(layer)] { return index }
     let view = layer.delegate as? UIView
     let screen = view?.next as? UIViewController
     // Generic types are named without their arguments.
     let type = "\(Swift.type(of: (screen ?? view ?? layer) as AnyObject))".prefix { $0 != "<" }
     let kind = String(type)
     counts[kind, default: 0] += 1
-    let name = counts[kind] == 1 ? kind : "\(kind)\(counts[kind] ?? 0)"
-    names[ObjectIdentifier(layer)] = name
+    names.append(counts[kind] == 1 ? kind : "\(kind)\(counts[kind] ?? 0)")
+    indices[ObjectIdentifier(layer)] = layers.count
     layers.append(layer)
-    return name
+    return layers.count - 1
   }
 }

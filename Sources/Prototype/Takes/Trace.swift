@@ -47,28 +47,22 @@ import UIKit
   /// Writes down frames, and finds out which values change.
   @MainActor private struct Recording {
     private var census = LayerCensus()
-    private var indices: [String: Int] = [:]
-    private var names: [String] = []
     private var first: [Double] = []
     private var changes: [Bool] = []
     private var rows: [Row] = []
 
     mutating func add(_ replay: Replay) {
-      var values = [Double?](repeating: nil, count: names.count)
-      let root = replay.stage.application.rootLayer
-      census.read(root) { layer, keyPath, value in
-        let name = "\(layer).\(keyPath)"
+      var values = [Double?](repeating: nil, count: first.count)
+      census.read(replay.stage.application.rootLayer) { column, value in
         let value = Trace.rounded(value)
-        guard let index = indices[name] else {
-          indices[name] = names.count
-          names.append(name)
+        if column == first.count {
           first.append(value)
           changes.append(false)
           values.append(value)
-          return
+        } else {
+          values[column] = value
+          if value != first[column] { changes[column] = true }
         }
-        values[index] = value
-        if value != first[index] { changes[index] = true }
       }
       rows.append(
         Row(
@@ -78,7 +72,8 @@ import UIKit
 
     /// The columns whose values change, and the rows with only these.
     var changing: ([String], [Row]) {
-      let kept = names.indices.filter { changes[$0] }
+      let kept = changes.indices.filter { changes[$0] }
+      let names = census.columns
       let rows = rows.map { row in
         var row = row
         row.values = kept.map { $0 < row.values.count ? row.values[$0] : nil }

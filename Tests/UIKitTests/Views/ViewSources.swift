@@ -17,6 +17,12 @@ struct ViewSources {
 
   private(set) var properties: [Property] = []
 
+  // A pattern that stands in a function is parsed anew in each call. Nothing writes these.
+  nonisolated(unsafe) private static let classLine =
+    /^(?:@\w+ |open |public |package |private |final )*class (\w+): (\w+)/
+  nonisolated(unsafe) private static let extensionLine = /^(?:public )?extension (\w+)/
+  nonisolated(unsafe) private static let variableLine = /^  ((?:@\w+ )*)((?:\w+(?:\(\w+\))? )*)var (\w+)(.*)$/
+
   init() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKit")
@@ -28,10 +34,10 @@ struct ViewSources {
     for file in files where file.pathExtension == "swift" && !file.path.contains("/UIKit/Kept/") {
       var name: String?
       for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
-        if let found = line.firstMatch(of: /^(?:@\w+ |open |public |package |private |final )*class (\w+): (\w+)/) {
+        if let found = line.firstMatch(of: Self.classLine) {
           name = String(found.1)
           superclasses[String(found.1)] = String(found.2)
-        } else if let found = line.firstMatch(of: /^(?:public )?extension (\w+)/) {
+        } else if let found = line.firstMatch(of: Self.extensionLine) {
           name = String(found.1)
         }
         if line.hasPrefix("}") { name = nil }
@@ -45,8 +51,7 @@ struct ViewSources {
   }
 
   private static func property(at index: Int, of lines: [String], in className: String) -> Property? {
-    let pattern = /^  ((?:@\w+ )*)((?:\w+(?:\(\w+\))? )*)var (\w+)(.*)$/
-    guard let found = lines[index].firstMatch(of: pattern) else { return nil }
+    guard let found = lines[index].firstMatch(of: variableLine) else { return nil }
     let (attributes, modifiers, rest) = (found.1, found.2, found.4)
     if modifiers.contains("static ") || modifiers.contains("class ") || modifiers.contains("override ") { return nil }
     let body = lines[(index + 1)...].prefix { $0 != "  }" }
