@@ -38,6 +38,8 @@ package import Stage
   ///
   /// Only frames and the main queue's work change the content, so its answer holds until then.
   private var outlook: Stage.Outlook?
+  /// Whether the last frame had several events that came with times of their own, as in a drag with a fast mouse.
+  private var isFlooded = false
   /// Whether the window was asked to fill the whole screen.
   private var isFullScreen = false
   /// Whether the window can be visible.
@@ -72,8 +74,9 @@ package import Stage
     times = EventTimes(clock: clock)
   }
 
-  /// Sets the process's environment and signal handlers; call it first of all, before the content exists.
+  /// Sets the process's environment, heap and signal handlers; call it first of all, before the content exists.
   package static func prepare() {
+    LargeBlocks.giveBack()
     DesktopWindow.setEnvironment()
     EndSignals.install()
   }
@@ -110,6 +113,7 @@ package import Stage
 
   /// Waits for the next event or frame, and handles it.
   private func turn() {
+    if isFlooded { letInputGather() }
     let arrived = receive(until: nextStart())
     guard ending == nil, let start = nextStart() else { return }
     let remaining = start - clock.now
@@ -122,10 +126,17 @@ package import Stage
     }
   }
 
+  /// Lets input wait unread until the next frame, as some is certain to come: a wait for it would only wake the thread.
+  private func letInputGather() {
+    isFlooded = false
+    let remaining = pacer.start(wantedFrom: -.infinity, hasInput: outlook != .moving) - clock.now
+    if isVisible, remaining > 0 { _ = wait(seconds: min(remaining, Self.longSlice), watchesDisplay: false) }
+  }
+
   /// The longest time that events wait unread while a frame is due, in seconds, if reading them gives them their times.
   private static let slice: TimeInterval = 0.002
   /// The longest time that events wait unread while a frame is due, in seconds, if they come with times of their own.
-  private static let longSlice: TimeInterval = 0.01
+  private static let longSlice: TimeInterval = 0.02
 
   /// The time between looks at a display that has input but no descriptor, in seconds.
   private static let pollingInterval: TimeInterval = 0.005
@@ -202,7 +213,9 @@ package import Stage
     let deadline = pacer.deadline(ofFrameAt: begin)
     outlook = nil
     content.step(to: deadline, interval: pacer.interval)
-    for item in inbox.take() { deliver(item) }
+    let input = inbox.take()
+    isFlooded = input.count > 1 && times.comeFromServer
+    for item in input { deliver(item) }
     followFullScreen()
     followCaret()
     let outcome = pixels.present(content.stage, geometry)

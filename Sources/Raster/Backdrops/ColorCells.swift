@@ -15,7 +15,7 @@ final class ColorCells {
     self.size = size
     cells = []
     cells.reserveCapacity(region.area)
-    cairo_surface_flush(canvas.surface.handle)
+    canvas.surface.finishDrawing()
     for y in region.top..<region.bottom {
       let row = canvas.surface.row(y - canvas.y)
       for x in region.left..<region.right { cells.append(SIMD4(pixel: row[x - canvas.x])) }

@@ -26,25 +26,26 @@ struct Canvas {
 
   /// Sets the colour to paint with, not multiplied by alpha.
   func setColor(_ color: SIMD4<Float>, opacity: Double) {
-    cairo_set_source_rgba(
-      context, Double(color.x), Double(color.y), Double(color.z), Double(color.w) * opacity)
+    var color = SIMD4<Double>(color)
+    color.w *= opacity
+    surface.setColor(color)
   }
 
   /// Sets another canvas, pixel by pixel, as the source to paint with.
   func setSource(_ other: Canvas) {
-    cairo_set_source_surface(context, other.surface.handle, Double(other.x - x), Double(other.y - y))
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    let pattern = surface.setSource(other.surface, x: Double(other.x - x), y: Double(other.y - y))
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
 
   /// Removes the source to paint with, so that the context does not retain a surface.
-  func resetSource() { cairo_set_source_rgba(context, 0, 0, 0, 0) }
+  func resetSource() { surface.resetSource() }
 
   /// Paints a box with `coverage`, 0…1.
   func paint(_ box: DeviceBox, coverage: Double = 1) {
     let box = box.intersection(clip)
     guard !box.isEmpty, coverage > 0 else { return }
     surface.touched += box.area
-    if surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) {
+    if surface.bytesPerPixel == 4, let color = surface.color {
       if coverage < 1 { return color.blend(coverage, box.moved(x: -x, y: -y), surface) }
       if color.isOpaque { return color.fill(box.moved(x: -x, y: -y), surface) }
     }
@@ -61,8 +62,8 @@ struct Canvas {
     let box = box.intersection(clip)
     guard !box.isEmpty else { return }
     surface.touched += box.area
-    if mask.surface.bytesPerPixel == 1, surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) {
-      cairo_surface_flush(mask.surface.handle)
+    if mask.surface.bytesPerPixel == 1, surface.bytesPerPixel == 4, let color = surface.color {
+      mask.surface.finishDrawing()
       let stride = mask.surface.stride
       let first = mask.surface.bytes + (box.top - mask.y) * stride + box.left - mask.x
       return color.blend(through: first, stride: stride, box.moved(x: -x, y: -y), surface)
@@ -77,7 +78,7 @@ struct Canvas {
   /// The source must be a colour.
   func paint(_ box: DeviceBox, through coverage: ContiguousArray<UInt8>) {
     let part = box.intersection(clip)
-    guard !part.isEmpty, let color = SolidColor(paintedBy: context) else { return }
+    guard !part.isEmpty, let color = surface.color else { return }
     surface.touched += part.area
     coverage.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress, bytes.count >= box.area else { return }
@@ -91,17 +92,15 @@ struct Canvas {
   /// The source must be a colour.
   func paint(_ box: DeviceBox, throughRow coverage: UnsafePointer<UInt8>, from left: Int) {
     let box = box.intersection(clip)
-    guard !box.isEmpty, surface.bytesPerPixel == 4, let color = SolidColor(paintedBy: context) else { return }
+    guard !box.isEmpty, surface.bytesPerPixel == 4, let color = surface.color else { return }
     surface.touched += box.area
     color.blend(throughRow: coverage + box.left - left, box.moved(x: -x, y: -y), surface)
   }
 
   /// Makes a box transparent.
   func clear(_ box: DeviceBox) {
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    resetSource()
-    paint(box)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    let box = box.intersection(clip)
+    if !box.isEmpty { surface.clear(box.moved(x: -x, y: -y)) }
   }
 
   /// Draws with Cairo's clip set to `box`.

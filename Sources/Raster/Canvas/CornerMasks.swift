@@ -50,7 +50,7 @@ final class CornerMasks {
     cairo_set_source_rgba(made.context, 0, 0, 0, 1)
     let shift = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: offset - low)
     ShapeFiller.fillPath(outline, map.followed(by: shift), made.context)
-    cairo_surface_flush(made.handle)
+    made.finishDrawing()
     masks.insert(made, for: key, cost: width * height)
     return made
   }

@@ -39,42 +39,65 @@ final class CoverageTiles {
     let row: Int
   }
 
-  /// A tile of coverage.
+  /// The coverage of a tile: of the blocks of pixels that hold any.
   final class Tile {
-    let surface: Surface
-    /// Whether the coverage is complete.
-    private(set) var isDrawn = false
-    /// A bit for each block of pixels, in reading order, that holds coverage.
-    private var ink: UInt64 = 0
+    /// The blocks that hold coverage, one beneath the other; nil if none does.
+    private let blocks: Surface?
+    /// A bit for each block of the tile, in reading order, that holds coverage.
+    private let ink: UInt64
     /// The side of a block, in pixels, of which a tile has eight in each direction.
     private let block: Int
 
-    fileprivate init(_ surface: Surface, side: Int) {
-      self.surface = surface
-      block = side / 8
-    }
-
-    /// Finds the blocks that hold coverage, after it was drawn.
-    func findInk() {
-      cairo_surface_flush(surface.handle)
+    /// Copies the coverage of a tile; returns nil if there is no memory.
+    fileprivate init?(_ tile: Surface) {
+      let block = tile.width / 8
+      tile.finishDrawing()
+      var ink: UInt64 = 0
       for y in 0..<block * 8 {
-        let row = surface.bytes + y * surface.stride
+        let row = tile.bytes + y * tile.stride
         for column in 0..<8 where (0..<block).contains(where: { row[column * block + $0] != 0 }) {
           ink |= 1 << UInt64(y / block * 8 + column)
         }
       }
-      isDrawn = true
+      (self.block, self.ink) = (block, ink)
+      guard ink != 0 else {
+        blocks = nil
+        return
+      }
+      guard let blocks = Surface(CAIRO_FORMAT_A8, width: block, height: block * ink.nonzeroBitCount) else { return nil }
+      self.blocks = blocks
+      var target = blocks.bytes
+      Self.forEachBlock(ink, block) { x, y in
+        for row in y..<y + block {
+          target.update(from: tile.bytes + row * tile.stride + x, count: block)
+          target += blocks.stride
+        }
+      }
     }
 
-    /// Calls `body` with the parts of `box` that hold coverage; the tile lies at `left` and `top` on the device.
-    func forEachInk(in box: DeviceBox, left: Int, top: Int, _ body: (DeviceBox) -> Void) {
+    /// The number of bytes that are kept.
+    fileprivate var cost: Int { (blocks?.height ?? 0) * block }
+
+    /// Calls `body` with the parts of `box` that hold coverage, and the coverage; the tile lies at `left` and `top` on
+    /// the device.
+    func forEachInk(in box: DeviceBox, left: Int, top: Int, _ body: (DeviceBox, Canvas) -> Void) {
+      guard let blocks else { return }
+      var first = 0
+      Self.forEachBlock(ink, block) { x, y in
+        let all = DeviceBox(left: left + x, top: top + y, right: left + x + block, bottom: top + y + block)
+        let part = all.intersection(box)
+        if !part.isEmpty { body(part, Canvas(surface: blocks, x: all.left, y: all.top - first, clip: all)) }
+        first += block
+      }
+    }
+
+    /// Calls `body` with the corner of each block that holds coverage.
+    private static func forEachBlock(_ ink: UInt64, _ block: Int, _ body: (_ x: Int, _ y: Int) -> Void) {
       var rest = ink
       while rest != 0 {
         let bit = rest.trailingZeroBitCount
         rest &= rest - 1
-        let (x, y) = (left + bit % 8 * block, top + bit / 8 * block)
-        let part = DeviceBox(left: x, top: y, right: x + block, bottom: y + block).intersection(box)
-        if !part.isEmpty { body(part) }
+        body(bit % 8 * block, bit / 8 * block)
       }
     }
   }
@@ -84,22 +107,27 @@ final class CoverageTiles {
   ///
   /// A tile is kept when it is asked for a second time, because a path that moves is drawn only once at each position.
   private var asked: Set<TileKey> = []
-  /// The number of bytes that are kept: the rim of a phone at scale 3 in full.
-  private static let capacity = 6 << 20
+  /// The number of bytes that are kept, more than the rim of a phone at scale 3 takes.
+  private static let capacity = 2 << 20
   private static let mostAsked = 64
 
-  /// Returns the tile in a column and row of the grid; nil if it is asked for the first time or there is no memory.
-  func tile(of shape: CoverageKey, column: Int, row: Int, side: Int) -> Tile? {
+  /// Returns the tile in a column and row of the grid; nil if it is not kept.
+  func tile(of shape: CoverageKey, column: Int, row: Int) -> Tile? {
+    tiles[TileKey(shape: shape, column: column, row: row)]
+  }
+
+  /// Returns whether a tile that is not kept should be, as this was asked about it before.
+  func isAskedAgain(_ shape: CoverageKey, column: Int, row: Int) -> Bool {
     let key = TileKey(shape: shape, column: column, row: row)
-    if let found = tiles[key] { return found }
-    guard asked.contains(key) else {
-      if asked.count >= Self.mostAsked { asked.removeAll(keepingCapacity: true) }
-      asked.insert(key)
-      return nil
-    }
-    guard let surface = Surface(CAIRO_FORMAT_A8, width: side, height: side) else { return nil }
-    let made = Tile(surface, side: side)
-    tiles.insert(made, for: key, cost: side * side)
-    return made
+    if asked.contains(key) { return true }
+    if asked.count >= Self.mostAsked { asked.removeAll(keepingCapacity: true) }
+    asked.insert(key)
+    return false
+  }
+
+  /// Keeps a tile, with the coverage that was drawn.
+  func keep(_ drawn: Surface, of shape: CoverageKey, column: Int, row: Int) {
+    guard let made = Tile(drawn) else { return }
+    tiles.insert(made, for: TileKey(shape: shape, column: column, row: row), cost: made.cost)
   }
 }

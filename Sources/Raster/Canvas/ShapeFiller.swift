@@ -121,15 +121,12 @@ final class ShapeFiller {
         let (left, top) = (column * side, row * side)
         let part = DeviceBox(left: left, top: top, right: left + side, bottom: top + side)
         let used = part.intersection(box)
-        let kept = key.flatMap { keptTiles.tile(of: $0, column: column, row: row, side: side) }
-        if let kept, kept.isDrawn {
-          kept.forEachInk(in: used, left: left, top: top) {
-            canvas.paint($0, through: Canvas(surface: kept.surface, x: left, y: top, clip: part))
-          }
+        if let kept = key.flatMap({ keptTiles.tile(of: $0, column: column, row: row) }) {
+          kept.forEachInk(in: used, left: left, top: top) { canvas.paint($0, through: $1) }
           continue
         }
-        let tile = kept?.surface ?? tile
-        tile.clear(kept == nil ? used.moved(x: -left, y: -top) : part.moved(x: -left, y: -top))
+        let isKept = key.map { keptTiles.isAskedAgain($0, column: column, row: row) } ?? false
+        tile.clear((isKept ? part : used).moved(x: -left, y: -top))
         cairo_set_antialias(tile.context, hasHardEdges ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_tolerance(tile.context, Self.tolerance)
         cairo_set_source_rgba(tile.context, 0, 0, 0, 1)
@@ -138,7 +135,7 @@ final class ShapeFiller {
           tile.context,
           Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: SIMD2(-Double(left), -Double(top))))
         canvas.paint(used, through: Canvas(surface: tile, x: left, y: top, clip: part))
-        kept?.findInk()
+        if isKept, let key { keptTiles.keep(tile, of: key, column: column, row: row) }
       }
     }
   }

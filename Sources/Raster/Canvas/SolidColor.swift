@@ -5,14 +5,13 @@ struct SolidColor {
   /// Blue, green, red and alpha, multiplied.
   private let pixel: UInt32
 
-  /// The colour that a context paints with; nil if its source is not a colour or its operator is not over.
-  init?(paintedBy context: OpaquePointer) {
-    var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
-    guard cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
-      cairo_pattern_get_rgba(cairo_get_source(context), &red, &green, &blue, &alpha) == CAIRO_STATUS_SUCCESS
-    else { return nil }
+  /// Creates a colour from red, green, blue and alpha, not multiplied.
+  init(_ color: SIMD4<Double>) {
+    let color = color.clamped(lowerBound: .zero, upperBound: .one)
+    let alpha = color.w
     pixel =
-      Self.byte(alpha) << 24 | Self.byte(red * alpha) << 16 | Self.byte(green * alpha) << 8 | Self.byte(blue * alpha)
+      Self.byte(alpha) << 24 | Self.byte(color.x * alpha) << 16 | Self.byte(color.y * alpha) << 8
+      | Self.byte(color.z * alpha)
   }
 
   var isOpaque: Bool { pixel >> 24 == 255 }

@@ -1,15 +1,23 @@
 import CPangoCairo
 
 /// Pixels that Cairo draws on, with their drawing context.
+///
+/// Most of a frame is drawn without Cairo, so Cairo is told of colours and of changed pixels only when it is used.
 final class Surface {
   let width: Int
   let height: Int
   /// The number of bytes per row.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  let handle: OpaquePointer
-  let context: OpaquePointer
   let bytesPerPixel: Int
+  private let cairoSurface: OpaquePointer
+  private let cairoContext: OpaquePointer
+  /// Whether Cairo may have drawn since the pixels were last read or written without it.
+  @exclusivity(unchecked) private var isCairos = true
+  /// The colour to paint with; nil if something else is the source.
+  @exclusivity(unchecked) private(set) var color: SolidColor?
+  /// The colour to paint with, if Cairo has not been told: red, green, blue and alpha.
+  @exclusivity(unchecked) private var untoldColor: SIMD4<Double>?
   /// The number of pixels that were written since this was last set to 0, each time counted.
   @exclusivity(unchecked) var touched = 0
 
@@ -38,8 +46,8 @@ final class Surface {
       cairo_surface_destroy(made)
       return nil
     }
-    handle = made
-    self.context = context
+    cairoSurface = made
+    cairoContext = context
     bytes = memory
     width = Int(cairo_image_surface_get_width(made))
     height = Int(cairo_image_surface_get_height(made))
@@ -48,36 +56,78 @@ final class Surface {
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(handle)
+    cairo_destroy(cairoContext)
+    cairo_surface_destroy(cairoSurface)
+  }
+
+  /// The surface, for Cairo to draw on or from.
+  var handle: OpaquePointer {
+    if !isCairos {
+      cairo_surface_mark_dirty(cairoSurface)
+      isCairos = true
+    }
+    return cairoSurface
+  }
+
+  /// The drawing context; its source may be changed by `setSource` only.
+  var context: OpaquePointer {
+    _ = handle
+    if let told = untoldColor {
+      untoldColor = nil
+      cairo_set_source_rgba(cairoContext, told.x, told.y, told.z, told.w)
+    }
+    return cairoContext
+  }
+
+  /// Sets the colour to paint with: red, green, blue and alpha, not multiplied.
+  func setColor(_ color: SIMD4<Double>) {
+    self.color = SolidColor(color)
+    untoldColor = color
+  }
+
+  /// Sets a picture to paint with, whose first pixel is at (`x`, `y`), and returns its pattern.
+  @discardableResult func setSource(_ picture: Surface, x: Double, y: Double) -> OpaquePointer? {
+    (color, untoldColor) = (nil, nil)
+    cairo_set_source_surface(context, picture.handle, x, y)
+    return cairo_get_source(context)
+  }
+
+  /// Removes the source to paint with, so that Cairo does not retain a picture.
+  func resetSource() {
+    setColor(.zero)
+    _ = context
+  }
+
+  /// Makes Cairo finish what it draws, before the pixels are read or written without it.
+  func finishDrawing() {
+    guard isCairos else { return }
+    cairo_surface_flush(cairoSurface)
+    isCairos = false
   }
 
   /// Makes the first `width` × `height` pixels transparent.
   func clear(width: Int, height: Int) {
-    cairo_surface_flush(handle)
+    finishDrawing()
     let length = min(width, self.width) * bytesPerPixel
     touched += min(width, self.width) * min(height, self.height)
     for row in 0..<min(height, self.height) {
       (bytes + row * stride).update(repeating: 0, count: length)
     }
-    cairo_surface_mark_dirty(handle)
   }
 
   /// Makes the pixels of `box`, which must lie inside, transparent.
   func clear(_ box: DeviceBox) {
     touched += box.area
-    cairo_surface_flush(handle)
+    finishDrawing()
     for row in box.top..<box.bottom {
       (bytes + row * stride + box.left * bytesPerPixel).update(repeating: 0, count: box.width * bytesPerPixel)
     }
-    cairo_surface_mark_dirty(handle)
   }
 
   /// Calls `write` to change the pixels directly.
   func write(_ write: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
-    cairo_surface_flush(handle)
+    finishDrawing()
     write(bytes, stride)
-    cairo_surface_mark_dirty(handle)
   }
 
   /// The pixels of one row of a surface of colours.

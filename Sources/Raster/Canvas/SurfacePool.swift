@@ -41,6 +41,9 @@ final class SurfacePool {
     if free.count > Self.mostFree { free.removeFirst() }
   }
 
+  /// Frees all surfaces.
+  func empty() { free = [] }
+
   private static func grown(_ side: Int) -> Int {
     min((side + step - 1) / step * step, PixelBuffer.longestSide)
   }

@@ -18,7 +18,7 @@ package final class DrawingRenderer: CGDrawingRasterizer {
     guard let surface = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
     let scale = SIMD2(Double(width) / Double(drawing.width), Double(height) / Double(drawing.height))
     draw(drawing, on: surface.context, scale: scale)
-    cairo_surface_flush(surface.handle)
+    surface.finishDrawing()
     return surface
   }
 

@@ -28,7 +28,7 @@ struct GroupPixels {
     cairo_set_source(copy, group)
     cairo_paint_with_alpha(copy, alpha)
     cairo_destroy(copy)
-    cairo_surface_flush(surface.handle)
+    surface.finishDrawing()
     (self.surface, self.target, self.left, self.top) = (surface, target, left, top)
   }
 }

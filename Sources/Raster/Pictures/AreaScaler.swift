@@ -5,7 +5,7 @@ enum AreaScaler {
   /// Returns the picture scaled to a size that is not greater than its own on either side; nil if there is no memory.
   static func scaled(_ source: Surface, width: Int, height: Int) -> Surface? {
     guard let result = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
-    cairo_surface_flush(source.handle)
+    source.finishDrawing()
     let columns = weights(from: source.width, to: width)
     let rows = weights(from: source.height, to: height)
     var sums = [SIMD4<Float>](repeating: .zero, count: source.width)

@@ -16,8 +16,7 @@ extension Renderer {
       let surface = Surface(
         borrowing: bytes, CAIRO_FORMAT_RGB24, width: pixels.width, height: pixels.height, stride: pixels.stride)
     else { return }
-    cairo_set_source_surface(canvas.context, surface.handle, 0, 0)
-    if let pattern = cairo_get_source(canvas.context) {
+    if let pattern = canvas.surface.setSource(surface, x: 0, y: 0) {
       // From the canvas's pixels to those of the picture.
       let origin = SIMD2(Double(canvas.x), Double(canvas.y))
       let start = inverse.xAxis * origin.x + inverse.yAxis * origin.y + inverse.origin

@@ -65,9 +65,7 @@ extension Renderer {
 
   /// Sets a picture that lies on whole pixels as the source to paint with.
   private func setSource(_ copy: Surface, _ corner: SIMD2<Double>, on canvas: Canvas) {
-    cairo_set_source_surface(
-      canvas.context, copy.handle, corner.x - Double(canvas.x), corner.y - Double(canvas.y))
-    guard let pattern = cairo_get_source(canvas.context) else { return }
+    let pattern = canvas.surface.setSource(copy, x: corner.x - Double(canvas.x), y: corner.y - Double(canvas.y))
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
   }
@@ -91,10 +89,11 @@ extension Renderer {
   /// Multiplies the pixels of a canvas by an opacity.
   private func fade(_ layer: Canvas, _ opacity: Double) {
     guard opacity < 1 else { return }
-    cairo_set_operator(layer.context, CAIRO_OPERATOR_DEST_IN)
     layer.setColor(SIMD4(0, 0, 0, 1), opacity: opacity)
-    layer.paint(layer.clip)
-    cairo_set_operator(layer.context, CAIRO_OPERATOR_OVER)
+    layer.withCairoClip(layer.clip) {
+      cairo_set_operator(layer.context, CAIRO_OPERATOR_DEST_IN)
+      cairo_paint(layer.context)
+    }
     layer.resetSource()
   }
 }

@@ -32,7 +32,7 @@ struct UprightSampler {
   }
 
   func draw(_ source: Surface, on canvas: Canvas) {
-    cairo_surface_flush(source.handle)
+    source.finishDrawing()
     let box = canvas.clip
     canvas.surface.write { _, _ in
       for (y, lookup) in rows.enumerated() {

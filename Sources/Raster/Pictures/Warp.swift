@@ -10,7 +10,7 @@ enum Warp {
   /// The pixels at the edges are repeated
   /// beyond them.
   static func draw(_ source: Surface, through inverse: Homography, isNearest: Bool, on canvas: Canvas) {
-    cairo_surface_flush(source.handle)
+    source.finishDrawing()
     let box = canvas.clip
     canvas.surface.write { _, _ in
       for y in box.top..<box.bottom {

@@ -79,7 +79,7 @@ package final class PixelBuffer {
 
   /// Copies the pixels that Cairo drew into the memory, if they are separate.
   func finishDrawing() {
-    cairo_surface_flush(surface.handle)
+    surface.finishDrawing()
     guard memory != UnsafeMutableRawPointer(surface.bytes) else { return }
     for row in 0..<height {
       (memory + row * stride).copyMemory(from: surface.bytes + row * surface.stride, byteCount: width * 4)

@@ -90,6 +90,8 @@ package final class Renderer {
     pixelCounts.touched = countTouched(on: buffer.surface)
     buffer.finishDrawing()
     target = nil
+    // A whole frame needs larger surfaces than the steps after it.
+    if damage == nil { pool.empty() }
     let status = cairo_status(buffer.surface.context)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw RasterError.cairo(String(cString: cairo_status_to_string(status)))

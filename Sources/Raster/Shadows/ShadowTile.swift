@@ -90,7 +90,7 @@ extension GaussianBlur {
   /// Begins with the coverage of a canvas.
   mutating func begin(_ canvas: Canvas) {
     begin(width: canvas.clip.width, height: canvas.clip.height)
-    cairo_surface_flush(canvas.surface.handle)
+    canvas.surface.finishDrawing()
     for y in 0..<height {
       let row = canvas.surface.bytes + y * canvas.surface.stride
       for x in 0..<width { cells[y * width + x] = Float(row[x]) / 255 }
@@ -100,7 +100,7 @@ extension GaussianBlur {
   /// Begins with the opacity of a canvas, averaged over cells of `size` pixels.
   mutating func begin(_ canvas: Canvas, cellsOf size: SIMD2<Int>) {
     begin(width: canvas.clip.width / size.x, height: canvas.clip.height / size.y)
-    cairo_surface_flush(canvas.surface.handle)
+    canvas.surface.finishDrawing()
     let share = 1 / Float(255 * size.x * size.y)
     for y in 0..<height * size.y {
       let row = canvas.surface.row(y)

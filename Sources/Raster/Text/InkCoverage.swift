@@ -9,7 +9,7 @@ struct InkCoverage {
 
   /// Copies the coverage of `surface`, whose corner lies at (`x`, `y`).
   init(of surface: Surface, movedBy x: Int, _ y: Int) {
-    cairo_surface_flush(surface.handle)
+    surface.finishDrawing()
     func isInked(_ column: Int, _ row: Int) -> Bool { surface.bytes[row * surface.stride + column] != 0 }
     let (columns, rows) = (0..<surface.width, 0..<surface.height)
     let inkedRows = rows.filter { row in columns.contains { isInked($0, row) } }
