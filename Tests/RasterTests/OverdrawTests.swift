@@ -92,16 +92,24 @@ struct OverdrawTests {
     #expect(isClose(pixels[2, 2], 127.5, 0, 127.5))
   }
 
-  @Test("The coverage of a path that is kept is the same as when it is drawn for the first time")
-  func keptPath() throws {
-    let scene = Scene(300, 300)
+  @Test(
+    "The coverage of a path that is kept is the same as when it is drawn for the first time",
+    arguments: [
+      300,
+      // In the middle of a path this large lie tiles without coverage.
+      900,
+    ])
+  func keptPath(side: Double) throws {
+    let scene = Scene(side, side)
     withoutActions {
       let rim = CAShapeLayer()
       let path = CGMutablePath()
-      path.addRoundedRect(in: CGRect(x: 3.3, y: 4, width: 290, height: 288.6), cornerWidth: 40, cornerHeight: 40)
-      path.addRoundedRect(in: CGRect(x: 15.3, y: 16, width: 266, height: 264), cornerWidth: 28, cornerHeight: 28)
+      path.addRoundedRect(
+        in: CGRect(x: 3.3, y: 4, width: side - 10, height: side - 11.4), cornerWidth: 40, cornerHeight: 40)
+      path.addRoundedRect(
+        in: CGRect(x: 15.3, y: 16, width: side - 34, height: side - 36), cornerWidth: 28, cornerHeight: 28)
       (rim.path, rim.fillRule, rim.fillColor) = (path, .evenOdd, rgb(0.2, 0.4, 0.9))
-      scene.position(rim, 0, 0, 300, 300)
+      scene.position(rim, 0, 0, side, side)
     }
     let first = try scene.draw()
     let touched = scene.renderer.pixelCounts.touched

@@ -69,7 +69,9 @@ final class Surface {
     return cairoSurface
   }
 
-  /// The drawing context; its source may be changed by `setSource` only.
+  /// The drawing context.
+  ///
+  /// On a surface that a `Canvas` shows, only `setColor` and `setSource` set its source.
   var context: OpaquePointer {
     _ = handle
     if let told = untoldColor {
