@@ -14,14 +14,25 @@ package struct DeviceBox: Hashable, Sendable {
 
   /// The pixels that the rectangle between two corners touches.
   init(around low: SIMD2<Double>, _ high: SIMD2<Double>) {
-    let (low, high) = (Self.clamped(low.rounded(.down)), Self.clamped(high.rounded(.up)))
-    self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
+    self.init(
+      left: Self.floor(low.x), top: Self.floor(low.y), right: -Self.floor(-high.x), bottom: -Self.floor(-high.y))
   }
 
   /// The pixels that lie completely in the rectangle between two corners.
   init(inside low: SIMD2<Double>, _ high: SIMD2<Double>) {
-    let (low, high) = (Self.clamped(low.rounded(.up)), Self.clamped(high.rounded(.down)))
-    self.init(left: Int(low.x), top: Int(low.y), right: Int(high.x), bottom: Int(high.y))
+    self.init(
+      left: -Self.floor(-low.x), top: -Self.floor(-low.y), right: Self.floor(high.x), bottom: Self.floor(high.y))
+  }
+
+  /// The whole number at or below `position`, clamped to the range of Cairo's numbers; 0 if it is not a number.
+  ///
+  /// The C library's function, which rounds where older processors have no instruction for it, took 3 to 4 % of a step.
+  @inline(__always)
+  private static func floor(_ position: Double) -> Int {
+    guard position == position else { return 0 }
+    let near = min(max(position, -farthest), farthest)
+    let whole = Int(near)
+    return Double(whole) > near ? whole - 1 : whole
   }
 
   /// No pixels.

@@ -6,6 +6,10 @@ struct PixelQuad {
 
   private init(_ pixels: SIMD4<UInt32>) { self.pixels = pixels }
 
+  /// What the pixels leave of those beneath them: 255 minus their alphas.
+  @inline(__always)
+  var rest: SIMD4<UInt32> { SIMD4<UInt32>(repeating: 255) &- (pixels &>> 24) }
+
   @inline(__always)
   func write(to row: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(row).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
@@ -14,15 +18,34 @@ struct PixelQuad {
   /// Returns the pixels, each times one of four bytes of coverage.
   @inline(__always)
   func scaled(by coverage: UInt32) -> Self {
-    let bytes = unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
-    return Self(Self.product(pixels, SIMD4<UInt32>(truncatingIfNeeded: bytes)))
+    Self(Self.product(pixels, Self.shares(coverage)))
+  }
+
+  /// Blends the pixels, which must be opaque, over four pixels of a row, each with one of four bytes of coverage.
+  ///
+  /// That is ``scaled(by:)`` and ``blend(over:)`` with the same result: the alpha of each pixel is its coverage.
+  @inline(__always)
+  func blendOpaque(over row: UnsafeMutablePointer<UInt32>, through coverage: UInt32) {
+    let below = UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt32>.self)
+    let blended =
+      Self.product(pixels, Self.shares(coverage)) &+ Self.product(below, Self.shares(~coverage))
+    UnsafeMutableRawPointer(row).storeBytes(of: blended, as: SIMD4<UInt32>.self)
+  }
+
+  /// Four bytes, each as a number.
+  @inline(__always)
+  private static func shares(_ bytes: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
   }
 
   /// Blends the pixels over four pixels of a row.
   @inline(__always)
-  func blend(over row: UnsafeMutablePointer<UInt32>) {
+  func blend(over row: UnsafeMutablePointer<UInt32>) { blend(over: row, leaving: rest) }
+
+  /// Blends the pixels over four pixels of a row, with their own ``rest``, which is then found once for many rows.
+  @inline(__always)
+  func blend(over row: UnsafeMutablePointer<UInt32>, leaving rest: SIMD4<UInt32>) {
     let below = UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt32>.self)
-    let rest = SIMD4<UInt32>(repeating: 255) &- (pixels &>> 24)
     UnsafeMutableRawPointer(row).storeBytes(of: pixels &+ Self.product(below, rest), as: SIMD4<UInt32>.self)
   }
 

@@ -22,18 +22,22 @@ final class ShapeFiller {
   /// pixel would be finer than Cairo's own fifteen rows per pixel.
   static let tolerance = 0.02
 
-  /// Fills the rectangle between two corners, in device pixels; each pixel by the share of it that is covered.
+  /// Fills the part within `clip` of the rectangle between two corners, in device pixels; each pixel by the share of it
+  /// that is covered.
   ///
   /// The edges of the item at `index` are joined to the seams of later items; without an index they stand alone.
   func fillRectangle(
-    _ low: SIMD2<Double>, _ high: SIMD2<Double>, on canvas: Canvas, hasHardEdges: Bool = false, before index: Int = .max
+    _ low: SIMD2<Double>, _ high: SIMD2<Double>, within clip: DeviceBox, on canvas: Canvas, hasHardEdges: Bool,
+    before index: Int
   ) {
+    guard !clip.isEmpty else { return }
     var (low, high) = (Self.counted(low), Self.counted(high))
     if hasHardEdges { (low, high) = (low.rounded(.toNearestOrAwayFromZero), high.rounded(.toNearestOrAwayFromZero)) }
     guard high.x > low.x, high.y > low.y else { return }
     Self.forEachSpan(low.y, high.y) { top, bottom, rowCoverage in
       Self.forEachSpan(low.x, high.x) { left, right, columnCoverage in
-        let box = DeviceBox(left: left, top: top, right: right, bottom: bottom)
+        let box = DeviceBox(left: left, top: top, right: right, bottom: bottom).intersection(clip)
+        guard !box.isEmpty else { return }
         if index == .max || (rowCoverage == 1 && columnCoverage == 1) {
           canvas.paint(box, coverage: rowCoverage * columnCoverage)
         } else {
@@ -86,12 +90,14 @@ final class ShapeFiller {
       }
     }
     guard outline.corners != 0 else {
-      return fillRectangle(bounds.lowHalf, bounds.highHalf, on: canvas, hasHardEdges: hasHardEdges, before: index)
+      return fillRectangle(
+        bounds.lowHalf, bounds.highHalf, within: canvas.clip, on: canvas, hasHardEdges: hasHardEdges, before: index)
     }
     let corners = CornerBoxes(outline, map)
     corners.forEachPlain { box in
       fillRectangle(
-        bounds.lowHalf, bounds.highHalf, on: canvas.clipped(to: box), hasHardEdges: hasHardEdges, before: index)
+        bounds.lowHalf, bounds.highHalf, within: box.intersection(canvas.clip), on: canvas, hasHardEdges: hasHardEdges,
+        before: index)
     }
     corners.forEachCorner { box in
       guard !box.intersection(canvas.clip).isEmpty else { return }

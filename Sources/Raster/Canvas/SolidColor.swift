@@ -7,12 +7,14 @@ struct SolidColor {
 
   /// Creates a colour from red, green, blue and alpha, not multiplied.
   init(_ color: SIMD4<Double>) {
-    let color = color.clamped(lowerBound: .zero, upperBound: .one)
-    let alpha = color.w
+    let alpha = Self.share(color.w)
     pixel =
-      Self.byte(alpha) << 24 | Self.byte(color.x * alpha) << 16 | Self.byte(color.y * alpha) << 8
-      | Self.byte(color.z * alpha)
+      Self.byte(alpha) << 24 | Self.byte(Self.share(color.x) * alpha) << 16
+      | Self.byte(Self.share(color.y) * alpha) << 8 | Self.byte(Self.share(color.z) * alpha)
   }
+
+  /// A number clamped to 0…1; 0 if it is not a number.
+  private static func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
   var isOpaque: Bool { pixel >> 24 == 255 }
 
@@ -63,21 +65,33 @@ struct SolidColor {
   ) {
     let bytes = UnsafeRawPointer(mask)
     var x = 0
-    while x + 4 <= count {
-      let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-      if four == .max, isOpaque {
-        quad.write(to: row + x)
-      } else if four != 0 {
-        quad.scaled(by: four).blend(over: row + x)
-      }
-      x += 4
+    while x &+ 4 <= count {
+      blend(through: bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self), row + x, quad)
+      x &+= 4
+    }
+    if x == count { return }
+    if count >= 4 {
+      // The last four, without those that are done.
+      let last = count &- 4
+      let four = bytes.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+      return blend(through: four & (.max << UInt32((x &- last) &* 8)), row + last, quad)
     }
     while x < count {
-      if mask[x] != 0 {
-        let part = Self.scaled(pixel, UInt32(mask[x]))
-        row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
-      }
+      let part = Self.scaled(pixel, UInt32(mask[x]))
+      row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
       x += 1
+    }
+  }
+
+  /// Blends the colour over four pixels through four bytes of coverage.
+  @inline(__always)
+  private func blend(through coverage: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ quad: PixelQuad) {
+    guard coverage != 0 else { return }
+    guard isOpaque else { return quad.scaled(by: coverage).blend(over: row) }
+    if coverage == .max {
+      quad.write(to: row)
+    } else {
+      quad.blendOpaque(over: row, through: coverage)
     }
   }
 
@@ -85,27 +99,34 @@ struct SolidColor {
   ///
   /// The colour is multiplied by the coverage once for each column.
   func blend(throughRow coverage: UnsafePointer<UInt8>, _ box: DeviceBox, _ surface: Surface) {
+    guard box.width >= 4 else { return blend(through: coverage, stride: 0, box, surface) }
     let bytes = UnsafeRawPointer(coverage)
     let quad = PixelQuad(repeating: pixel)
-    surface.write { _, _ in
-      var x = 0
-      while x + 4 <= box.width {
-        let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-        if four != 0 {
-          let part = quad.scaled(by: four)
-          for y in box.top..<box.bottom { part.blend(over: surface.row(y) + box.left + x) }
-        }
-        x += 4
+    withUnsafeTemporaryAllocation(of: Column.self, capacity: box.width / 4 + 1) { columns in
+      var count = 0
+      for start in stride(from: 0, to: box.width, by: 4) {
+        // The last four leave out those that are done.
+        let x = min(start, box.width - 4)
+        let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self) & (.max << UInt32((start - x) * 8))
+        guard four != 0 else { continue }
+        let part = quad.scaled(by: four)
+        columns.initializeElement(at: count, to: Column(quad: part, rest: part.rest, x: x))
+        count += 1
       }
-      while x < box.width {
-        let part = Self.scaled(pixel, UInt32(coverage[x]))
+      surface.write { _, _ in
         for y in box.top..<box.bottom {
           let row = surface.row(y) + box.left
-          row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
+          for column in columns[..<count] { column.quad.blend(over: row + column.x, leaving: column.rest) }
         }
-        x += 1
       }
     }
+  }
+
+  /// Four columns of pixels that are blended with the same colours in each row.
+  private struct Column {
+    let quad: PixelQuad
+    let rest: SIMD4<UInt32>
+    let x: Int
   }
 
   /// All four channels times `share` / 255, rounded, two at a time.

@@ -47,7 +47,7 @@ extension Renderer {
     let (low, high) = map.bounds(of: outer.rect).halves
     let (innerLow, innerHigh) = map.bounds(of: inner.rect).halves
     func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-      filler.fillRectangle(a, b, on: canvas, hasHardEdges: isHard, before: index)
+      filler.fillRectangle(a, b, within: canvas.clip, on: canvas, hasHardEdges: isHard, before: index)
     }
     bar(low, SIMD2(high.x, innerLow.y))
     bar(SIMD2(low.x, innerHigh.y), high)
