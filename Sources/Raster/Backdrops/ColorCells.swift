@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuartzCore
 
 /// A grid of blurred colours, multiplied by alpha.

@@ -1,5 +1,3 @@
-import CPangoCairo
-
 /// A colour that is written into pixels without Cairo, whose calls cost more than a small box.
 struct SolidColor {
   /// Blue, green, red and alpha, multiplied.

@@ -88,7 +88,7 @@ final class Surface {
   }
 
   /// Sets a picture to paint with, whose first pixel is at (`x`, `y`), and returns its pattern.
-  @discardableResult func setSource(_ picture: Surface, x: Double, y: Double) -> OpaquePointer? {
+  func setSource(_ picture: Surface, x: Double, y: Double) -> OpaquePointer? {
     (color, untoldColor) = (nil, nil)
     cairo_set_source_surface(context, picture.handle, x, y)
     return cairo_get_source(context)

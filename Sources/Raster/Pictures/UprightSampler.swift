@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuartzCore
 
 /// Draws a picture that is moved and scaled but not rotated, with bilinear interpolation.

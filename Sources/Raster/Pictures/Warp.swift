@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuartzCore
 
 /// Draws a picture that is rotated or in perspective: each device pixel looks up its source pixel.

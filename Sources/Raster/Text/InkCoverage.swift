@@ -1,5 +1,3 @@
-import CPangoCairo
-
 /// The coverage of a text's glyphs, without the empty rows and columns around them.
 struct InkCoverage {
   /// The pixels that are covered, relative to the layout's corner.
