@@ -149,38 +149,40 @@ package struct Homography: Equatable, Sendable {
   }
 }
 
-extension LayerValues {
+// On the pointer, because a call of a method of `LayerValues` copies all of them.
+extension UnsafeMutablePointer<LayerValues> {
   /// The anchor point, in the layer's own coordinate system.
   @inline(__always)
-  var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
+  var anchor: SIMD2<Double> { pointee.bounds.lowHalf + pointee.anchorPoint * pointee.bounds.highHalf }
 
   /// The distance of the layer in front of its superlayer, for the drawing order.
-  var depth: Double { zPosition + transform.m43.native }
+  var depth: Double { pointee.zPosition + pointee.transform.m43.native }
 
   /// The map from the layer's plane to its superlayer's; `parent` has the superlayer's values if they have a
   /// `sublayerTransform`.
   @inline(__always)
-  func placement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
-    guard parent == nil, transform.isPlanar else { return spatialPlacement(in: parent) }
+  func placement(in parent: Self?) -> Homography {
+    guard parent == nil, pointee.transform.isPlanar else { return spatialPlacement(in: parent) }
     let anchor = anchor
-    let t = transform.rows
+    let t = pointee.transform.rows
     let (xAxis, yAxis) = (t.0.lowHalf, t.1.lowHalf)
-    let origin = position + t.3.lowHalf - xAxis * anchor.x - yAxis * anchor.y
+    let origin = pointee.position + t.3.lowHalf - xAxis * anchor.x - yAxis * anchor.y
     return Homography(xAxis: xAxis, yAxis: yAxis, origin: origin)
   }
 
-  private func spatialPlacement(in parent: UnsafeMutablePointer<LayerValues>?) -> Homography {
+  private func spatialPlacement(in parent: Self?) -> Homography {
     Homography(flattening: space(in: parent))
   }
 
   /// The transform from the layer's space to its superlayer's.
-  func space(in parent: UnsafeMutablePointer<LayerValues>?) -> CATransform3D {
+  func space(in parent: Self?) -> CATransform3D {
     let anchor = anchor
-    var result = CATransform3DMakeTranslation(CGFloat(-anchor.x), CGFloat(-anchor.y), CGFloat(-anchorPointZ))
-    result = CATransform3DConcat(result, transform)
-    result.moveAfter(SIMD3(position, zPosition))
+    var result = CATransform3DMakeTranslation(
+      CGFloat(-anchor.x), CGFloat(-anchor.y), CGFloat(-pointee.anchorPointZ))
+    result = CATransform3DConcat(result, pointee.transform)
+    result.moveAfter(SIMD3(pointee.position, pointee.zPosition))
     guard let parent, parent.pointee.sublayerTransform != CATransform3DIdentity else { return result }
-    let center = parent.pointee.anchor
+    let center = parent.anchor
     result.moveAfter(SIMD3(-center, 0))
     result = CATransform3DConcat(result, parent.pointee.sublayerTransform)
     result.moveAfter(SIMD3(center, 0))

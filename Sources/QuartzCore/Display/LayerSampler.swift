@@ -122,8 +122,8 @@ final class LayerSampler {
     }
     guard values.pointee.isHidden == 0, values.pointee.opacity > 0 else { return }
     if around.space != nil || layer.keepsDepth { return visitInSpace(layer, values, objects, time, &around) }
-    let map = values.pointee.placement(in: around.parent).followed(by: around.map)
-    if values.pointee.isDoubleSided == 0, map.showsBack(at: values.pointee.anchor) { return }
+    let map = values.placement(in: around.parent).followed(by: around.map)
+    if values.pointee.isDoubleSided == 0, map.showsBack(at: values.anchor) { return }
     emitPlane(layer, values, objects, map, time, &around)
   }
 
@@ -132,10 +132,10 @@ final class LayerSampler {
     _ layer: CALayer, _ values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>?,
     _ time: Double, _ around: inout Surroundings
   ) {
-    var own = values.pointee.space(in: around.parent)
+    var own = values.space(in: around.parent)
     if let space = around.space { own = CATransform3DConcat(own, space.pointee) }
     let map = Homography(flattening: own).followed(by: around.map)
-    if values.pointee.isDoubleSided == 0, map.showsBack(at: values.pointee.anchor) { return }
+    if values.pointee.isDoubleSided == 0, map.showsBack(at: values.anchor) { return }
     guard layer.keepsDepth else { return emitPlane(layer, values, objects, map, time, &around) }
     withUnsafePointer(to: own) { own in
       var inside = around
@@ -346,9 +346,9 @@ final class LayerSampler {
       var objects: UnsafeMutablePointer<LayerObjects>?
       values = present(child, child.localTime(around.time), around.depth, always: false, &objects)
     }
-    guard let space = around.space else { return values.pointee.depth }
-    let own = CATransform3DConcat(values.pointee.space(in: around.parent), space.pointee).rows
-    let anchor = values.pointee.anchor
+    guard let space = around.space else { return values.depth }
+    let own = CATransform3DConcat(values.space(in: around.parent), space.pointee).rows
+    let anchor = values.anchor
     let upper: SIMD4<Double> = own.0 * anchor.x + own.1 * anchor.y
     let seen = upper + own.3
     return seen.z / max(seen.w, 1e-3)

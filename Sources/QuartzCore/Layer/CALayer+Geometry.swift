@@ -40,7 +40,7 @@ extension CALayer {
     return withExtendedLifetime(above) {
       let parent = above?.values
       let isPlain = parent.map { $0.pointee.sublayerTransform == CATransform3DIdentity } ?? true
-      return values.pointee.placement(in: isPlain ? nil : parent)
+      return values.placement(in: isPlain ? nil : parent)
     }
   }
 
@@ -50,7 +50,7 @@ extension CALayer {
     var own = presented().values
     return withUnsafeMutablePointer(to: &above) { above in
       let isPlain = above.pointee.sublayerTransform == CATransform3DIdentity
-      let placement = withUnsafeMutablePointer(to: &own) { $0.pointee.placement(in: isPlain ? nil : above) }
+      let placement = withUnsafeMutablePointer(to: &own) { $0.placement(in: isPlain ? nil : above) }
       return CGPoint(Self.inverse(of: placement, self).map(SIMD2(point)))
     }
   }
@@ -98,7 +98,7 @@ extension CALayer {
   /// The inverse of `map` into `layer`; in a layer that is scaled to nothing every point maps to the anchor point.
   private static func inverse(of map: Homography, _ layer: CALayer) -> Homography {
     if let inverse = map.inverse { return inverse }
-    return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.pointee.anchor)
+    return Homography(xAxis: .zero, yAxis: .zero, origin: layer.values.anchor)
   }
 
   private static func box(_ rect: CGRect, through map: Homography) -> CGRect {
@@ -110,37 +110,35 @@ extension CALayer {
   // MARK: Frame
 
   final var computedFrame: CGRect {
-    let v = values.pointee
-    if v.transform == CATransform3DIdentity {
-      let origin = v.position - v.anchorPoint * v.bounds.highHalf
-      return CGRect(SIMD4(lowHalf: origin, highHalf: v.bounds.highHalf))
+    if values.pointee.transform == CATransform3DIdentity {
+      let size = values.pointee.bounds.highHalf
+      return CGRect(SIMD4(lowHalf: values.pointee.position - values.pointee.anchorPoint * size, highHalf: size))
     }
-    return Self.box(CGRect(v.bounds), through: v.placement(in: nil))
+    return Self.box(CGRect(values.pointee.bounds), through: values.placement(in: nil))
   }
 
   final func setFrame(_ frame: CGRect) {
     let rect = SIMD4(frame.standardized)
     guard rect.isFinite else { return write(rect, to: .bounds) }
-    var v = values.pointee
     var size = rect.highHalf
-    if v.transform != CATransform3DIdentity {
-      let plane = CATransform3DGetAffineTransform(v.transform)
+    let reached: SIMD2<Double>
+    if values.pointee.transform == CATransform3DIdentity {
+      reached = -values.pointee.anchorPoint * size
+    } else {
+      let plane = CATransform3DGetAffineTransform(values.pointee.transform)
       // A singular transform cannot be inverted: the layer moves and keeps its size.
       size =
         plane.isInvertible
         ? SIMD2(CGRect(SIMD4(lowHalf: .zero, highHalf: size)).applying(plane.inverted()).size)
-        : v.bounds.highHalf
+        : values.pointee.bounds.highHalf
+      var moved = values.pointee
+      moved.bounds.highHalf = size
+      moved.position = .zero
+      reached = withUnsafeMutablePointer(to: &moved) { $0.placement(in: nil).bounds(of: $0.pointee.bounds).lowHalf }
     }
-    v.bounds = SIMD4(lowHalf: v.bounds.lowHalf, highHalf: size)
-    v.position = .zero
-    let reached: SIMD2<Double>
-    if v.transform == CATransform3DIdentity {
-      reached = -v.anchorPoint * size
-    } else {
-      reached = v.placement(in: nil).bounds(of: v.bounds).lowHalf
-    }
+    let bounds = CGRect(SIMD4(lowHalf: values.pointee.bounds.lowHalf, highHalf: size))
     position = CGPoint(rect.lowHalf - reached)
-    bounds = CGRect(v.bounds)
+    self.bounds = bounds
   }
 
   /// Resizes the sublayers by their `autoresizingMask` after the layer's size changed from `size`.

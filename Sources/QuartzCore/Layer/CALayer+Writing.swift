@@ -83,7 +83,7 @@ extension CALayer {
 
   /// Tells the superlayer if this layer does not lie in its plane.
   final func noteDepth() {
-    if values.pointee.depth != 0 { parent?.hasDepth = true }
+    if values.depth != 0 { parent?.hasDepth = true }
   }
 
   private func refuse(_ value: Any, for property: LayerProperty) { refuse(value, for: property.name) }

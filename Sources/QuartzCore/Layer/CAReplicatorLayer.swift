@@ -65,7 +65,7 @@ open class CAReplicatorLayer: CALayer {
     _ visit: (inout LayerSampler.Surroundings) -> Void
   ) {
     let special = v.pointee.special
-    let center = v.pointee.anchor
+    let center = v.anchor
     var step = CATransform3DMakeTranslation(CGFloat(-center.x), CGFloat(-center.y), 0)
     step = CATransform3DConcat(step, special.instanceTransform)
     step.moveAfter(SIMD3(center, 0))

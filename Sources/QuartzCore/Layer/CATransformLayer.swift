@@ -23,7 +23,7 @@ extension CALayer {
     let local = CGPoint(own)
     if masksToBounds, !contains(local) { return nil }
     let front = (presentedChildren ?? []).enumerated().sorted {
-      ($0.element.values.pointee.depth, $0.offset) > ($1.element.values.pointee.depth, $1.offset)
+      ($0.element.values.depth, $0.offset) > ($1.element.values.depth, $1.offset)
     }
     for (_, child) in front {
       if let hit = child.hitTest(local) { return hit }
