@@ -61,24 +61,29 @@ struct SolidColor {
   private func blendRow(
     through mask: UnsafePointer<UInt8>, _ row: UnsafeMutablePointer<UInt32>, count: Int, _ quad: PixelQuad
   ) {
-    let bytes = UnsafeRawPointer(mask)
+    guard count < 4 else {
+      return Self.forEachFour(mask, count) { blend(through: $0, row + $1, quad) }
+    }
+    for x in 0..<count {
+      let part = Self.scaled(pixel, UInt32(mask[x]))
+      row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
+    }
+  }
+
+  /// Calls `body` with each four of `count` bytes of coverage, at least four, and the place of the first of them.
+  ///
+  /// The last four may begin with bytes that came before; these are zero then.
+  @inline(__always)
+  private static func forEachFour(_ coverage: UnsafePointer<UInt8>, _ count: Int, _ body: (UInt32, Int) -> Void) {
+    let bytes = UnsafeRawPointer(coverage)
     var x = 0
     while x &+ 4 <= count {
-      blend(through: bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self), row + x, quad)
+      body(bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self), x)
       x &+= 4
     }
     if x == count { return }
-    if count >= 4 {
-      // The last four, without those that are done.
-      let last = count &- 4
-      let four = bytes.loadUnaligned(fromByteOffset: last, as: UInt32.self)
-      return blend(through: four & (.max << UInt32((x &- last) &* 8)), row + last, quad)
-    }
-    while x < count {
-      let part = Self.scaled(pixel, UInt32(mask[x]))
-      row[x] = part &+ Self.scaled(row[x], 255 - part >> 24)
-      x += 1
-    }
+    let last = count &- 4
+    body(bytes.loadUnaligned(fromByteOffset: last, as: UInt32.self) & (.max << UInt32((x &- last) &* 8)), last)
   }
 
   /// Blends the colour over four pixels through four bytes of coverage.
@@ -98,15 +103,11 @@ struct SolidColor {
   /// The colour is multiplied by the coverage once for each column.
   func blend(throughRow coverage: UnsafePointer<UInt8>, _ box: DeviceBox, _ surface: Surface) {
     guard box.width >= 4 else { return blend(through: coverage, stride: 0, box, surface) }
-    let bytes = UnsafeRawPointer(coverage)
     let quad = PixelQuad(repeating: pixel)
     withUnsafeTemporaryAllocation(of: Column.self, capacity: box.width / 4 + 1) { columns in
       var count = 0
-      for start in stride(from: 0, to: box.width, by: 4) {
-        // The last four leave out those that are done.
-        let x = min(start, box.width - 4)
-        let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self) & (.max << UInt32((start - x) * 8))
-        guard four != 0 else { continue }
+      Self.forEachFour(coverage, box.width) { four, x in
+        guard four != 0 else { return }
         let part = quad.scaled(by: four)
         columns.initializeElement(at: count, to: Column(quad: part, rest: part.rest, x: x))
         count += 1
