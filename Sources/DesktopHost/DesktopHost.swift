@@ -38,8 +38,9 @@ package import Stage
   ///
   /// Only frames and the main queue's work change the content, so its answer holds until then.
   private var outlook: Stage.Outlook?
-  /// Whether the last frame had several events that came with times of their own, as in a drag with a fast mouse.
-  private var isFlooded = false
+  private var pointerSpeed = PointerSpeed()
+  /// Whether more input is likely to come, which has times of its own: the last frame shows a pointer's movement.
+  private var expectsInput = false
   /// Whether the window was asked to fill the whole screen.
   private var isFullScreen = false
   /// Whether the window can be visible.
@@ -113,7 +114,7 @@ package import Stage
 
   /// Waits for the next event or frame, and handles it.
   private func turn() {
-    if isFlooded { letInputGather() }
+    if expectsInput { letInputGather() }
     let arrived = receive(until: nextStart())
     guard ending == nil, let start = nextStart() else { return }
     let remaining = start - clock.now
@@ -126,9 +127,9 @@ package import Stage
     }
   }
 
-  /// Lets input wait unread until the next frame, as some is certain to come: a wait for it would only wake the thread.
+  /// Lets input wait unread until the next frame may begin: a wait for it would only wake the thread.
   private func letInputGather() {
-    isFlooded = false
+    expectsInput = false
     let remaining = pacer.start(wantedFrom: -.infinity, hasInput: outlook != .moving) - clock.now
     if isVisible, remaining > 0 { _ = wait(seconds: min(remaining, Self.longSlice), watchesDisplay: false) }
   }
@@ -214,7 +215,8 @@ package import Stage
     outlook = nil
     content.step(to: deadline, interval: pacer.interval)
     let input = inbox.take()
-    isFlooded = input.count > 1 && times.comeFromServer
+    let speed = pointerSpeed.measure(input, longest: pacer.interval)
+    expectsInput = speed != nil && times.comeFromServer
     for item in input { deliver(item) }
     followFullScreen()
     followCaret()
@@ -229,7 +231,7 @@ package import Stage
     self.outlook = outlook
     if outcome == .unchanged, outlook != .moving { return }
     let now = clock.processorTime
-    pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent)
+    pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent, speed: speed)
     timeSpent = now
   }
 

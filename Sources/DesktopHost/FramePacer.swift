@@ -6,7 +6,8 @@ import Foundation
 /// the frame begins at once, and the next deadlines are counted from it.
 ///
 /// A display whose refresh rate is unknown has no tick for which input could wait. There a frame with new input begins
-/// early, as long as frames were cheap: the thread works at most a quarter of the time.
+/// early, before a pointer is far from where the last frame shows it, as long as frames were cheap: the thread works at
+/// most a quarter of the time.
 struct FramePacer {
   /// The time from one deadline to the next, in seconds.
   var interval: TimeInterval
@@ -28,6 +29,11 @@ struct FramePacer {
   private static let decay = 0.9
   /// The largest share of the time that the thread works for early frames.
   static let share = 0.25
+  /// How far a moving pointer gets before a frame begins early, in points.
+  ///
+  /// With the time that the frame takes itself, the picture is then at most eight points behind the pointer. More frames
+  /// would only take more of the processor's time.
+  static let farthest = 7.0
   /// The shortest time from one frame to an early one, in seconds; the fastest of common monitors refresh at this rate.
   static let shortest: TimeInterval = 1.0 / 240
 
@@ -53,10 +59,13 @@ struct FramePacer {
   /// Notes that a frame that began at `start` was presented.
   ///
   /// `cost` is the processor time of the frame, and `spent` that of the thread since the end of the frame before it,
-  /// both in seconds.
-  mutating func presented(from start: TimeInterval, deadline: TimeInterval, cost: TimeInterval, spent: TimeInterval) {
+  /// both in seconds. `speed` is that of the pointer whose movement the frame shows, in points per second; nil if it
+  /// shows none.
+  mutating func presented(
+    from start: TimeInterval, deadline: TimeInterval, cost: TimeInterval, spent: TimeInterval, speed: Double? = nil
+  ) {
     last = deadline
     self.cost = max(cost, self.cost * Self.decay)
-    earliest = start + max(spent / Self.share, Self.shortest)
+    earliest = start + max(spent / Self.share, Self.shortest, speed.map { Self.farthest / $0 } ?? 0)
   }
 }

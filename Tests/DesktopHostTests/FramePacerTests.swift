@@ -55,6 +55,17 @@ struct FramePacerTests {
     #expect(abs(pacer.deadline(ofFrameAt: start + 0.016) - (start + 1.0 / 60)) < tolerance)
   }
 
+  @Test(
+    "A frame begins early when a pointer at the last frame's speed has moved seven points, but not after its turn",
+    arguments: [(10_000, 1.0 / 240), (1000, 0.007), (500, 0.014), (300, nil), (0, nil)] as [(Double, TimeInterval?)])
+  func distance(speed: Double, wait: TimeInterval?) {
+    var pacer = FramePacer(interval: 1.0 / 60)
+    pacer.answersInputEarly = true
+    pacer.presented(from: 5, deadline: 5, cost: 0.0001, spent: 0.0001, speed: speed)
+    let regular = pacer.start(wantedFrom: -.infinity)
+    #expect(abs(pacer.start(wantedFrom: -.infinity, hasInput: true) - (wait.map { 5 + $0 } ?? regular)) < tolerance)
+  }
+
   @Test("An expensive frame makes input wait no longer than its turn") func expensive() {
     var pacer = FramePacer(interval: 0.01)
     pacer.answersInputEarly = true
