@@ -186,14 +186,16 @@ struct DamageFinder {
     if kept.isOpaque, !new.holdsBackdrops, cleanBegins == clips.count {
       region.remove(clips.last.map { kept.hidden(within: $0) } ?? kept.filled)
     }
-    for list in [old, new] {
-      let box = list.coverage(index)
-      guard kept.isSameColor else {
-        add(box, index, &region)
-        continue
-      }
-      DamageRegion.forEachPart(of: box, outside: kept.same) { add($0, index, &region) }
-    }
+    addChanges(index, old, kept, &region)
+    addChanges(index, new, kept, &region)
+  }
+
+  private mutating func addChanges(
+    _ index: Int, _ list: DisplayList, _ kept: KeptBox, _ region: inout DamageRegion
+  ) {
+    let box = list.coverage(index)
+    guard kept.isSameColor else { return add(box, index, &region) }
+    DamageRegion.forEachPart(of: box, outside: kept.same) { add($0, index, &region) }
   }
 
   /// Adds what the step at `index` draws, unless it is clipped, and the shadows that it casts.

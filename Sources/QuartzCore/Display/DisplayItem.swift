@@ -77,18 +77,21 @@ package struct DisplayItem: Equatable {
   package struct Options: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The protocol's own method is called through a table from other modules.
+    @inline(__always)
+    package func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
     /// The curvature of corners begins gradually.
-    package static let continuousCorners = Self(rawValue: 1)
+    package static var continuousCorners: Self { Self(rawValue: 1) }
     /// The group is added to the content below it, so that a dissolve is exact.
-    package static let adds = Self(rawValue: 2)
+    package static var adds: Self { Self(rawValue: 2) }
     /// The client says that the content is opaque.
-    package static let isOpaque = Self(rawValue: 4)
+    package static var isOpaque: Self { Self(rawValue: 4) }
     /// Edges are not antialiased.
-    package static let hasHardEdges = Self(rawValue: 8)
+    package static var hasHardEdges: Self { Self(rawValue: 8) }
     /// The shape is filled by the even-odd rule.
-    package static let fillsEvenOdd = Self(rawValue: 16)
+    package static var fillsEvenOdd: Self { Self(rawValue: 16) }
     /// Only the middle of the picture stretches.
-    package static let stretchesMiddle = Self(rawValue: 32)
+    package static var stretchesMiddle: Self { Self(rawValue: 32) }
   }
 
   @inline(__always)

@@ -13,6 +13,8 @@ package final class DisplayList {
 
   /// Whether any step shows the content below it.
   @exclusivity(unchecked) package internal(set) var holdsBackdrops = false
+  /// Whether any group is added to the content below it.
+  @exclusivity(unchecked) package internal(set) var holdsAdditions = false
 
   @exclusivity(unchecked) private var storage: UnsafeMutablePointer<DisplayItem>
   @exclusivity(unchecked) private var count = 0
@@ -25,6 +27,7 @@ package final class DisplayList {
   func removeAll() {
     count = 0
     holdsBackdrops = false
+    holdsAdditions = false
     objects.removeAll(keepingCapacity: true)
   }
 

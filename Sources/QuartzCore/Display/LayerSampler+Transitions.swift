@@ -47,7 +47,10 @@ extension LayerSampler {
     let begin = list.items.count
     var item = painter.item(.beginGroup, rect)
     item.opacity = opacity
-    if adds { item.options.insert(.adds) }
+    if adds {
+      item.options.insert(.adds)
+      list.holdsAdditions = true
+    }
     list.append(item)
     body()
     list.close(begin, with: painter.item(.end, rect))

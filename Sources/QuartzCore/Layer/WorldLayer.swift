@@ -53,6 +53,7 @@ extension DisplayList {
   fileprivate func append(_ other: DisplayList, on map: Homography, opacity: Double) {
     var depth = 0
     holdsBackdrops = holdsBackdrops || other.holdsBackdrops
+    holdsAdditions = holdsAdditions || other.holdsAdditions
     for var item in other.items {
       item.placement = item.placement.followed(by: map)
       item.object = index(of: other.object(item.object))

@@ -18,10 +18,20 @@ struct CornerBoxes {
     middle = box
   }
 
+  /// The boxes between the corners: in full width, above it, and below it.
+  var plain: (middle: DeviceBox, top: DeviceBox, bottom: DeviceBox) {
+    (
+      DeviceBox(left: outer.left, top: middle.top, right: outer.right, bottom: middle.bottom),
+      DeviceBox(left: middle.left, top: outer.top, right: middle.right, bottom: middle.top),
+      DeviceBox(left: middle.left, top: middle.bottom, right: middle.right, bottom: outer.bottom)
+    )
+  }
+
   func forEachPlain(_ body: (DeviceBox) -> Void) {
-    body(DeviceBox(left: outer.left, top: middle.top, right: outer.right, bottom: middle.bottom))
-    body(DeviceBox(left: middle.left, top: outer.top, right: middle.right, bottom: middle.top))
-    body(DeviceBox(left: middle.left, top: middle.bottom, right: middle.right, bottom: outer.bottom))
+    let (middle, top, bottom) = plain
+    body(middle)
+    body(top)
+    body(bottom)
   }
 
   /// Calls `body` with the four corners, or with all of a small circle, which is one mask.

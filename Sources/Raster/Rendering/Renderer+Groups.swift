@@ -65,26 +65,21 @@ extension Renderer {
     let contents = contents(of: index)
     let canvas = canvas.clipped(to: boxes[index])
     guard !holdsAddition(contents) else { return cut(contents, outline, map, on: canvas, isHard) }
-    var plain: [DeviceBox] = []
-    if map.keepsRectangles {
-      let (low, high) = map.bounds(of: outline.rect).halves
-      // Hard edges are treated like smooth ones so far; pixels that are covered in full are the same in both cases.
-      let inside = DeviceBox(inside: low, high)
-      CornerBoxes(outline, map).forEachPlain { plain.append($0.intersection(inside)) }
+    guard map.keepsRectangles else { return cut(contents, outline, map, on: canvas, isHard) }
+    let (low, high) = map.bounds(of: outline.rect).halves
+    // Hard edges are treated like smooth ones so far; pixels that are covered in full are the same in both cases.
+    let inside = canvas.clipped(to: DeviceBox(inside: low, high))
+    let (middle, top, bottom) = CornerBoxes(outline, map).plain
+    draw(contents, on: inside.clipped(to: middle))
+    draw(contents, on: inside.clipped(to: top))
+    draw(contents, on: inside.clipped(to: bottom))
+    canvas.clip.forEachPart(outside: inside.clip.intersection(middle)) { rest in
+      rest.forEachPart(outside: inside.clip.intersection(top)) { rest in
+        rest.forEachPart(outside: inside.clip.intersection(bottom)) { rest in
+          cut(contents, outline, map, on: canvas.clipped(to: rest), isHard)
+        }
+      }
     }
-    for box in plain where !box.isEmpty { draw(contents, on: canvas.clipped(to: box)) }
-    cutOutside(plain[...], of: canvas.clip) { rest in
-      cut(contents, outline, map, on: canvas.clipped(to: rest), isHard)
-    }
-  }
-
-  /// Calls `body` with the parts of `box` outside all holes.
-  private func cutOutside(_ holes: ArraySlice<DeviceBox>, of box: DeviceBox, _ body: (DeviceBox) -> Void) {
-    guard let hole = holes.first else {
-      if !box.isEmpty { body(box) }
-      return
-    }
-    box.forEachPart(outside: hole) { cutOutside(holes.dropFirst(), of: $0, body) }
   }
 
   private func cut(
@@ -109,6 +104,7 @@ extension Renderer {
 
   /// Whether a group among the items is added to those before it, which then need a separate surface.
   func holdsAddition(_ range: Range<Int>) -> Bool {
+    guard list.holdsAdditions else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       if items[index].options.contains(.adds) { return true }
