@@ -16,19 +16,19 @@ struct PointerSpeed {
   /// a rest is not known from its first step.
   mutating func measure(_ input: [Inbox.Item], longest: TimeInterval) -> Double? {
     let before = last?.instant
-    var way: CGFloat?
+    var distance: CGFloat?
     for case .pointer(let action, let instant) in input {
       switch action.event {
       case .move(let point):
         if let last, last.pointer == action.pointer {
-          way = (way ?? 0) + hypot(point.x - last.point.x, point.y - last.point.y)
+          distance = (distance ?? 0) + hypot(point.x - last.point.x, point.y - last.point.y)
         }
         last = (action.pointer, point, instant)
       case .down(let point), .up(let point): last = (action.pointer, point, instant)
       case .cancel: last = nil
       }
     }
-    guard let way, let before, let last, last.instant - before <= longest else { return nil }
-    return way.native / max(last.instant - before, Self.shortest)
+    guard let distance, let before, let last, last.instant - before <= longest else { return nil }
+    return distance.native / max(last.instant - before, Self.shortest)
   }
 }

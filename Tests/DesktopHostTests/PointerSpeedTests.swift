@@ -20,7 +20,7 @@ struct PointerSpeedTests {
     speed.measure(input, longest: 0.02)?.rounded()
   }
 
-  @Test("It is the way since the last event before, also there and back, by the time since then") func way() {
+  @Test("It is the distance since the last event before, also there and back, by the time since then") func distance() {
     var speed = PointerSpeed()
     #expect(measured([item(.down(.zero), at: 1)], by: &speed) == nil)
     #expect(measured([move(4, at: 1.008)], by: &speed) == 500)
