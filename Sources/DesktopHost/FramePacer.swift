@@ -31,8 +31,8 @@ struct FramePacer {
   static let share = 0.25
   /// How far a moving pointer gets before a frame begins early, in points.
   ///
-  /// With the time that the frame takes itself, the picture is then at most eight points behind the pointer. More frames
-  /// would only take more of the processor's time.
+  /// With the time that the frame takes itself, the picture then stays within eight points of a pointer that moves 1,000
+  /// points a second. More frames would only take more of the processor's time.
   static let farthest = 7.0
   /// The shortest time from one frame to an early one, in seconds; the fastest of common monitors refresh at this rate.
   static let shortest: TimeInterval = 1.0 / 240
