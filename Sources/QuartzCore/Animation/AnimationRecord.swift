@@ -26,13 +26,7 @@ package final class AnimationRecord {
   /// Its index among the animations of its clock.
   var clockSlot: Int?
   /// The world that is told about its end.
-  var world: LayerWorld? {
-    get { worldReference?.object }
-    set { worldReference = newValue?.reference }
-  }
-  private var worldReference: SharedWeak<LayerWorld>?
-  /// The reference to the record of the groups, which do not keep it alive.
-  let reference = SharedWeak<AnimationRecord>()
+  weak var world: LayerWorld?
   /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
   var hasEnded = false
   /// The groups that await its end.
@@ -51,10 +45,7 @@ package final class AnimationRecord {
     self.serial = serial
     self.layer = layer
     self.groups = groups
-    reference.object = self
   }
-
-  deinit { reference.object = nil }
 
   /// Sets the begin time to the layer's `time`, unless the animation has a begin time.
   func begin(at time: Double) {

@@ -38,11 +38,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   @exclusivity(unchecked) final var timeControl: TimeControl? { didSet { updateOwnTime() } }
 
   @exclusivity(unchecked) final var children: ContiguousArray<CALayer> = [] { didSet { noteChildren() } }
-  final unowned(unsafe) var parent: CALayer?
+  final weak var parent: CALayer?
   /// The layer whose mask this layer is.
-  final unowned(unsafe) var masked: CALayer?
+  final weak var masked: CALayer?
   /// The world that shows the layer's tree.
-  final unowned(unsafe) var world: LayerWorld?
+  final weak var world: LayerWorld?
   /// Whether the layer is on screen since a commit.
   final var hasBeenShown = false
   /// The layer's animations, in the order in which they were added.
@@ -64,10 +64,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// Whether the delegate was set, and to another object than the owner.
   private final var hasOtherDelegate = false
   private final weak var otherDelegate: (any CALayerDelegate)?
-  /// The view that the layer belongs to, which clears this when it is freed.
+  /// The view that the layer belongs to.
   ///
   /// Asking each class of delegate whether it owns its layer was a twentieth of the start.
-  package final unowned(unsafe) var owner: (any LayerOwner)?
+  package final weak var owner: (any LayerOwner)?
 
   /// Creates a layer with the default values and no size.
   public override init() {
@@ -103,11 +103,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
 
   deinit {
     for record in records { record.abandon() }
-    for child in children where child.parent === self {
-      child.parent = nil
-      child.enter(nil)
-    }
-    if maskLayer?.masked === self { maskLayer?.masked = nil }
+    // The parent of those that were not moved elsewhere is nil now.
+    for child in children where child.parent == nil { child.enter(nil) }
     values.deallocate()
   }
 

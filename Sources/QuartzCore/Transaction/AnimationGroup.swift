@@ -1,7 +1,7 @@
 /// Animations whose ends are awaited together: those of a transaction, or of an animation block in UIKit.
 package final class AnimationGroup {
   /// The animations to wait for, which the group does not keep alive: they keep the group.
-  private var members: [SharedWeak<AnimationRecord>] = []
+  private var members: [Weak<AnimationRecord>] = []
   private var running = 0
   private var isClosed = false
   private var allFinished = true
@@ -24,7 +24,7 @@ package final class AnimationGroup {
     running += 1
     // Those that were freed go when the list would grow anyway.
     if members.count == members.capacity { members.removeAll { $0.object == nil } }
-    members.append(record.reference)
+    members.append(Weak(record))
   }
 
   /// Notes that an animation has ended; `finished` says whether it reached its end.

@@ -77,12 +77,12 @@ package final class TransactionStack {
 
   /// Sets the block of the innermost transaction; the block that it replaces awaits the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?) {
-    let world = LayerWorld.current.reference
+    let world = LayerWorld.current
     let top = levels.count - 1
     let earlier = levels[top].group
     levels[top].completionBlock = block
     levels[top].group = block.map { block in
-      AnimationGroup { _ in (world.object ?? .current).callCompletion(block) }
+      AnimationGroup { [weak world] _ in (world ?? .current).callCompletion(block) }
     }
     earlier?.close()
   }

@@ -5,7 +5,7 @@ open class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   private var isValid = true
-  private var worldReference: SharedWeak<LayerWorld>?
+  private weak var world: LayerWorld?
 
   /// The instant of the last frame, in seconds; 0 before the first.
   public private(set) final var timestamp: CFTimeInterval = 0
@@ -28,22 +28,20 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
-  private var world: LayerWorld? { worldReference?.object }
-
   /// Adds the display link to the current world; it is called from the next frame on.
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid else { return }
     let current = LayerWorld.current
     guard world !== current else { return }
     world?.remove(self)
-    worldReference = current.reference
+    world = current
     current.displayLinks.append(self)
   }
 
   /// Removes the display link from its world until it is added again.
   public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     world?.remove(self)
-    worldReference = nil
+    world = nil
   }
 
   /// Stops the display link permanently and releases the target.
@@ -51,7 +49,7 @@ open class CADisplayLink: NSObject {
     isValid = false
     target = nil
     world?.remove(self)
-    worldReference = nil
+    world = nil
   }
 
   /// Whether the display link is called at the frames of `other`.

@@ -31,10 +31,8 @@ package final class LayerWorld {
   package var assetIndexes: [[URL]: AnyObject] = [:]
   /// The object that owns the world, such as an application; code finds it through the current world.
   ///
-  /// The owner calls ``end()``, which clears the reference, when it is freed.
-  package unowned(unsafe) var owner: AnyObject?
-  /// The reference to the world of those who may outlive it.
-  let reference = SharedWeak<LayerWorld>()
+  /// The owner calls ``end()`` when it is freed.
+  package weak var owner: AnyObject?
   /// The environment for which the owner resolves colours at the moment; kept for the owner.
   package var environment: AnyObject?
   /// The journal that records changes of layers, so that they can be undone; nil for none.
@@ -50,10 +48,9 @@ package final class LayerWorld {
   private var nestedCompletions = 0
   private var nextSerial = 0
 
-  package init() { reference.object = self }
+  package init() {}
 
   deinit {
-    reference.object = nil
     root?.enter(nil)
     _ = animations.removeAll()
   }

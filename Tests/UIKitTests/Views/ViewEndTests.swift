@@ -128,6 +128,59 @@ struct ViewEndTests {
     #expect(answers.allSatisfy { $0.0 == nil && $0.1 == nil })
   }
 
+  /// A view that keeps the touches that begin in it, and asks its neighbours for itself while it is being freed.
+  private final class Leaving: UIView {
+    let (child, tap) = (UIView(), UITapGestureRecognizer())
+    var touches: [UITouch] = []
+    let seen: ([AnyObject?]) -> Void
+
+    init(_ seen: @escaping ([AnyObject?]) -> Void) {
+      self.seen = seen
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      addSubview(child)
+      addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += touches }
+
+    isolated deinit {
+      seen([child.superview, tap.view, layer.delegate, touches.first?.view, child.layer.superlayer?.delegate])
+    }
+  }
+
+  @Test("While a view is being freed, nothing that refers to it hands it out, so that it cannot be kept")
+  func leaving() {
+    var kept: [AnyObject?] = []
+    var view: Leaving? = Leaving { kept = $0 }
+    if let view { stage.window.addSubview(view) }
+    stage.send(.down(CGPoint(x: 50, y: 50)))
+    stage.send(.cancel)
+    #expect(view?.touches.first?.view === view)
+    view?.removeFromSuperview()
+    view = nil
+    #expect(kept.count == 5 && kept.allSatisfy { $0 == nil })
+  }
+
+  /// A layer that asks its sublayer for itself while it is being freed.
+  private final class LeavingLayer: CALayer {
+    let child = CALayer()
+    var seen: (CALayer?) -> Void = { _ in }
+
+    deinit { seen(child.superlayer) }
+  }
+
+  @Test("While a layer is being freed, its sublayers have no superlayer")
+  func leavingLayer() {
+    var kept: [CALayer?] = []
+    var layer: LeavingLayer? = LeavingLayer()
+    layer?.seen = { kept.append($0) }
+    if let child = layer?.child { layer?.addSublayer(child) }
+    layer = nil
+    #expect(kept == [nil])
+  }
+
   @Test("A key window that was hidden and freed is the key window no longer")
   func keyWindow() {
     let application = stage.application

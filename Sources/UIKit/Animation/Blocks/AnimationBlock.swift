@@ -127,7 +127,7 @@ import QuartzCore
   @MainActor private final class Ending {
     private var completion: ((Bool) -> Void)?
     /// The views that refuse touches; one that was freed may have left its identity to another.
-    private var refusals: [ObjectIdentifier: SharedWeak<UIView>] = [:]
+    private var refusals: [ObjectIdentifier: Weak<UIView>] = [:]
 
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
@@ -140,7 +140,7 @@ import QuartzCore
 
     func refuseTouches(of view: UIView) {
       guard refusals[ObjectIdentifier(view)]?.object !== view else { return }
-      refusals[ObjectIdentifier(view)] = view.reference
+      refusals[ObjectIdentifier(view)] = Weak(view)
       view.touchRefusals += 1
     }
 

@@ -21,7 +21,7 @@ extension UIView {
     let state = layoutInUse
     guard state.needsConstraintUpdate, !state.awaitsConstraintUpdate else { return }
     state.awaitsConstraintUpdate = true
-    application.constraintUpdates.append(reference)
+    application.constraintUpdates.append(Weak(self))
     setNeedsLayout()
   }
 

@@ -34,7 +34,7 @@ public import Foundation
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   /// The window whose root the controller became last.
-  @WeakView final var rootWindow: UIWindow?
+  final weak var rootWindow: UIWindow?
   /// The title of the screen.
   open var title: String? {
     didSet {

@@ -81,7 +81,7 @@ import QuartzCore
         where (recognizer is any PairRecognizer) == arePairs && recognizer.accepts(touch, in: event) {
           arbiter.engage(recognizer)
           recognizer.tracked.append(touch)
-          touch.watchers.append(recognizer.reference)
+          touch.watchers.append(Weak(recognizer))
         }
       }
       next = view.superview

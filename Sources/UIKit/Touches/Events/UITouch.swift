@@ -15,13 +15,13 @@ public import Foundation
     get { hitView }
     set { hitView = newValue }
   }
-  @WeakView private final var hitView: UIView?
+  private final weak var hitView: UIView?
   /// The window in which the touch went down.
   public internal(set) final var window: UIWindow? {
     get { hitWindow }
     set { hitWindow = newValue }
   }
-  @WeakView private final var hitWindow: UIWindow?
+  private final weak var hitWindow: UIWindow?
   /// The time of the last change, in seconds of the host's clock.
   public internal(set) final var timestamp: TimeInterval
   /// The number of taps in quick succession at this position, including this touch.
@@ -35,7 +35,7 @@ public import Foundation
   final var start = CGPoint.zero
   final var position = CGPoint.zero
   final var previousPosition = CGPoint.zero
-  final var watchers: [SharedWeak<UIGestureRecognizer>] = []
+  final var watchers: [Weak<UIGestureRecognizer>] = []
   final var viewState = ViewState.due
   final var hasUntoldMove = false
   final var wasDelivered = false

@@ -1,13 +1,13 @@
 /// Makes sure that exactly one of several competing recognisers wins, and that actions are sent in order.
 @MainActor final class GestureArbiter {
   private struct Message {
-    let sender: SharedWeak<UIGestureRecognizer>
+    let sender: Weak<UIGestureRecognizer>
     let state: UIGestureRecognizer.State
   }
 
   /// The dispatcher that is told when recognisers have changed.
   private weak var dispatcher: TouchDispatcher?
-  private var engaged: [SharedWeak<UIGestureRecognizer>] = []
+  private var engaged: [Weak<UIGestureRecognizer>] = []
   private var messages: [Message] = []
   private var depth = 0
   private var isSettling = false
@@ -43,7 +43,7 @@
     guard !recognizer.isEngaged else { return }
     recognizer.isEngaged = true
     recognizer.arbiter = self
-    engaged.append(recognizer.reference)
+    engaged.append(Weak(recognizer))
   }
 
   /// Returns the recognisers that share a touch with `recognizer`.
@@ -53,7 +53,7 @@
 
   /// Queues the message that `recognizer` is in `state`, for its targets.
   func send(_ state: UIGestureRecognizer.State, from recognizer: UIGestureRecognizer) {
-    messages.append(Message(sender: recognizer.reference, state: state))
+    messages.append(Message(sender: Weak(recognizer), state: state))
   }
 
   /// Cancels the touches of `recognizer`, which recognised, in their views.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Counts touches that follow each other quickly at one position.
 @MainActor struct TapCounter {
-  @WeakView private var view: UIView?
+  private weak var view: UIView?
   private var position = CGPoint.zero
   private var instant = 0.0
   private var count = 0

@@ -1,7 +1,7 @@
 extension UIGestureRecognizer {
   final func addRequirement(_ other: UIGestureRecognizer) {
     requirements.removeAll { $0.object == nil }
-    if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(other.reference) }
+    if other !== self, !requirements.contains(where: { $0.object === other }) { requirements.append(Weak(other)) }
   }
 
   /// Whether the views from the touched one up to its own, and the delegate, allow it to begin.
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
   }
 }
 
-extension [SharedWeak<UIGestureRecognizer>] {
+extension [Weak<UIGestureRecognizer>] {
   /// The recognisers that are still there.
   var living: [UIGestureRecognizer] { compactMap { $0.object } }
 }

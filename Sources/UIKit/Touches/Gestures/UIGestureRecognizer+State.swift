@@ -30,11 +30,11 @@ extension UIGestureRecognizer {
     defer { isAsking = false }
     guard mayBegin else { return fail() }
     guard isAttempting else { return }
-    rivals = arbiter?.rivals(of: self).map { $0.reference } ?? []
+    rivals = arbiter?.rivals(of: self).map { Weak($0) } ?? []
     let isPrevented = isPrevented
     guard isAttempting else { return }
     guard !isPrevented else { return fail() }
-    blockers = dependencies.map { $0.reference }
+    blockers = dependencies.map { Weak($0) }
     guard isAttempting else { return }
     isAsking = false
     isHeldUp = !decide()
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
       fail()
       return true
     }
-    blockers = undecided.filter { $0.published == .possible }.map { $0.reference }
+    blockers = undecided.filter { $0.published == .possible }.map { Weak($0) }
     guard blockers.isEmpty || waitsInCircle else { return false }
     recognise()
     return true

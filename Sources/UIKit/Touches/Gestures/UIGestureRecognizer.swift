@@ -33,9 +33,7 @@ public import QuartzCore
     get { attachedView }
     set { attachedView = newValue }
   }
-  @WeakView private final var attachedView: UIView?
-  /// The reference to the recogniser of those who do not keep it alive.
-  nonisolated(unsafe) final let reference = SharedWeak<UIGestureRecognizer>()
+  private final weak var attachedView: UIView?
   /// The delegate, which decides what the recogniser may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value that says whether the recogniser is enabled; disabling it cancels its gesture.
@@ -72,11 +70,11 @@ public import QuartzCore
   final var isEngaged = false
   final var tracked: [UITouch] = []
   final var ignored: [UITouch] = []
-  final var requirements: [SharedWeak<UIGestureRecognizer>] = []
-  final var blockers: [SharedWeak<UIGestureRecognizer>] = []
-  final var rivals: [SharedWeak<UIGestureRecognizer>] = []
+  final var requirements: [Weak<UIGestureRecognizer>] = []
+  final var blockers: [Weak<UIGestureRecognizer>] = []
+  final var rivals: [Weak<UIGestureRecognizer>] = []
   final var lastPosition = CGPoint.zero
-  @WeakView final var lastWindow: UIWindow?
+  final weak var lastWindow: UIWindow?
   final weak var arbiter: GestureArbiter?
   /// The recogniser for which this one stands; nil for any that receives touches itself.
   final weak var original: UIGestureRecognizer?
@@ -86,11 +84,8 @@ public import QuartzCore
   /// Creates a recogniser that calls `action` on `target`.
   public init(target: Any?, action: Selector?) {
     super.init()
-    reference.object = self
     if let target, let action { targets.add(target, action) }
   }
-
-  deinit { reference.object = nil }
 
   /// Creates a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }

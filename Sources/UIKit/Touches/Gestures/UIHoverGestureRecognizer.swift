@@ -8,7 +8,7 @@ import QuartzCore
 /// pointer leaves the view, the view leaves its window, or a button is pressed.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var point = CGPoint.zero
-  @WeakView private var hoveredWindow: UIWindow?
+  private weak var hoveredWindow: UIWindow?
 
   open override func location(in view: UIView?) -> CGPoint { UITouch.convert(point, of: hoveredWindow, in: view) }
 

@@ -7,13 +7,10 @@ public import QuartzCore
 /// A view's appearance and geometry are those of its layer, which asks the view for layout, drawing and animations.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The layer that draws the view.
-  public final var layer: CALayer { ownLayer }
-  /// The layer, for `deinit`, which is on no actor.
-  private nonisolated(unsafe) final let ownLayer: CALayer
-  private nonisolated(unsafe) final var ownReference: SharedWeak<UIView>?
+  public final let layer: CALayer
   final var children: [UIView] = []
-  /// The superview, which clears this when it is freed.
-  final nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+  /// The superview.
+  final weak var parent: UIView?
   /// The view controller whose view this is.
   final weak var controller: UIViewController?
   final var recognizers: [UIGestureRecognizer] = []
@@ -65,7 +62,7 @@ public import QuartzCore
 
   /// Creates a view with the given frame, in its superview's coordinate system.
   public init(frame: CGRect) {
-    ownLayer = Self.makeLayer()
+    layer = Self.makeLayer()
     super.init()
     layer.owner = self
     layer.contentsScale = UIScreen.main.scale
@@ -75,17 +72,11 @@ public import QuartzCore
 
   /// Archives are not supported; the view is created empty.
   public required init?(coder: NSCoder) {
-    ownLayer = Self.makeLayer()
+    layer = Self.makeLayer()
     super.init()
     layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
-  }
-
-  deinit {
-    ownReference?.object = nil
-    for child in children { child.parent = nil }
-    ownLayer.owner = nil
   }
 
   /// Creates a view of zero size.
@@ -95,15 +86,6 @@ public import QuartzCore
   ///
   /// A layer class written by a client is created through its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
-
-  /// The reference to the view of those who do not keep it alive.
-  final var reference: SharedWeak<UIView> {
-    if let ownReference { return ownReference }
-    let made = SharedWeak<UIView>()
-    made.object = self
-    ownReference = made
-    return made
-  }
 
   // MARK: Geometry
 

@@ -10,8 +10,6 @@ package import QuartzCore
   /// The world's layers and clock.
   package let world: LayerWorld
   private let lifetime: WorldLifetime
-  /// The reference to the application of those who may outlive it.
-  let reference = SharedWeak<UIApplication>()
   /// The world's screen.
   package let screen: UIScreen
   /// The layer that shows the windows, from back to front.
@@ -23,7 +21,7 @@ package import QuartzCore
     get { heldKeyWindow }
     set { heldKeyWindow = newValue }
   }
-  @WeakView private final var heldKeyWindow: UIWindow?
+  private final weak var heldKeyWindow: UIWindow?
   /// The delegate of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder? {
@@ -40,7 +38,7 @@ package import QuartzCore
   /// The recognisers whose views the pointer is on.
   final var hovering: [Weak<UIHoverGestureRecognizer>] = []
   /// The innermost view that the pointer is on.
-  @WeakView final var hoveredView: UIView?
+  final weak var hoveredView: UIView?
   private(set) final lazy var toolTips = ToolTipPresenter(self)
   /// Whether menus have the sizes of a desktop's panel, and not those for fingers.
   package final var usesCompactMenus = false
@@ -61,7 +59,7 @@ package import QuartzCore
   /// The work that waits for the end of this turn.
   var turnWork: [() -> Void] = []
   /// The views whose `updateConstraints()` was requested.
-  var constraintUpdates: [SharedWeak<UIView>] = []
+  var constraintUpdates: [Weak<UIView>] = []
   /// The observers of values of this world's objects.
   var observed: [Weak<KeyValueObservers>] = []
   /// The names that were reported as kept only so that sources compile.
@@ -91,17 +89,16 @@ package import QuartzCore
 
   package init(size: CGSize, scale: CGFloat) {
     world = LayerWorld()
-    lifetime = WorldLifetime(world, reference)
+    lifetime = WorldLifetime(world)
     screen = UIScreen(size: size, scale: scale)
     super.init()
-    reference.object = self
-    screen.applicationReference = reference
+    screen.application = self
     world.environment = screen.traitCollection
     world.displayScale = scale.native
     rootLayer.frame = screen.bounds
     world.show(rootLayer)
     world.owner = self
-    world.beforeCommit = { [reference] in MainActor.assumeIsolated { reference.object?.endTurn() } }
+    world.beforeCommit = { [weak self] in MainActor.assumeIsolated { self?.endTurn() } }
   }
 
   /// The application of the current world.
@@ -117,11 +114,11 @@ package import QuartzCore
   static var current: UIApplication? {
     if let found = LayerWorld.current.owner as? UIApplication { return found }
     // The main queue may run on another thread now, which has no world yet.
-    last?.object?.enter()
-    return last?.object
+    last?.enter()
+    return last
   }
 
-  private static var last: SharedWeak<UIApplication>?
+  private static weak var last: UIApplication?
 
   /// The application that is used while no stage is there; it is never freed, since windows may be made in it.
   private static var spare: UIApplication?
@@ -129,7 +126,7 @@ package import QuartzCore
   /// Makes the world of this application the current one.
   package func enter() {
     world.enter()
-    Self.last = reference
+    Self.last = self
   }
 
   /// Reports misuse that would raise an exception or log a message on iOS.

@@ -16,8 +16,7 @@ import QuartzCore
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
   /// The traits of the screen, which windows inherit.
   public internal(set) var traitCollection: UITraitCollection
-  var applicationReference: SharedWeak<UIApplication>?
-  var application: UIApplication? { applicationReference?.object }
+  weak var application: UIApplication?
   /// The distances from the edges to the area that the device itself does not cover, in points.
   package var safeAreaInsets = UIEdgeInsets.zero {
     didSet {

@@ -8,29 +8,22 @@ import QuartzCore
 /// belongs to the current world, as a view does that is in no window. Nothing in UIKit refers to an application in
 /// another way, so that no object traps when its world has ended, and none keeps its world alive.
 @propertyWrapper @MainActor struct WeakApplication {
-  private var application: SharedWeak<UIApplication>
+  private weak var application: UIApplication?
 
-  init(wrappedValue: UIApplication) { application = wrappedValue.reference }
+  init(wrappedValue: UIApplication) { application = wrappedValue }
 
   /// The application, or that of the current world once the object's own has ended.
   var wrappedValue: UIApplication {
-    get { application.object ?? .shared }
-    set { application = newValue.reference }
+    get { application ?? .shared }
+    set { application = newValue }
   }
 }
 
 /// Ends a world together with its application.
 final class WorldLifetime {
   private let world: LayerWorld
-  private let reference: SharedWeak<UIApplication>
 
-  init(_ world: LayerWorld, _ reference: SharedWeak<UIApplication>) {
-    self.world = world
-    self.reference = reference
-  }
+  init(_ world: LayerWorld) { self.world = world }
 
-  deinit {
-    reference.object = nil
-    world.end()
-  }
+  deinit { world.end() }
 }

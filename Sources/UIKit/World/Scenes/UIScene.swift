@@ -50,7 +50,7 @@ public import Foundation
 
 /// The scene that shows an application's windows; a stage has exactly one.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private final var application: SharedWeak<UIApplication>?
+  private final weak var application: UIApplication?
 
   /// Creates a scene; the options are ignored.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -59,10 +59,10 @@ public import Foundation
 
   convenience init(of application: UIApplication) {
     self.init(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
-    self.application = application.reference
+    self.application = application
   }
 
-  private var owner: UIApplication { application?.object ?? .shared }
+  private var owner: UIApplication { application ?? .shared }
 
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { owner.windows }
