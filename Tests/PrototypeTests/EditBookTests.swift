@@ -44,6 +44,16 @@ struct EditBookTests {
     #expect(book.undo() == nil)
   }
 
+  @Test("A gesture that begins without a change is a step of its own", arguments: [nil, 7])
+  func gestureWithoutChangeAtFirst(earlier: Int?) {
+    var book = EditBook()
+    book.make(step(book, 0.4), gesture: earlier)
+    for duration in [0.4, 0.4, 0.5, 0.5, 0.6] { book.make(step(book, duration), gesture: 8) }
+    #expect(book.undo()?.changes == [.figures(before: edits(0.4), after: edits(0.6))])
+    #expect(book.undo()?.changes == [.figures(before: edits(nil), after: edits(0.4))])
+    #expect(book.undo() == nil)
+  }
+
   @Test("A step that changes nothing is no step and forgets nothing")
   func nothing() {
     var book = EditBook()

@@ -54,7 +54,6 @@ struct EditBook: Sendable {
   /// Steps of figures with the same `gesture` are one step; a step that changes nothing is none.
   mutating func make(_ step: EditStep, gesture: Int? = nil) {
     let changes = step.changes.filter { !$0.isEmpty }
-    defer { openGesture = gesture }
     if gesture != nil, gesture == openGesture, let last = done.last, last.transition == step.transition,
       case .figures(let before, _)? = last.changes.first, case .figures(_, let after)? = step.changes.first
     {
@@ -63,8 +62,9 @@ struct EditBook: Sendable {
         transition: step.transition, title: step.title, changes: [.figures(before: before, after: after)])
       return
     }
-    dropEmptyStep()
+    endGesture()
     guard !changes.isEmpty else { return }
+    openGesture = gesture
     apply(changes, of: step.transition)
     done.append(EditStep(transition: step.transition, title: step.title, changes: changes))
     if done.count > Self.mostSteps { done.removeFirst() }
