@@ -8,35 +8,14 @@ public import UIKit
 open class BackSwipeNavigationController: DraggedNavigationController {
   /// How the screens move, and when a drag pops; each pop takes the figures that are set when it begins.
   public var figures = BackSwipeFigures() { didSet { drag.figures = figures.drag } }
-  /// Whether a push is in progress, which the system animates unless the figures say otherwise.
-  private var isPushing = false
 
   open override var dragFigures: DragFigures { figures.drag }
 
-  /// Returns the animator of the back swipe for a pop, and nil during a push that the system animates.
+  /// Returns the animator of the back swipe for a pop, and nil for a push that the system animates.
   open override func animator(
     isOpening: Bool, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any CatchableAnimating)? {
-    let isAnimated = figures.push == .same || !isOpening && !isPushing
+    let isAnimated = !isOpening || figures.push == .same
     return isAnimated ? BackSwipeAnimator(isOpening: isOpening, figures: figures) : nil
-  }
-
-  // MARK: Pushes
-
-  public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    isPushing = true
-    super.pushViewController(viewController, animated: animated)
-  }
-
-  public override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    isPushing = true
-    super.setViewControllers(viewControllers, animated: animated)
-  }
-
-  /// Ends the push.
-  open override func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {
-    isPushing = false
   }
 }

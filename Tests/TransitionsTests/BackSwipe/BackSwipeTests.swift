@@ -121,6 +121,53 @@ struct BackSwipeTests {
     #expect(scene.names == "AB")
   }
 
+  @Test("After a push that changes nothing, the top screen can be dragged away", arguments: 0...2)
+  func pushWithoutEffect(_ call: Int) throws {
+    let scene = try SwipeScene()
+    switch call {
+    case 0: scene.navigation.pushViewController(scene.screens[2], animated: true)
+    case 1: scene.navigation.setViewControllers(scene.screens, animated: true)
+    default: scene.navigation.setViewControllers(scene.screens, animated: false)
+    }
+    try scene.stage.settle()
+    scene.drag(to: 0.8)
+    scene.release(at: 0.8)
+    try scene.stage.settle()
+    #expect(scene.names == "AB")
+  }
+
+  @Test("A delegate that was set before the view is loaded is told of screens, also after a drag")
+  func clientDelegate() throws {
+    let (navigation, client) = (BackSwipeNavigationController(rootViewController: ColourScreen("A", .red)), ShowLog())
+    navigation.delegate = client
+    let stage = Stage()
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    navigation.pushViewController(ColourScreen("B", .green), animated: true)
+    try stage.settle()
+    #expect(navigation.delegate === client && client.shown == ["A", "B"])
+    stage.send(.down(CGPoint(x: 100, y: 400)))
+    for x in [110, 200, 330] {
+      stage.advance(by: 0.1)
+      stage.send(.move(CGPoint(x: x, y: 400)))
+    }
+    let context = try #require(navigation.transitionCoordinator)
+    #expect(context.view(forKey: .from)?.layer.shadowRadius == BackSwipeFigures().shadow.radius)
+    stage.send(.up(CGPoint(x: 330, y: 400)))
+    try stage.settle()
+    #expect(navigation.delegate === client && client.shown == ["A", "B", "A"])
+  }
+
+  private final class ShowLog: NSObject, UINavigationControllerDelegate {
+    var shown: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      shown.append(viewController.title ?? "")
+    }
+  }
+
   @Test("Pushes use the system's animation, also by setViewControllers", arguments: [true, false])
   func pushes(_ pushes: Bool) throws {
     let scene = try SwipeScene(depth: 2)

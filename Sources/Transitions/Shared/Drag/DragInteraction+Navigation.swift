@@ -6,9 +6,11 @@ extension DragInteraction {
     coordinator = { [weak navigation] in navigation?.transitionCoordinator }
     mayBegin = { [weak navigation] _ in (navigation?.viewControllers.count ?? 0) > 1 }
     begin = { [weak navigation, weak delegate] _ in
-      // Other code may have replaced the delegate.
+      // Another delegate gets its place back once this pop's animator has been asked for.
+      let other = navigation?.delegate
       navigation?.delegate = delegate
       navigation?.popViewController(animated: true)
+      if let other { navigation?.delegate = other }
     }
   }
 }

@@ -3,7 +3,8 @@ public import UIKit
 /// A navigation controller with its own animators, whose top screen can be dragged away from anywhere or from the left
 /// edge.
 ///
-/// A subclass overrides `dragFigures` and `animator(isOpening:from:to:)`.
+/// A subclass overrides `dragFigures` and `animator(isOpening:from:to:)`. A delegate that was set before the view is loaded
+/// stays: it supplies the animators then, except for pops that a drag begins.
 @MainActor open class DraggedNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// The drag that pops.
   public private(set) lazy var drag = DragInteraction(figures: dragFigures)
@@ -18,7 +19,7 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    delegate = self
+    if delegate == nil { delegate = self }
     drag.pop(from: self, by: self)
     drag.mayBegin = { [weak self] _ in self?.hasDraggedPop == true }
     addDrag()
