@@ -33,7 +33,7 @@ final class OpenWindow {
       variables: variables.merging(compositor?.variables ?? [:]) { $1 },
       shell: shell)
     if let compositor {
-      look(at: compositor.monitor)
+      try wait("the window in the monitor") { look(into: compositor.monitor) || program.hasEnded }
     } else {
       // Identifiers of windows are used again, those of processes are not.
       try wait("the window") {
@@ -48,6 +48,11 @@ final class OpenWindow {
     }
     guard arguments.contains("--no-panel") else { return }
     try wait("the first frame") { isShowing(Self.color(of: 3)) }
+    guard compositor != nil else { return }
+    // The compositor loses a press that follows the pointer's very first movement at once, and it draws the pointer.
+    let before = picture
+    move(to: 200)
+    try wait("the pointer") { picture != before }
   }
 
   deinit {
@@ -60,6 +65,21 @@ final class OpenWindow {
   func look(at id: UInt) {
     self.id = id
     look()
+  }
+
+  /// Looks for the window's content in a compositor's monitor, where the window may have a frame and a title bar; returns
+  /// whether it is there.
+  private func look(into monitor: UInt) -> Bool {
+    look(at: monitor)
+    let picture = picture
+    let inside = picture.indices.filter { Self.isNear(picture[$0], Self.color(of: 3)) }
+    let columns = inside.map { $0 % width }
+    guard let last = inside.last, let left = columns.min(), let right = columns.max(), right - left == 389 else {
+      return false
+    }
+    // The screen's own title bar has another colour, so the lower end counts.
+    (x, y, width, height) = (x + left, y + last / width - 843, 390, 844)
+    return true
   }
 
   /// Updates the window's position and size.
@@ -96,11 +116,11 @@ final class OpenWindow {
     [16, 8, 0].allSatisfy { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= 2 }
   }
 
-  /// Waits until `condition` holds, and fails after a minute, because a busy machine may be slow.
+  /// Waits until `condition` holds, and fails only if the program seems to hang.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: Program.patience)
     while !condition() {
       guard Date() < deadline else {
         Issue.record(

@@ -31,7 +31,7 @@ final class PrivateBus {
     address = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).trimmingCharacters(
       in: .whitespacesAndNewlines)
     guard !address.isEmpty else {
-      throw XDisplay.Failure(description: "dbus-daemon did not start: install it with .ci/install")
+      throw XDisplay.Failure(description: "dbus-daemon did not start: README's command for the tests installs it")
     }
   }
 

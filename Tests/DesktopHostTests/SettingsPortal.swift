@@ -10,7 +10,7 @@ final class SettingsPortal {
   /// Connects to the bus at `address` and takes the portal's name.
   init(at address: String) throws {
     guard let bus = Functions(), let connection = address.withCString({ bus.open($0, nil) }) else {
-      throw XDisplay.Failure(description: "no libdbus, or no bus at \(address): install it with .ci/install")
+      throw XDisplay.Failure(description: "no libdbus, or no bus at \(address): README's command for the tests installs it")
     }
     (self.bus, self.connection) = (bus, connection)
     bus.setExit(connection, 0)
@@ -37,7 +37,7 @@ final class SettingsPortal {
   ///
   /// Before the answer is sent, `meanwhile` is called.
   func answer(_ answer: Answer, meanwhile: () -> Void = {}) throws {
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: Program.patience)
     while Date() < deadline {
       guard let message = bus.pop(connection) else {
         guard bus.readWrite(connection, 1000) != 0 else { break }

@@ -25,7 +25,7 @@ enum VirtualDisplay {
     let number = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     guard !number.isEmpty else {
-      throw XDisplay.Failure(description: "Xvfb did not start: install it with .ci/install")
+      throw XDisplay.Failure(description: "Xvfb did not start: README's command for the tests installs it")
     }
     guard let display = XDisplay(":\(number)") else {
       throw XDisplay.Failure(description: "Xvfb :\(number) refuses connections")

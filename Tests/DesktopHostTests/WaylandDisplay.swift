@@ -3,7 +3,8 @@ import DisplayUser
 import Foundation
 import Glibc
 
-/// A Wayland compositor whose monitor is a window on the virtual X display, with the size of the program's bare window.
+/// A Wayland compositor whose monitor is a window on the virtual X display, with room for the program's bare window and
+/// for the decorations that it has where libdecor draws some.
 ///
 /// The pointer of the X display is its pointer.
 final class WaylandDisplay {
@@ -26,7 +27,7 @@ final class WaylandDisplay {
     variables = ["WAYLAND_DISPLAY": "wayland", "XDG_RUNTIME_DIR": folder.path]
     var known = Set(display.windows.map(\.id))
     id = try Self.start(configuration, on: display, in: folder)
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: Program.patience)
     var found: UInt?
     let socket = folder.appendingPathComponent("wayland").path
     while found == nil || !FileManager.default.fileExists(atPath: socket), Date() < deadline {
@@ -37,7 +38,7 @@ final class WaylandDisplay {
       found = ids.first { !known.contains($0) }
     }
     guard let found else {
-      throw XDisplay.Failure(description: "weston did not start: install it with .ci/install")
+      throw XDisplay.Failure(description: "weston did not start: README's command for the tests installs it")
     }
     monitor = found
     XMoveWindow(display.connection, monitor, 0, 0)
@@ -58,7 +59,7 @@ final class WaylandDisplay {
 
   private static let configuration =
     "[shell]\npanel-position=none\nlocking=false\nanimation=none\nstartup-animation=none\n"
-    + "[output]\nname=X1\nmode=390x844\n"
+    + "[output]\nname=X1\nmode=640x960\n"
 
   private static func start(_ configuration: URL, on display: XDisplay, in folder: URL) throws
     -> pid_t

@@ -13,6 +13,9 @@ package final class Program {
   private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
+  /// The time after which a test calls a program hung, in seconds: far more than it needs on a loaded machine.
+  package static let patience = 600.0
+
   /// Where a program writes its output.
   package enum Target {
     /// A pipe that the test reads.
@@ -84,8 +87,8 @@ package final class Program {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (target, file) in files { posix_spawn_file_actions_adddup2(&actions, file, target) }
-    // A child that outlives the test must not keep files of its parents open.
-    _ = addClosing(&actions, 4)
+    // A child that outlives the test must not keep files of its parents open, whatever the tests inherited.
+    _ = addClosing(&actions, max(files.keys.max() ?? 2, 2) + 1)
     // The threads of tests block signals, and a child would inherit that, as it would a shell's ignored ones.
     var (attributes, mask, defaults) = (posix_spawnattr_t(), sigset_t(), sigset_t())
     posix_spawnattr_init(&attributes)

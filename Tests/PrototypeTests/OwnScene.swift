@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// The time after which something that does not happen has failed.
-  private static let patience = Duration.seconds(120)
+  private static let patience = Duration.seconds(600)
   /// The most that counts of the time between two turns of a test: others have theirs meanwhile, in a suite thousands.
   private static let longestTurn = Duration.milliseconds(100)
 
