@@ -238,6 +238,45 @@ struct ExplanationTests {
     #expect(scene.app.explain.watch.missed == nil)
   }
 
+  /// What shows other screens, after which nothing that was said of a drag holds.
+  enum Change: CaseIterable {
+    case otherTransition, restart, push
+  }
+
+  @Test("What was said of a drag goes when other screens are shown", arguments: Change.allCases)
+  func forgotten(_ change: Change) throws {
+    let scene = PanelScene("ios-18")
+    let app = scene.app
+    func showsOthers() throws {
+      switch change {
+      case .otherTransition:
+        app.session.show(try #require(Catalogue.entry(named: app.session.entry.name == "sink" ? "ios-18" : "sink")))
+      case .restart: app.phone.restart()
+      case .push: press(app, " ")
+      }
+      try app.stage.settle()
+      // As when the window loses the focus.
+      app.stage.send(.cancel)
+      app.stage.advance(by: 0.1)
+    }
+    scene.drag(from: 4, to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(app.bench?.hint.isVerdict == true && app.phone.verdict != nil)
+    if change != .push {
+      try showsOthers()
+      #expect(app.bench?.hint.isVerdict == false && app.phone.verdict == nil)
+    }
+    app.session.show(try #require(Catalogue.entry(named: "back-swipe")))
+    app.phone.show(depth: 1)
+    scene.drag(to: 0.3)
+    scene.release(at: 0.3)
+    try app.stage.settle()
+    #expect(app.bench?.hint.isVerdict == true && app.explain.watch.missed == .firstScreen)
+    try showsOthers()
+    #expect(app.bench?.hint.isVerdict == false && app.explain.watch.missed == nil)
+  }
+
   @Test("The zone is tinted while its width changes, and for a second after; tabs have two")
   func zones() throws {
     let scene = PanelScene("swipe-tabs")

@@ -21,6 +21,19 @@ struct PanelHelpTests {
     ((view as? ShapeView).map { [$0] } ?? []) + view.subviews.flatMap(shapes)
   }
 
+  @Test("A heading says that a transition has no such figures exactly if there are none", arguments: CatalogueNames.all)
+  func headings(_ name: String) throws {
+    app.session.show(try #require(Catalogue.entry(named: name)))
+    app.stage.advance(by: 0.1)
+    let figures = app.phone.demo.figures
+    let actions = RowActions(set: { _, _, _ in }, setAll: { _, _ in }, end: {}, reset: { _ in })
+    for section in ParameterDescription.Section.allCases {
+      guard let shown = FigureSection(section, figures, actions) else { continue }
+      let help = shown.heading.interactions.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }.joined()
+      #expect(help.hasPrefix("This transition has no") == shown.rows.isEmpty, "\(section): \(help)")
+    }
+  }
+
   @Test("The decision map names its axes and marks, and shows dots at its edges as a whole")
   func map() throws {
     let map = DecisionMapView(frame: CGRect(x: 0, y: 0, width: 264, height: DecisionMapView.height))

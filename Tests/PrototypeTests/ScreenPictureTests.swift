@@ -64,6 +64,32 @@ struct ScreenPictureTests {
     #expect(color(app) == 0x445566)
   }
 
+  @Test(
+    "A dropped picture is shown on the screen that was chosen and on no other, however many there are",
+    arguments: ["back-swipe", "rise"], 2...7)
+  func deep(_ transition: String, _ depth: Int) throws {
+    let home = try UserHome()
+    let path = try picture(0x112233, in: home, named: "a.png")
+    for target in [0, 1] {
+      var options = PrototypeOptions(entry: try #require(Catalogue.entry(named: transition)))
+      options.depth = 2
+      let app = PrototypeApp(options: options)
+      try app.stage.settle()
+      while app.phone.demo.depth < depth {
+        app.phone.push()
+        try app.stage.settle()
+      }
+      app.drop([path])
+      app.bench?.sheet?.controls.compactMap { $0 as? PanelButton }[target].sendActions(for: .touchUpInside)
+      try app.stage.settle()
+      for number in 0..<depth {
+        #expect((color(app) == 0x112233) == (number == target), "screen \(number) from the top")
+        app.phone.pop()
+        try app.stage.settle()
+      }
+    }
+  }
+
   @Test("Dropped figures are read; what cannot be used says why and changes nothing")
   func files() throws {
     let home = try UserHome()

@@ -59,6 +59,7 @@ extension Explanations {
       let watch = DragWatch(next.phone)
       secondWatch = watch
       watch.changed = { [weak self] in self?.secondMissed($0) }
+      next.phone.fingersLost = { [weak watch] in watch?.forget() }
       next.phone.pointerHandled = { [weak watch] event, _, _ in watch?.follow(event) }
       // A drag that is played is not among those that the second phone can catch up with.
       app.loop?.restart()

@@ -94,6 +94,8 @@ import UIKit
   /// Shows what has changed with a frame.
   func stepped() {
     app.faults.stepped()
+    watch.stepped()
+    secondWatch?.stepped()
     showLines()
     guard awaitsRest, app.phone.isIdle else { return }
     awaitsRest = false

@@ -42,7 +42,7 @@ extension PrototypeApp {
     bench.show(
       QuestionSheet("Show the picture", titles) { [unowned self, unowned bench] index in
         bench.closeSheet()
-        phone.stage.perform { pictures.show(picture, on: ScreenPictures.Target.allCases[index]) }
+        phone.stage.perform { phone.show(picture, on: ScreenPictures.Target.allCases[index]) }
       } close: { [unowned bench] in
         bench.closeSheet()
       })

@@ -162,6 +162,7 @@ import UIKit
     phone.fingersLost = { [weak self] in
       self?.hand.forget()
       self?.stopLoop()
+      self?.explain.watch.forget()
     }
     phone.verdictChanged = { [weak self] in
       self?.showVerdict()

@@ -14,6 +14,8 @@ import UIKit
   private(set) var verdict: DragVerdict? { didSet { if verdict != oldValue { verdictChanged() } } }
   /// Whether a swipe that the user does not make leaves no verdict.
   var isShowing = false
+  /// Whether a finger went down since these screens are shown; before that no verdict is about them.
+  private var wasPressed = false
   /// Called when there is another verdict, or none any more.
   var verdictChanged: () -> Void = {}
   /// The position of the finger that moved last, on the phone's screen; nil while none is down.
@@ -55,6 +57,7 @@ import UIKit
     fingerPoint = event == .cancel || event.isUp ? nil : event.point ?? fingerPoint
     switch event {
     case .down:
+      wasPressed = true
       verdict = nil
       // A press that catches a movement belongs to the drag before it.
       guard status == nil, !stage.continuesDrag else { return }
@@ -87,8 +90,6 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
-    // What became of a drag of another transition says nothing of this one.
-    verdict = nil
     stage.perform { show(demos[entry.name] ?? entry.open(setting)) }
   }
 
@@ -120,9 +121,11 @@ import UIKit
     mirror?.restart()
   }
 
-  /// Ends all touches, because a finger cannot hold what is no longer there.
+  /// Ends all touches, because a finger cannot hold what is no longer there, and forgets what became of them.
   private func cancelFingers() {
+    wasPressed = false
     stage.send(.cancel)
+    verdict = nil
     fingersLost()
   }
 
@@ -149,7 +152,7 @@ import UIKit
     }
   }
 
-  private func decide() { verdict = isShowing ? nil : currentVerdict }
+  private func decide() { verdict = isShowing || !wasPressed ? nil : currentVerdict }
 
   private func show(_ demo: any Demo) {
     self.demo = demo
@@ -157,6 +160,11 @@ import UIKit
     demo.showNavigationBar(phone.hasNavigationBar)
     demos[entry.name] = demo
     stage.window.rootViewController = demo.root
+  }
+
+  /// Shows one of the user's pictures on some of the screens.
+  func show(_ picture: UIImage, on target: ScreenPictures.Target) {
+    setting.pictures?.show(picture, on: target, top: setting.depth - demo.depth)
   }
 
   /// Sets a figure; a transition in progress continues with it from its current state.

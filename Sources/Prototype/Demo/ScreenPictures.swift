@@ -26,12 +26,12 @@ import UIKit
     weak var screen: DemoScreen?
   }
 
-  /// Returns the picture of a screen whose number, counted from 0 at the top, is negative for screens above; nil for a
-  /// screen in its colour.
+  /// Returns the picture of a screen; nil for a screen in its colour.
+  ///
+  /// Numbers count downwards from 0, the top screen at the start; those of screens above it are negative.
   func picture(fromTop number: Int) -> UIImage? {
     guard !pictures.isEmpty else { return nil }
-    let index = number % pictures.count
-    return pictures[index < 0 ? index + pictures.count : index]
+    return pictures[index(of: number, among: pictures.count)]
   }
 
   /// Updates a screen whenever the pictures change.
@@ -44,14 +44,17 @@ import UIKit
     case all = "On all"
   }
 
-  /// Shows a picture on some screens.
-  func show(_ picture: UIImage, on target: Target) {
-    var next = pictures.count > 1 ? pictures : [pictures.first ?? nil, pictures.first ?? nil]
-    switch target {
-    case .top: next[0] = picture
-    case .beneath: next[1] = picture
-    case .all: next = [picture]
-    }
+  /// Shows a picture on some screens; `top` is the number of the top screen.
+  func show(_ picture: UIImage, on target: Target, top: Int) {
+    let number = target == .beneath ? top + 1 : top
+    guard target != .all else { return pictures = [picture] }
+    // Repeated until each screen has an index of its own, so that no other one changes.
+    let present = pictures.isEmpty ? [nil] : pictures
+    let repeats = max(screens.count { $0.screen != nil }, 2) / present.count + 1
+    var next = Array(repeatElement(present, count: repeats).joined())
+    next[index(of: number, among: next.count)] = picture
     pictures = next
   }
+
+  private func index(of number: Int, among count: Int) -> Int { (number % count + count) % count }
 }

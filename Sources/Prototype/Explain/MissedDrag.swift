@@ -44,6 +44,14 @@ enum MissedDrag: Equatable {
 
   init(_ phone: CataloguePhone) { self.phone = phone }
 
+  /// Forgets the last drag, because other screens are shown.
+  func forget() { (start, missed) = (nil, nil) }
+
+  /// Forgets why the last drag moved nothing once something moves the screens.
+  func stepped() {
+    if missed != nil, phone.status != nil { missed = nil }
+  }
+
   /// Follows an event of the pointer, after the phone handled it.
   func follow(_ event: PointerEvent) {
     switch event {

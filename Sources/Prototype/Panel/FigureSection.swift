@@ -22,7 +22,7 @@ import UIKit
     descriptions = all.filter { $0.key != section.switchKey }
     let help = section.switchKey.flatMap { figures.descriptions[key: $0]?.help } ?? ""
     heading = SectionHeading(
-      section, help: help.isEmpty ? "This transition has no \(section.rawValue)." : help, actions)
+      section, help: all.isEmpty ? "This transition has no \(section.rawValue)." : help, actions)
     rows = Self.rows(descriptions, actions)
     comparedLines = ([heading] + rows).map { row in
       ComparedLine { values in actions.setAll(values.filter { row.keys.contains($0.key) }, nil) }
