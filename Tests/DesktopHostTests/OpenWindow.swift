@@ -48,11 +48,7 @@ final class OpenWindow {
     }
     guard arguments.contains("--no-panel") else { return }
     try wait("the first frame") { isShowing(Self.color(of: 3)) }
-    guard compositor != nil else { return }
-    // The compositor loses a press that follows the pointer's very first movement at once, and it draws the pointer.
-    let before = picture
-    move(to: 200)
-    try wait("the pointer") { picture != before }
+    if let compositor { try compositor.waitForPointer(of: self) }
   }
 
   deinit {

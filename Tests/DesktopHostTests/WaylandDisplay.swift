@@ -2,6 +2,7 @@ import CXTest
 import DisplayUser
 import Foundation
 import Glibc
+import Testing
 
 /// A Wayland compositor whose monitor is a window on the virtual X display, with room for the program's bare window and
 /// for the decorations that it has where libdecor draws some.
@@ -42,6 +43,20 @@ final class WaylandDisplay {
     }
     monitor = found
     XMoveWindow(display.connection, monitor, 0, 0)
+  }
+
+  /// Waits until the compositor draws the pointer where it is.
+  ///
+  /// It adds up movements, and may miss the first ones; in the corners of the monitor it stops.
+  func waitForPointer(of window: OpenWindow) throws {
+    let point = (x: window.x + 200, y: window.y + 400)
+    func surroundings() -> [UInt32] { window.display.pixels(x: point.x, y: point.y, width: 8, height: 8) }
+    let before = surroundings()
+    try window.wait("the pointer") {
+      for (x, y) in [(0, 0), (639, 959), (0, 0), point] { window.display.move(to: x, y, after: 20) }
+      window.display.synchronise()
+      return surroundings() != before
+    }
   }
 
   /// Ends the compositor, unless that was done before.

@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// The layer whose mask this layer is.
   final weak var masked: CALayer?
   /// The world that shows the layer's tree.
-  final weak var world: LayerWorld?
+  final unowned(unsafe) var world: LayerWorld?
   /// Whether the layer is on screen since a commit.
   final var hasBeenShown = false
   /// The layer's animations, in the order in which they were added.
