@@ -79,7 +79,7 @@ extension SourceLexer {
 
   /// The words before which there is no value.
   private static let words: Set = [
-    "as", "await", "case", "do", "else", "guard", "if", "in", "is", "repeat", "return", "switch", "throw", "try", "where",
-    "while",
+    "as", "await", "case", "do", "else", "guard", "if", "in", "is", "repeat", "return", "switch", "throw", "try",
+    "where", "while",
   ]
 }
