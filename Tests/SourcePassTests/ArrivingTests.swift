@@ -48,10 +48,11 @@ struct ArrivingTests {
     "A slash that divides, or is an operator by itself, begins no regular expression",
     arguments: [
       "a / #selector(s) / c", "a/f(#selector(s))/c", "(a)/(#selector(s))/(c)", "x[0]/f(#selector(s))/y[0]",
-      "y!/f(#selector(s))/z!", "y?.z/f(#selector(s))/z", "x /= (#selector(s))/(b)", "reduce(8, /) + f(#selector(s)) / 2",
+      "y!/f(#selector(s))/z!", "y?.z/f(#selector(s))/z", "x /= (#selector(s))/(b)",
+      "reduce(8, /) + f(#selector(s)) / 2",
       "f(/A.b, #selector(s), c: /D.e)", "f(/A.b, #selector(s), \"/\")", "a / /* \" */ b / #selector(s)",
       "a\n  / b + #selector(s) / c", "1/f(#selector(s))/3", "x /^/ #selector(s) /^/ y", "f(/); #selector(s); /",
-      "a ? b/c : #selector(s)/d", "`a b`/f(#selector(s))/c", "/; #selector(s)", "#/ #selector(s)"
+      "a ? b/c : #selector(s)/d", "`a b`/f(#selector(s))/c", "/; #selector(s)", "#/ #selector(s)",
     ]) func divisions(text: String)
   {
     let parts = text.components(separatedBy: "#selector(s)")
