@@ -222,10 +222,13 @@ package import Stage
     followCaret()
     let outcome = pixels.present(content.stage, geometry)
     mayHoldEvents = true
-    wantsFrame = outcome == .failed
-    failures = outcome == .failed ? failures + 1 : 0
-    if failures >= Self.mostFailures { end(.failed(.noWindow(HostError.reason))) }
-    if options.followsAppearance, appearance == nil, outcome != .failed { followAppearance() }
+    if case .failed(let error) = outcome {
+      (wantsFrame, failures) = (true, failures + 1)
+      if failures >= Self.mostFailures { end(.failed(error)) }
+    } else {
+      (wantsFrame, failures) = (false, 0)
+      if options.followsAppearance, appearance == nil { followAppearance() }
+    }
     // A frame that shows nothing new and leaves nothing moving does not delay the next one.
     let outlook = content.stage.outlook
     self.outlook = outlook

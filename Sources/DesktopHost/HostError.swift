@@ -6,6 +6,8 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
   case noDisplay(String)
   /// The display does not open the window, or does not draw it, for this reason.
   case noWindow(String)
+  /// What is shown cannot be drawn any more, for this reason.
+  case noFrames(String)
   /// The connection to the display broke while the window was open.
   case lostDisplay
   /// Another program destroyed the window.
@@ -21,6 +23,8 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
         + "on a virtual display with `xvfb-run -a backswipe`."
     case .noWindow(let reason):
       "The display did not open the window (\(reason)): try SDL_VIDEODRIVER=x11 or SDL_VIDEODRIVER=wayland."
+    case .noFrames(let reason):
+      "The window cannot be drawn any more. \(reason) Start the program again, and leave out what was shown last."
     case .lostDisplay: "The connection to the display broke: its server ended. Start the program again on a display."
     case .destroyedWindow: "Another program destroyed the window. Start the program again."
     case .noSignals(let reason):
@@ -32,7 +36,7 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
   package var exitCode: Int32 {
     switch self {
     case .noDisplay, .lostDisplay: 4
-    case .noWindow, .destroyedWindow, .noSignals: 1
+    case .noWindow, .noFrames, .destroyedWindow, .noSignals: 1
     }
   }
 

@@ -22,20 +22,23 @@ import Stage
   func close() { memory.drop() }
 
   /// The outcome of drawing a frame.
-  enum Outcome {
+  enum Outcome: Equatable {
     /// The frame is shown.
     case presented
     /// The frame equals the one before it.
     case unchanged
-    /// The frame could not be drawn or shown.
-    case failed
+    /// The frame could not be drawn or shown, for this reason.
+    case failed(HostError)
   }
 
   /// Draws the current frame of `stage` and presents the areas that changed.
   func present(_ stage: Stage, _ geometry: WindowGeometry) -> Outcome {
     let everything = needsEverything
     if everything { canvas = memory.renew().flatMap { makeCanvas(in: $0, stage, geometry) } }
-    guard let canvas, let areas = try? stage.draw(into: canvas, everything: everything) else { return .failed }
+    guard let canvas else { return .failed(.noWindow(HostError.reason)) }
+    needsEverything = true
+    let areas: [HostCanvas.Area]
+    do { areas = try stage.draw(into: canvas, everything: everything) } catch { return .failed(.noFrames("\(error)")) }
     needsEverything = false
     if everything { return show(nil) }
     changed.removeAll(keepingCapacity: true)
@@ -63,6 +66,6 @@ import Stage
 
   private func show(_ areas: [SDL_Rect]?) -> Outcome {
     needsEverything = !memory.show(areas)
-    return needsEverything ? .failed : .presented
+    return needsEverything ? .failed(.noWindow(HostError.reason)) : .presented
   }
 }

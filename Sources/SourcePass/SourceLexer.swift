@@ -1,7 +1,7 @@
 /// Splits the bytes of Swift source into tokens.
 struct SourceLexer {
-  private let bytes: [UInt8]
-  private var offset = 0
+  let bytes: [UInt8]
+  private(set) var offset = 0
   private(set) var tokens: [SourceToken] = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -25,6 +25,9 @@ struct SourceLexer {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "\""): readString(fences: 0)
       case UInt8(ascii: "#") where fencesBeforeQuote > 0: readString(fences: fencesBeforeQuote)
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        if let end = expressionEnd { add(.literal, end) } else { add(.mark, offset + 1) }
+      case UInt8(ascii: "`"): readName()
       case _ where Self.isWord(byte): readWord()
       case _ where Self.isSpace(byte): offset += 1
       default:
@@ -46,6 +49,13 @@ struct SourceLexer {
       end += 1
     }
     add(isNumber ? .literal : .word, end)
+  }
+
+  /// Reads a name in backticks, which may have spaces and quotation marks.
+  private mutating func readName() {
+    let rest = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+    guard let end = rest.firstIndex(of: UInt8(ascii: "`")) else { return readWord() }
+    add(.word, end + 1)
   }
 
   private mutating func skipLine() {
@@ -113,17 +123,17 @@ struct SourceLexer {
     offset = end
   }
 
-  private func peek(_ distance: Int) -> UInt8? {
+  func peek(_ distance: Int) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  private func starts(with text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+  func starts(with text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+  static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...: true

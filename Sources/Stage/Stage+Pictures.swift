@@ -1,6 +1,7 @@
 public import Foundation
 import QuartzCore
-import UIKit
+import Raster
+package import UIKit
 
 extension Stage {
   /// The folders that `UIImage(named:)` and `UIColor(named:)` search, before the program's own resources.
@@ -10,5 +11,13 @@ extension Stage {
   public var pictureFolders: [URL] {
     get { application.world.pictureFolders }
     set { application.world.pictureFolders = newValue }
+  }
+
+  /// Returns the picture in a PNG, one pixel per point; one of more than `mostPixels` is scaled down to these while it is
+  /// read.
+  ///
+  /// - Throws: An error whose description says what is wrong with the bytes.
+  package static func picture(from bytes: [UInt8], mostPixels: Int) throws -> UIImage {
+    UIImage(cgImage: try PNGReader.image(from: Data(bytes), mostPixels: mostPixels))
   }
 }

@@ -16,6 +16,8 @@ import Workshop
   /// The pixels that are drawn, of which the changed parts are copied when a frame is complete.
   private var pixels: UnsafeMutableRawPointer?
   private var drawsEverything = true
+  /// Why the last frame could not be drawn; nil if it was.
+  private var drawingFault: String?
   private(set) var root: UIViewController?
   private var notes = 0
   private var isEditing = false
@@ -63,7 +65,7 @@ import Workshop
     case .safeArea:
       stage.safeAreaInsets = UIEdgeInsets(top: numbers.x, left: numbers.y, bottom: numbers.z, right: numbers.w)
     case .folder: stage.pictureFolders.append(URL(fileURLWithPath: message.text, isDirectory: true))
-    case .picture: stage.perform { SampleLook.addPicture(at: message.text) }
+    case .picture: stage.perform { SampleLook.addPicture(at: message.text, mostPixels: Int(message.index)) }
     case .color: stage.perform { SampleLook.addColor(UInt32(truncatingIfNeeded: message.index)) }
     case .down: send(.down(CGPoint(x: numbers.x, y: numbers.y)), message)
     case .move: send(.move(CGPoint(x: numbers.x, y: numbers.y)), message)
@@ -186,13 +188,26 @@ import Workshop
       pixels = memory
       canvas = HostCanvas(memory: memory, width: width, height: height, stride: stride)
     }
-    guard let canvas, let pixels, let areas = try? stage.draw(into: canvas, everything: drawsEverything) else { return }
-    drawsEverything = false
+    guard let canvas, let pixels, let areas = areas(drawnOn: canvas) else { return }
     for area in areas {
       for row in area.y..<area.y + area.height {
         let offset = row * stride + area.x * 4
         (memory.pixels + offset).copyMemory(from: pixels + offset, byteCount: area.width * 4)
       }
+    }
+  }
+
+  /// Draws what has changed, and returns the areas; if that fails, tells the reason once, and returns nil.
+  private func areas(drawnOn canvas: HostCanvas) -> [HostCanvas.Area]? {
+    do {
+      let areas = try stage.draw(into: canvas, everything: drawsEverything)
+      (drawsEverything, drawingFault) = (false, nil)
+      return areas
+    } catch {
+      drawsEverything = true
+      if drawingFault != "\(error)" { link.send(ChildMessage(.note, text: "\(error)")) }
+      drawingFault = "\(error)"
+      return nil
     }
   }
 

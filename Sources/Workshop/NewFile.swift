@@ -23,11 +23,25 @@ package enum NewFile {
       let words = errno == EEXIST ? "there is such a file already" : String(cString: strerror(errno))
       throw WorkshopError("\(path): \(words).")
     }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    do { try handle.write(contentsOf: Data(text(named: type).utf8)) } catch {
-      throw WorkshopError("\(path): it could not be written (\(error.localizedDescription)).")
+    guard let problem = write(text(named: type), to: file) else { return path }
+    unlink(path)
+    throw WorkshopError("\(path): it cannot be written (\(String(cString: strerror(problem)))).")
+  }
+
+  /// Writes a text into an open file and closes it; returns the number of the system's error, or nil.
+  private static func write(_ text: String, to file: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let problem = errno
+        close(file)
+        return problem
+      }
     }
-    return path
+    return close(file) == 0 ? nil : errno
   }
 
   /// Returns the text of the file for a transition.

@@ -8,6 +8,8 @@ import Workshop
 @main @MainActor enum Backswipe {
   static func main() {
     DesktopHost.prepare()
+    // A file that may not grow is an error of the call then, and does not end the program before it removes the file.
+    signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
       switch try Request(Array(CommandLine.arguments.dropFirst())) {
       case .help: show(Usage.help)
@@ -45,9 +47,8 @@ import Workshop
 
   /// Writes the source from standard input as it compiles here, or as Xcode wants it.
   private static func pass(returning returns: Bool) {
-    guard let source = StandardInput.text() else {
-      fail("The source from standard input cannot be read as text in UTF-8.", code: 3)
-    }
+    let source: String
+    do throws(UsageError) { source = try StandardInput.source() } catch { fail(error.sentence, code: error.code) }
     let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
     for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
     put(result.text)
@@ -57,16 +58,18 @@ import Workshop
   private static func create(_ name: String) {
     do throws(WorkshopError) {
       let path = try NewFile.create(name, in: "")
-      show("Wrote \(path). `backswipe run \(path)` shows it; every save shows at once.")
+      let line = "Wrote \(path). `backswipe run \(path)` shows it; every save shows at once.\n"
+      guard let reason = StandardOutput.write(line) else { return }
+      fail("\(path) was written, but standard output cannot say so (\(reason)).", code: 1)
     } catch {
       fail(error.description, code: 1)
     }
   }
 
-  /// Replays without a window; what it says on standard output is written at once.
+  /// Replays without a window.
   private static func run(_ take: Take) {
     DesktopHost.prepareFonts()
-    do throws(StartFault) { put(try take.run()) } catch { fail(error.sentence, code: error.exitCode) }
+    do throws(StartFault) { try take.run() } catch { fail(error.sentence, code: error.exitCode) }
   }
 
   private static func run(_ export: Export) {
@@ -89,7 +92,7 @@ import Workshop
 
   /// Writes a line to standard error.
   private static func complain(_ sentence: String) {
-    let line = "backswipe: \(sentence)\n"
-    line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    let line = Array("backswipe: \(sentence.asOneLine)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 }

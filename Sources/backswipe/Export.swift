@@ -17,6 +17,7 @@ import Prototype
     case region = "--region"
     case json = "--json"
     case out = "--out"
+    case force = "--force"
     case help = "--help"
 
     /// Creates the flag with a name; otherwise throws an error that suggests the nearest one.
@@ -41,12 +42,13 @@ import Prototype
 
   /// Creates the request of the words after the command; nil for its help.
   init?(_ words: ArraySlice<String>) throws(UsageError) {
-    var (words, start, isJSON, out) = (words, StartRequest(), false, String?.none)
+    var (words, start, isJSON, isForced, out) = (words, StartRequest(), false, false, String?.none)
     while let word = words.popFirst() {
       let flag = try Flag(word: word)
       switch flag {
       case .help: return nil
       case .json: isJSON = true
+      case .force: isForced = true
       case .transition: start.transition = try flag.value(from: &words)
       case .set: start.sets.append(try flag.value(from: &words))
       case .preset: start.preset = try flag.value(from: &words)
@@ -60,6 +62,9 @@ import Prototype
     if isJSON, path?.hasSuffix(".swift") == true { throw UsageError("--json writes no Swift: end --out in .json.") }
     do throws(StartFault) {
       request = try ExportRequest(start, folders: UserFolders { name in getenv(name).map { String(cString: $0) } })
+      guard !isForced, let path else { return }
+      let inputs = [start.config].compactMap(\.self).map { (flag: Flag.config.rawValue, path: $0) }
+      try OutputFile.check(path, reading: inputs, remedy: Usage.remedy)
     } catch {
       throw UsageError(error.sentence, code: error.exitCode)
     }

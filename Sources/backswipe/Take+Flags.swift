@@ -19,6 +19,7 @@ extension Take {
     private var strip: Int?
     private var isJSON = false
     private var kept: String?
+    private var isForced = false
     var rate: Double?
     var rateText = ""
     var scale: Double?
@@ -56,6 +57,7 @@ extension Take {
       case .touch: showsTouch = true
       case .small: isSmall = true
       case .json: isJSON = true
+      case .force: isForced = true
       case .help: break
       }
     }
@@ -100,11 +102,20 @@ extension Take {
 
     /// What `trace` makes.
     func trace() throws(UsageError) -> Product {
-      guard let kept else { return .trace(asJSON: isJSON, path: out) }
+      guard let kept else { return .trace(asJSON: isJSON, path: out ?? "-") }
       if out != nil || isJSON {
         throw UsageError("--check compares and writes nothing: leave out --out and --json.")
       }
       return .check(path: kept)
+    }
+
+    /// Checks that the output replaces nothing that it is hardly meant to.
+    func checkOutput() throws(StartFault) {
+      guard !isForced, let out else { return }
+      let files = screens.map { ("--screens", $0) }
+      let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]
+      try OutputFile.check(
+        out, reading: files + others.compactMap { flag, path in path.map { (flag, $0) } }, remedy: Usage.remedy)
     }
 
     /// Returns what is replayed.

@@ -23,8 +23,8 @@ import Prototype
     case sequence(path: String)
     case gif(path: String)
     case movie(path: String)
-    /// A trace, into a file or to standard output.
-    case trace(asJSON: Bool, path: String?)
+    /// A trace.
+    case trace(asJSON: Bool, path: String)
     /// A comparison with a kept trace.
     case check(path: String)
   }
@@ -40,7 +40,10 @@ import Prototype
     let folders = UserFolders { name in getenv(name).map { String(cString: $0) } }
     product = command == .render ? try given.picture() : try given.trace()
     (showsTouch, isSmall) = (given.showsTouch, given.isSmall)
-    do throws(StartFault) { setup = try given.setup(folders) } catch {
+    do throws(StartFault) {
+      setup = try given.setup(folders)
+      try given.checkOutput()
+    } catch {
       throw UsageError(error.sentence, code: error.exitCode)
     }
     var pixels = 2.0
@@ -60,14 +63,10 @@ import Prototype
     }
   }
 
-  /// Does it, and returns the text for standard output.
-  func run() throws(StartFault) -> String {
+  /// Does it.
+  func run() throws(StartFault) {
     switch product {
-    case .trace(let asJSON, let path):
-      let trace = try Trace(setup)
-      let text = asJSON ? trace.json : trace.csv
-      guard let path, path != "-" else { return text }
-      try trace.write(text, to: path)
+    case .trace(let asJSON, let path): try Trace.write(setup, asJSON: asJSON, to: path)
     case .check(let path): try Trace.check(setup, path)
     case .picture(let instant, let path): try clip.writePicture(at: instant, to: path)
     case .strip(let count, let path): try clip.writeStrip(of: count, to: path)
@@ -75,7 +74,6 @@ import Prototype
     case .gif(let path): try clip.writeGIF(to: path)
     case .movie(let path): try clip.writeMovie(to: path)
     }
-    return ""
   }
 
   private var clip: Clip {

@@ -19,6 +19,7 @@ enum TakeFlag: String, CaseIterable {
   case device = "--device"
   case fps = "--fps"
   case out = "--out"
+  case force = "--force"
   case help = "--help"
   // Of `render` only.
   case at = "--at"
@@ -57,7 +58,7 @@ enum TakeFlag: String, CaseIterable {
     case .at: "a time as 0.25s or 250ms, or a progress as 40%"
     case .strip: "a whole number from 1 to 100"
     case .check: "a file with a trace"
-    case .push, .pop, .help, .touch, .small, .json: "nothing"
+    case .push, .pop, .force, .help, .touch, .small, .json: "nothing"
     }
   }
 

@@ -2,7 +2,7 @@ extension Usage {
   /// The text of `export --help`.
   static let export = """
     Usage: backswipe export [--transition NAME] [--set KEY=VALUE …] [--preset NAME] [--config FILE]
-                            [--region edge|anywhere] [--json] [--out FOLDER|FILE.swift|FILE.json|-]
+                            [--region edge|anywhere] [--json] [--out FOLDER|FILE.swift|FILE.json|-] [--force]
 
     Writes a transition as UIKit source for an iOS project, with these figures as its defaults: the source that runs in
     the window, as Xcode wants it. A comment at its beginning says how it is attached, and what iOS does otherwise.
@@ -13,6 +13,7 @@ extension Usage {
       --json                  all figures as JSON instead, for other tools; --config reads it too
       --out PATH              a new folder of files, one file that ends in .swift or .json, or - for standard output;
                               default: standard output
+      --force                 replace a file even if it is read-only, or is the one that --config reads
 
     Exit codes: 0 success, 1 failure or output that cannot be written, 2 wrong command line, 3 bad file.
     """
@@ -60,8 +61,8 @@ extension Usage {
   static let pass = """
     Usage: backswipe pass [--back]
 
-    Reads Swift source for iOS from standard input and writes it to standard output as it compiles here, almost every line
-    and column where it was. What has no effect here is said on standard error.
+    Reads Swift source for iOS, up to 4 MB, from standard input and writes it to standard output as it compiles here,
+    almost every line and column where it was. What has no effect here is said on standard error.
 
       --back                  the reverse: source from here as Xcode wants it
 

@@ -4,10 +4,11 @@ extension Usage {
   /// The text of `render --help`.
   static let render = """
     Usage: backswipe render [--transition NAME] [--drag NAME|FILE | --push | --pop] [--at TIME|PERCENT | --strip N]
-                            [--touch] [--small] [--scale N] [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER
+                            [--touch] [--small] [--scale N] [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER [--force]
 
     Draws a transition without a window or a display: one instant or a strip as a PNG, a film as a GIF or, through
-    ffmpeg, as an MP4, or every frame as a PNG in a new folder. A file appears when it is complete, or not at all.
+    ffmpeg, as an MP4, or every frame as a PNG in a new folder. A film ends after 120 s. A file appears when it is
+    complete, or not at all.
 
       --at TIME|PERCENT       one picture: after 0.25s or 250ms, or where the transition first is at a progress of 40%
       --strip N               N pictures side by side, from the beginning to the end, 1 to 100
@@ -22,11 +23,12 @@ extension Usage {
   /// The text of `trace --help`.
   static let trace = """
     Usage: backswipe trace [--transition NAME] [--drag NAME|FILE | --push | --pop] [--json] [--out FILE | --check FILE]
-                           [OPTION…]
+                           [--force] [OPTION…]
 
     Writes down a transition frame by frame, as CSV: time in seconds, progress, the finger's velocity in points per
     second, state, verdict, and every value of a layer that changes. The same command writes the same bytes wherever it
-    runs, so a kept trace is a test of how a transition feels.
+    runs, so a kept trace is a test of how a transition feels. It is written while it is made, and as long as its drag,
+    which has up to 600 s.
 
       --json                  write JSON
       --out FILE              write a file instead of standard output, which is also -
@@ -50,6 +52,7 @@ extension Usage {
       --fps N                 frames per second, 1 to 1000; default: 60, and 50 for a GIF, which is its most
       --set, --preset, --config, --region, --depth, --colors, --screens, --appearance
                               as for the window; what the window remembers does not count
+      --force                 replace a file even if it is read-only, or is one that the command reads
 
     Exit codes: 0 success, 1 failure, output that cannot be written, or a difference, 2 wrong command line, 3 bad file.
     """

@@ -2,6 +2,9 @@ import Prototype
 
 /// The texts of `--help` and `--version`.
 enum Usage {
+  /// What to do about an output that is hardly meant to be replaced.
+  static let remedy = "give another path, or add --force"
+
   static let version = "backswipe 0.1.0"
 
   static let help = """

@@ -7,7 +7,7 @@ struct UsageError: Error {
   /// The exit code of the program.
   let code: Int32
 
-  init(_ sentence: String, code: Int32 = 2) { (self.sentence, self.code) = (sentence, code) }
+  init(_ sentence: String, code: Int32 = 2) { (self.sentence, self.code) = (sentence.asOneLine, code) }
 }
 
 extension UsageError {

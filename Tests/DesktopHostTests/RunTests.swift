@@ -120,6 +120,25 @@ extension OneDisplay {
       #expect(window.program.ending().code == 0)
     }
 
+    @Test("A folder with links to itself is shown, and followed") func links() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for name in ["a", "b", "c"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent(name).path, withDestinationPath: ".")
+      }
+      let file = folder.appendingPathComponent("Card.swift")
+      try Data(source("1, green: 0, blue: 0", "0, green: 1, blue: 0").utf8).write(to: file)
+      let cache = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-tests-cache").path
+      let window = try OpenWindow(
+        ["run", folder.path, "--scale", "1"],
+        variables: ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache])
+      window.look()
+      try window.wait("the screen") { OpenWindow.isNear(window.color(220, 400), Self.colors.red) }
+      try Data(source("0, green: 0, blue: 1", "0, green: 1, blue: 0").utf8).write(to: file)
+      try window.wait("the screen in its new colour") { OpenWindow.isNear(window.color(220, 400), Self.colors.blue) }
+    }
+
     @Test("A path that does not exist, no path, and flags without run are refused") func refused() throws {
       let missing = try Program(["run", "/nonexistent/Card.swift"], display: nil).ending()
       #expect(missing.code == 3)

@@ -268,6 +268,39 @@ struct EditSessionTests {
     }
   }
 
+  @Test("A preset that cannot be written, renamed or deleted is not said to be")
+  func unwritablePresets() throws {
+    let home = try UserHome()
+    let app = try home.app { $0.transition = "sink" }
+    var (words, lines): ([String], [String]) = ([], [])
+    (app.session.told, app.session.complained) = ({ words.append($0) }, { lines.append($0) })
+    #expect(app.session.savePreset(named: "First") && words == ["Saved as First."] && lines == [])
+    let folder = "\(home.path)/.config/backswipe/presets/sink"
+    let path = "~/.config/backswipe/presets/sink"
+    // Where the folder was, there is a file.
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-old")
+    try Data().write(to: URL(fileURLWithPath: folder))
+    func fault(_ name: String) -> String { "\(path)/\(name).json: it cannot be written (Not a directory)." }
+    #expect(app.session.savePreset(named: "Second"))
+    #expect(words.last == "Second stays only until the window closes: \(fault("Second"))")
+    app.session.deletePreset(named: "First")
+    #expect(words.last == fault("First"))
+    app.session.undo()
+    #expect(words.last == fault("First"))
+    #expect(app.session.renamePreset("First", to: "Third") && words.last == fault("First"))
+    #expect(words.count == 5 && lines == Array(words.dropFirst()))
+  }
+
+  @Test("Without a home a preset is not said to be saved") func homeless() throws {
+    var options = PrototypeOptions()
+    try options.setStart(StartRequest(), folders: UserFolders { _ in nil })
+    let app = PrototypeApp(options: options)
+    var words: [String] = []
+    app.session.told = { words.append($0) }
+    #expect(app.session.savePreset(named: "First"))
+    #expect(words.count == 1 && words[0].contains("there is no folder for presets: set HOME"))
+  }
+
   @Test("Presets survive a restart, can be renamed and deleted, and each of it is undone in the files too")
   func presets() throws {
     let home = try UserHome()

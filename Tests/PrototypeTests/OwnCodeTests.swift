@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Glibc
 import SourcePass
 import Stage
 import Testing
@@ -19,6 +20,23 @@ struct OwnCodeTests {
       next.map { String(decoding: $0, as: UTF8.self) }
         == "// é\nlet a = 0.4  // 0...1\nlet b: CGFloat = 7.5\nlet c = 4\nlet d = 2.0\n")
     #expect(OwnSession.replacing(figures, in: Array("let a = 0.26".utf8), by: ["a": 1]) == nil)
+  }
+
+  @Test("A file of any size that can be built keeps the rest of its text, and a read-only one stays as it is")
+  func largeFiles() throws {
+    let home = try UserHome()
+    let rest = String(repeating: "// A comment.\n", count: 200_000)
+    let path = try home.write("let a = 0.25\n" + rest, to: "Card.swift")
+    let figure = try #require(SourcePass.rehearsing("let a = 0.25\n").figures.first)
+    let session = OwnSession(OwnRequest([path]), cache: home.path)
+    session.table = OwnTable(rows: [OwnTable.Row(figure: figure, path: path)])
+    session.edits = ["a": 0.5]
+    chmod(path, 0o444)
+    #expect(session.writeToSource() == "\(path): it cannot be written (Permission denied).")
+    #expect(try home.text("Card.swift") == "let a = 0.25\n" + rest)
+    chmod(path, 0o644)
+    #expect(session.writeToSource() == "Wrote 1 constant.")
+    #expect(try home.text("Card.swift") == "let a = 0.5\n" + rest)
   }
 
   @Test("Rows of the same name begin with their type, and ranges fit the names") func words() {

@@ -72,6 +72,91 @@ struct ParserFuzzTests {
     #expect(read > 0 && refused > 0)
   }
 
+  /// States, of which some have values that are not allowed.
+  private static let states = [
+    #"""
+    {"transition": "sink", "window": {"width": 1200, "height": 800.5}, "phone": {"device": "iphone-16", "cutout": "island",
+    "homeIndicator": true, "navigationBar": false, "fitsPictures": true}, "strip": false, "greeted": true,
+    "recent": {"0": "/a/Card.swift", "1": "/b\n/c"}, "drags": {"0": "/d/\u0000e.jsonl", "1": "/f.jsonl"},
+    "figures": {"sink": {"duration": 0.45, "shadow": false, "shadow.color": "E2853B"}, "ios-18": {"spring.damping": 40}}}
+    """#,
+    #"{"figures": {"back-swipe": {"duration": -1e308, "region": "edge", "parallax.divisor": 0}}, "recent": ["/x"]}"#,
+    #"{"window": {"width": 1e400}, "drags": {"0": "relative"}, "phone": {"device": "nothing"}}"#,
+  ]
+
+  @Test("Of 10,000 damaged states, each gives what is left of it, which can be shown and is written again as it is")
+  func states() throws {
+    var random = SeededGenerator(seed: 23)
+    let samples = bytes(Self.states + [KeptState(Array(Self.states[0].utf8)).text])
+    var kept = 0
+    for number in 0..<max(10_000, Self.count) {
+      let state = KeptState(damaged(samples, &random))
+      for (name, edits) in state.figures {
+        let entry = try #require(Catalogue.entry(named: name))
+        for edit in edits.ordered(in: entry) { #expect(edit.description.accepts(edit.value), "text \(number)") }
+      }
+      for path in state.recent + state.drags {
+        #expect(path.hasPrefix("/") && !path.utf8.contains(0), "text \(number)")
+      }
+      if let size = state.windowSize { #expect(size.width >= 100 && size.height <= 20_000, "text \(number)") }
+      if !state.figures.isEmpty { kept += 1 }
+      guard number.isMultiple(of: 50) else { continue }
+      let text = state.text
+      #expect(KeptState(Array(text.utf8)).text == text, "text \(number)")
+    }
+    #expect(kept > 0)
+  }
+
+  @Test("A window opens with any damaged state, and writes a state that is read again") func statesOfWindows() throws {
+    var random = SeededGenerator(seed: 24)
+    let samples = bytes(Self.states)
+    for number in 0..<max(8, Self.count / 400) {
+      let plan = StartPlan(entry: Catalogue.initialEntry, state: KeptState(damaged(samples, &random)))
+      var options = PrototypeOptions()
+      options.plan = plan
+      let app = PrototypeApp(options: options)
+      app.stage.advance(by: 0.1)
+      #expect(app.stage.diagnostics == [], "text \(number)")
+    }
+  }
+
+  @Test("Damaged traces are told from the trace, in one sentence about the first difference, or no trace at all")
+  func traces() throws {
+    var random = SeededGenerator(seed: 25)
+    var setup = ReplaySetup(try #require(Catalogue.entry(named: "fade-slide")))
+    (setup.action, setup.framesPerSecond) = (.push, 10)
+    let trace = try Trace(setup)
+    for text in [trace.csv, trace.json] {
+      for number in 0..<Self.count {
+        let kept = String(decoding: damaged([Array(text.utf8)], &random), as: UTF8.self)
+        let sentence = Trace.difference(of: text, from: kept, in: "kept")
+        #expect((sentence == nil) == (kept == text), "text \(number)")
+        if let sentence { #expect(sentence.hasPrefix("kept:") && sentence.count < 400, "text \(number)") }
+      }
+    }
+  }
+
+  @Test("Damaged pictures are refused with the name of the file and a reason, or shown") func pictures() throws {
+    let home = try UserHome()
+    var random = SeededGenerator(seed: 26)
+    let stage = Stage(size: CGSize(width: 20, height: 30), scale: 1)
+    stage.window.backgroundColor = .red
+    let path = "\(home.path)/a.png"
+    try stage.render().writePNG(to: URL(fileURLWithPath: path))
+    let samples = [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
+    var (read, refused) = (0, 0)
+    for number in 0..<Self.count {
+      try Data(damaged(samples, &random)).write(to: URL(fileURLWithPath: path))
+      do throws(StartFault) {
+        read += try PictureFiles.read([path]).count
+      } catch {
+        #expect(error.kind == .file && error.sentence.hasPrefix("\(path): "), "picture \(number)")
+        refused += 1
+      }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
   @Test("Files of drags are refused with a line, or are drags that can be replayed") func drags() throws {
     var random = SeededGenerator(seed: 20)
     let samples = bytes([

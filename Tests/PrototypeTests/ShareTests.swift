@@ -48,12 +48,27 @@ struct ShareTests {
     }
   }
 
+  private func items(of scene: PanelScene, hasFFmpeg: Bool) throws -> [UIAction] {
+    scene.app.session.canSaveMovies = { hasFFmpeg }
+    scene.app.session.changed()
+    let button = try #require(scene.app.bench?.panel.figures.controls.compactMap { $0 as? ShareButton }.first)
+    let groups = try #require(button.menu?.children.compactMap { $0 as? UIMenu })
+    return groups.flatMap(\.children).compactMap { $0 as? UIAction }
+  }
+
+  @Test("Without ffmpeg no MP4 is offered, and the menu says what brings it; a GIF is") func withoutFFmpeg() throws {
+    let items = try items(of: scene, hasFFmpeg: false)
+    let movie = try #require(items.first { $0.title == ShareItem.saveMovie.title })
+    #expect(movie.attributes.contains(.disabled) && movie.shownKeys == "needs the package ffmpeg")
+    #expect(items.first { $0.title == ShareItem.saveGIF.title }?.attributes == [])
+    // It may be installed meanwhile.
+    let later = try self.items(of: scene, hasFFmpeg: true)
+    #expect(later.first { $0.title == ShareItem.saveMovie.title }?.attributes == [])
+  }
+
   @Test("The menu offers everything, and the spring where there is one") func menu() throws {
     func titles(_ scene: PanelScene) throws -> [String] {
-      let title = try #require(scene.app.bench?.panel.figures.controls.compactMap { $0 as? ShareButton }.first)
-      let groups = try #require(title.menu?.children.compactMap { $0 as? UIMenu })
-      return groups.flatMap(\.children).compactMap { $0 as? UIAction }.filter { !$0.attributes.contains(.disabled) }
-        .map(\.title)
+      try items(of: scene, hasFFmpeg: true).filter { !$0.attributes.contains(.disabled) }.map(\.title)
     }
     #expect(try titles(scene) == ShareItem.allCases.filter { $0 != .copySpring }.map(\.title))
     let engine = PanelScene("ios-18")

@@ -91,6 +91,13 @@ struct FilmFileTests {
       })
   }
 
+  @Test("A colour of more pixels than 32 bits count sums of keeps its exact colour") func manyPixels() {
+    var histogram = ColorHistogram()
+    for _ in 0...Int(UInt32.max) / 255 { histogram.add(0xFFFFFF) }
+    histogram.add(0x102030)
+    #expect(histogram.palette(most: 2).colors == [SIMD3(0x10, 0x20, 0x30), SIMD3(255, 255, 255)])
+  }
+
   @Test("A GIF of noise, whose codes run out and begin again, is read back", arguments: [2, 3, 17, 255])
   func codes(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))

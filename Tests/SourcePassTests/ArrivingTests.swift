@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourcePass
@@ -29,6 +30,34 @@ struct ArrivingTests {
       "#\"@objc \"# + \"\\\"@objc\"", "\"\"\"\n@objc \"quoted\" #selector(a)\n\"\"\"",
     ]) func texts(source: String)
   { #expect(text(source) == source) }
+
+  @Test(
+    "The text of a regular expression is no source: neither begins a string or a comment there, nor a bracket",
+    arguments: [
+      #"let a = /"/"#, #"f(/"/, x)"#, #"x.split(separator: /["']/)"#, #"case /^"[^"]*"$/:"#, #"return /\"\//"#,
+      "let a = /[(]/", "a = [/{/, /}/]", #"{ /"/ }"#, #"let a =/"/"#, #"let a = b ?? /(a|")/"#, #"let a = /\)"/"#,
+      #"let a = #/"/#"#, ##"f(#/a/b"\/#c/#)"##, ###"##/"/#"/##"###, "#/\n  \"  # a quote\n  /[^\"]/\n/#",
+      #"x /* " */ = /"/"#, "y\n  .map { /\"/ }", #"!/"/"#, #"let a = /"\ /"#, "func `a \" b`()",
+    ]) func expressions(text: String)
+  {
+    #expect(self.text(text + "; @objc func a() {}") == text + ";       func a() {}")
+    #expect(self.text("{ \(text)\n}\n@objc func a() {}") == "{ \(text)\n}\n      func a() {}")
+  }
+
+  @Test(
+    "A slash that divides, or is an operator by itself, begins no regular expression",
+    arguments: [
+      "a / #selector(s) / c", "a/f(#selector(s))/c", "(a)/(#selector(s))/(c)", "x[0]/f(#selector(s))/y[0]",
+      "y!/f(#selector(s))/z!", "y?.z/f(#selector(s))/z", "x /= (#selector(s))/(b)",
+      "reduce(8, /) + f(#selector(s)) / 2",
+      "f(/A.b, #selector(s), c: /D.e)", "f(/A.b, #selector(s), \"/\")", "a / /* \" */ b / #selector(s)",
+      "a\n  / b + #selector(s) / c", "1/f(#selector(s))/3", "x /^/ #selector(s) /^/ y", "f(/); #selector(s); /",
+      "a ? b/c : #selector(s)/d", "`a b`/f(#selector(s))/c", "/; #selector(s)", "#/ #selector(s)",
+    ]) func divisions(text: String)
+  {
+    let parts = text.components(separatedBy: "#selector(s)")
+    #expect(self.text(text) == parts.joined(separator: " Selector(s)"))
+  }
 
   @Test("Code inside a string is rewritten") func interpolation() {
     #expect(text(##""@objc \(f(#selector(a))) @objc""##) == ##""@objc \(f( Selector(a))) @objc""##)

@@ -53,6 +53,57 @@ struct AttributedTextTests {
     #expect(seen.left == ["red"] && seen.right == ["blue"])
   }
 
+  @Test(
+    "Text seen through any transform leaves the next frames as they were",
+    arguments: [
+      CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 0, y: 0),
+      CGAffineTransform(1, 1, 1, 1, 0, 0), CGAffineTransform(scaleX: 1e-200, y: 1e-200),
+      CGAffineTransform(scaleX: 1e-9, y: 1), CGAffineTransform(scaleX: 3000, y: 3000),
+      CGAffineTransform(scaleX: 1, y: 1e7), CGAffineTransform(translationX: 1e30, y: 0).rotated(by: 1),
+    ])
+  func transforms(transform: CGAffineTransform) {
+    stage.perform {}
+    let text = NSMutableAttributedString(string: "Ha", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "Hb", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)]))
+    let label = label(text)
+    let seen = colors(label, middle: 150)
+    let plain = UILabel(frame: CGRect(x: 100, y: 50, width: 200, height: 40))
+    (plain.text, plain.backgroundColor) = ("Plain", .yellow)
+    label.superview?.addSubview(plain)
+    let before = stage.render()
+    for alpha in [1, 0.5] as [CGFloat] {
+      (label.transform, label.alpha) = (transform, alpha)
+      _ = stage.render()
+      (label.transform, label.alpha) = (.identity, 1)
+      #expect(stage.render() == before && stage.diagnostics == [])
+    }
+    #expect(seen.left.contains("red"))
+  }
+
+  @Test("Text in a font of any size leaves other texts as they were", arguments: [4000, 4096, 1e5, 1e30] as [CGFloat])
+  func hugeFonts(size: CGFloat) {
+    stage.perform {}
+    let plain = UILabel(frame: CGRect(x: 10, y: 20, width: 200, height: 40))
+    plain.text = "Plain"
+    stage.window.addSubview(plain)
+    let before = stage.render()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    label.text = "Huge"
+    stage.window.insertSubview(label, at: 0)
+    for text in [NSAttributedString(string: "Huge"), NSAttributedString(string: "H", attributes: [.kern: 2])] {
+      (label.attributedText, label.font) = (text, .systemFont(ofSize: size))
+      for transform in [.identity, CGAffineTransform(rotationAngle: 0.3), CGAffineTransform(scaleX: 16, y: 16)] {
+        label.transform = transform
+        _ = stage.render()
+      }
+    }
+    label.removeFromSuperview()
+    plain.text = "Other"
+    _ = stage.render()
+    plain.text = "Plain"
+    #expect(stage.render() == before && stage.diagnostics == [])
+  }
+
   @Test("A run without a colour or font has those that the label had before")
   func missing() {
     stage.perform {}

@@ -22,6 +22,33 @@ struct ChildTests {
     }
   }
 
+  @Test("Text of several looks that is seen from its edge does not freeze the picture") func edges()
+    async throws
+  {
+    let bench = try Bench()
+    try bench.write(
+      Sources.clicking(
+        """
+        for transform in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)] {
+              let label = UILabel(frame: CGRect(x: 20.5, y: 300, width: 300, height: 100))
+              label.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.white])
+              label.transform = transform
+              view.addSubview(label)
+            }
+            view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        """))
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      puppet.send(.down, 100, 400, at: 1)
+      puppet.send(.up, 100, 400, at: 1.05)
+      puppet.frame(at: 1.1)
+      puppet.frame(at: 2)
+      #expect(puppet.color(200, 700) == 0x0000FF && !puppet.messages.contains { $0.kind == .note })
+    }
+  }
+
   @Test("A file for iOS is built, shown and pushed, and a constant is changed without a build") func shows()
     async throws
   {

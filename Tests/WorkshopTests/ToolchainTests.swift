@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import OwnThread
 import Testing
 
@@ -51,5 +52,33 @@ struct ToolchainTests {
     #expect(
       paths.map { String($0.dropFirst(bench.folder.count + 1)) } == ["A.swift", "B.swift", "Deep/Deeper/C.swift"])
     #expect(SourceFiles([bench.folder]).folders == [bench.folder, "\(bench.folder)/Deep/Deeper"])
+  }
+
+  @Test("A folder is looked into once, whatever links lead there; those out of it lead nowhere") func links() throws {
+    let bench = try Bench()
+    try FileManager.default.createDirectory(atPath: "\(bench.folder)/Own/Deep", withIntermediateDirectories: true)
+    for name in ["Own/B.swift", "Own/Deep/C.swift", "Other.swift"] { try bench.write("", to: name) }
+    let links = [
+      "Own/a": ".", "Own/b": ".", "Own/c": "./", "Own/Deep/d": "..", "Own/up": "..", "Own/z:": "/", "Own/Aim": "Deep",
+      "Own/bazel-out": "/usr", "Own/A.swift": "Deep/C.swift", "Own/broken": "none", "Own/Out.swift": "../Other.swift",
+      "Own/loop": "loop",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: "\(bench.folder)/\(link)", withDestinationPath: target)
+    }
+    let root = "\(bench.folder)/Own"
+    let paths = try SourceFiles([root, "\(root)/a/b/B.swift"]).paths()
+    #expect(paths.map { String($0.dropFirst(root.count + 1)) } == ["B.swift", "Deep/C.swift", "Out.swift"])
+  }
+
+  @Test("A folder with too much in it is said to be that") func tooMuch() throws {
+    let bench = try Bench()
+    try bench.write("", to: "A.swift")
+    for number in 0..<SourceScan.mostEntries { close(open("\(bench.folder)/\(number)", O_CREAT | O_WRONLY, 0o600)) }
+    let error = #expect(throws: WorkshopError.self) { try SourceFiles([bench.folder]).paths() }
+    #expect(
+      error?.description
+        == "\(bench.folder): there is too much in it, more than 50000 files and folders: name the folder "
+        + "with your source.")
   }
 }

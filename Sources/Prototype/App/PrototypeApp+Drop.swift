@@ -12,16 +12,19 @@ extension PrototypeApp {
     // Files that are dropped together are one module, as on the command line.
     let own = paths.filter(OwnRequest.canRun)
     if !own.isEmpty { stage.perform { run(OwnRequest(own)) } }
+    let isPicture = { (path: String) in path.lowercased().hasSuffix(".png") && !own.contains(path) }
+    let count = paths.count(where: isPicture)
+    var reader: PictureFiles?
     for path in paths where !own.contains(path) {
-      guard path.lowercased().hasSuffix(".png") else {
+      guard isPicture(path) else {
         _ = stage.perform { open(path) }
         continue
       }
       do throws(StartFault) {
-        if let picture = picture(try PictureFile.bytes(path), from: path) {
-          dropped.append(picture)
-          files.append(path)
-        }
+        var next = if let reader { reader } else { try PictureFiles(count: count) }
+        dropped.append(try next.picture(path))
+        files.append(path)
+        reader = next
       } catch {
         session.complained(error.sentence)
         session.told(error.sentence)

@@ -45,7 +45,7 @@ extension PrototypeApp {
     code.samples = samples
     code.complained = { text in
       let text = text.hasSuffix("\n") ? text : text + "\n"
-      text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+      try? FileBytes.write(Array(text.utf8), to: STDERR_FILENO)
     }
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, weak code] in
@@ -67,7 +67,7 @@ extension PrototypeApp {
 
   /// The pictures and the colours of the command line.
   private var samples: [ChildMessage] {
-    let pictures = options.screens.map { ChildMessage(picture: $0.path) }
+    let pictures = ChildMessage.pictures(options.screens.map(\.path))
     guard options.colors != PrototypeOptions.defaultColors else { return pictures }
     let colors = options.colors.compactMap { UInt32($0.hexDigits, radix: 16) }
     return pictures + colors.map { ChildMessage(.color, index: Int($0)) }

@@ -139,7 +139,7 @@ extension PrototypeApp {
     var setup = ReplaySetup(session.entry)
     setup.edits = session.edits
     setup.colors = options.colors
-    setup.images = phone.setting.pictures?.pictures
+    setup.pictures = phone.setting.pictures?.pictures ?? []
     setup.phone = phone.phone
     setup.style = phone.stage.userInterfaceStyle
     (setup.scale, setup.framesPerSecond) = (scale, rate)

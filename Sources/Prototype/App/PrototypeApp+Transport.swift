@@ -245,7 +245,7 @@ extension PrototypeApp {
     let others = session.drags.filter { !own.contains($0) && FileBytes.exists($0) }
     let actions = (own + others).map { path in
       let title = own.contains(path) ? FileBytes.split(path).name : shown(path)
-      return UIAction(title: title, state: transport.chosen?.path == path ? .on : .off) { [unowned self] _ in
+      return UIAction(title: title.asOneLine, state: transport.chosen?.path == path ? .on : .off) { [unowned self] _ in
         _ = openDrag(path)
       }
     }

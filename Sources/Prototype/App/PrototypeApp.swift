@@ -68,9 +68,9 @@ import UIKit
     dots = TouchDots(on: phone.stage)
     isFullScreen = options.isFullScreen
     session = EditSession(phone, plan, EditFiles(options.folders))
+    session.canSaveMovies = { MovieWriter.program != nil }
     session.complained = { line in
-      let line = "backswipe: \(line)\n"
-      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+      try? FileBytes.write(Array("backswipe: \(line.asOneLine)\n".utf8), to: STDERR_FILENO)
     }
     defer {
       showScreens()
@@ -109,14 +109,7 @@ import UIKit
 
   /// Shows the pictures of the command line.
   private func showScreens() {
-    pictures.pictures = options.screens.map { picture($0.bytes, from: $0.path) }
-  }
-
-  /// Returns the picture in a file's bytes; complains and returns nil if it is damaged.
-  func picture(_ bytes: [UInt8], from path: String) -> UIImage? {
-    let picture = phone.stage.perform { UIImage(data: Data(bytes)) }
-    if picture == nil { session.complained("\(path): the picture is damaged.") }
-    return picture
+    pictures.pictures = options.screens.map(\.picture)
   }
 
   /// Shows what happens in the session, and follows presses.

@@ -9,8 +9,7 @@ extension PrototypeOptions {
 
   /// Sets the pictures that screens show instead of their colours, from the top one down.
   package mutating func setScreens(_ paths: [String]) throws(StartFault) {
-    screens = []
-    for path in paths { screens.append((path, try PictureFile.bytes(path))) }
+    screens = Array(zip(paths, try PictureFiles.read(paths)))
   }
 
   /// Sets what is shown first, with the user's files in `folders`; without a panel nothing is remembered.

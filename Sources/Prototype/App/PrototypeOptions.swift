@@ -18,8 +18,8 @@ package import UIKit
   package var scale: CGFloat?
   /// What a command line asks to be shown first; nil for `entry` and `region`, with the published figures.
   var plan: StartPlan?
-  /// The files with the pictures of the screens, from the top one down, each with its bytes.
-  var screens: [(path: String, bytes: [UInt8])] = []
+  /// The files with the pictures of the screens, from the top one down, each with its picture.
+  var screens: [(path: String, picture: UIImage)] = []
   /// The faults that every drag is tried against.
   package var faults: [Fault] = []
   /// The folders of the user's files; nil if nothing is read and remembered.

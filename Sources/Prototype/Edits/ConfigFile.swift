@@ -44,7 +44,7 @@
     let found: [UInt8]
     // While an editor replaces the file, there may be none.
     do throws(FileBytes.Problem) { found = try FileBytes.read(path) } catch {
-      return error.isMissing ? .none : .fault("\(path): it cannot be read (\(error.words)).")
+      return error.isMissing ? .none : .fault("\(path): it cannot be read (\(error.words)).".asOneLine)
     }
     guard found != bytes else { return .none }
     bytes = found
@@ -70,7 +70,7 @@
     do throws(FileBytes.Problem) {
       try FileBytes.replace(path, with: text)
     } catch {
-      return "\(path): it cannot be written (\(error.words))."
+      return "\(path): it cannot be written (\(error.words)).".asOneLine
     }
     (document, bytes) = (next, text)
     return nil

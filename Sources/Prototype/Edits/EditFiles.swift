@@ -2,8 +2,8 @@ import Dispatch
 
 /// The files of presets and of the program's state.
 ///
-/// Writing waits for the disk, so it happens on a queue of its own; the queue keeps the order. Without folders nothing is
-/// read or written.
+/// Writing waits for the disk, so the state, which is written often, has a queue of its own, which keeps the order. A preset
+/// is written at once, because the user asked for it and is told. Without folders nothing is read or written.
 @MainActor final class EditFiles {
   private let folders: UserFolders?
   private lazy var queue = DispatchQueue(label: "backswipe.files")
@@ -43,13 +43,23 @@ import Dispatch
     folders?.config.map { "\($0)/presets/\(entry.name)" }
   }
 
-  /// Writes a preset, or removes its file if `figures` is nil.
-  func write(preset name: String, _ figures: FigureEdits?, of entry: CatalogueEntry) {
-    guard let folder = presetFolder(entry) else { return }
+  /// Writes a preset, or removes its file if `figures` is nil, before this returns; returns a line that says why that
+  /// failed, or nil.
+  func write(preset name: String, _ figures: FigureEdits?, of entry: CatalogueEntry) -> String? {
+    guard let folders else { return nil }
+    guard let folder = presetFolder(entry) else {
+      return "there is no folder for presets: set HOME, or XDG_CONFIG_HOME, to the path of one."
+    }
     let path = "\(folder)/\(PresetName.file(name))"
-    let bytes = figures.map { Array(FigureDocument($0, of: entry, name: name).text.utf8) }
-    perform(waits: false) {
-      if let bytes { try? FileBytes.replace(path, with: bytes) } else { try? FileBytes.remove(path) }
+    do throws(FileBytes.Problem) {
+      guard let figures else {
+        try FileBytes.remove(path)
+        return nil
+      }
+      try FileBytes.replace(path, with: Array(FigureDocument(figures, of: entry, name: name).text.utf8))
+      return nil
+    } catch {
+      return "\(folders.text(path)): it cannot be written (\(error.words)).".asOneLine
     }
   }
 

@@ -16,6 +16,8 @@ import UIKit
   var told: (String) -> Void = { _ in }
   /// Called with a line about a file that cannot be used.
   var complained: (String) -> Void = { _ in }
+  /// Returns whether a clip can be saved as an MP4, which needs a program that may be installed meanwhile.
+  var canSaveMovies: () -> Bool = { true }
   /// The size of the window, in points; nil if it is not known.
   var windowSize: CGSize?
   /// Whether the strip under the phone is shown.
@@ -179,32 +181,35 @@ import UIKit
   /// Takes the last step back, and shows its transition.
   func undo() {
     guard let step = book.undo() else { return told("There is nothing to undo.") }
-    follow(step, showing: step.transitionBefore)
-    told("Undone: \(title(of: step))")
+    let fault = follow(step, showing: step.transitionBefore)
+    tell("Undone: \(title(of: step))", unless: fault)
   }
 
   /// Makes the step again that was taken back last, and shows its transition.
   func redo() {
     guard let step = book.redo() else { return told("There is nothing to redo.") }
-    follow(step, showing: step.transition)
-    told("Redone: \(title(of: step))")
+    let fault = follow(step, showing: step.transition)
+    tell("Redone: \(title(of: step))", unless: fault)
   }
 
-  private func follow(_ step: EditStep, showing transition: String) {
+  private func follow(_ step: EditStep, showing transition: String) -> String? {
     if transition != entry.name, let other = entry(named: transition) { phone.show(other) }
     phone.set(edits)
-    writePresets(of: step)
+    defer { changed() }
     save()
-    changed()
+    return writePresets(of: step)
   }
 
-  private func make(_ changes: [EditStep.Change], title: String = "", gesture: Int? = nil) {
+  /// Makes a step; returns a line that says why a preset could not be written, or nil.
+  @discardableResult private func make(
+    _ changes: [EditStep.Change], title: String = "", gesture: Int? = nil
+  ) -> String? {
     let step = EditStep(transition: entry.name, title: title, changes: changes)
     book.make(step, gesture: gesture)
     phone.set(edits)
-    writePresets(of: step)
+    defer { changed() }
     if gesture == nil { save() }
-    changed()
+    return writePresets(of: step)
   }
 
   /// Returns the words for a step: its title, or the figure that it changes with both values.
@@ -270,16 +275,16 @@ import UIKit
   @discardableResult func savePreset(named text: String) -> Bool {
     guard let name = PresetName.valid(text) else { return false }
     let before = presets(of: entry).first { $0.name == name }?.figures
-    make([.preset(name, before: before, after: edits)], title: "Preset \(name)")
-    told("Saved as \(name).")
+    let fault = make([.preset(name, before: before, after: edits)], title: "Preset \(name)")
+    tell("Saved as \(name).", unless: fault.map { "\(name) stays only until the window closes: \($0)" })
     return true
   }
 
   /// Deletes a preset of the shown transition.
   func deletePreset(named name: String) {
     guard let figures = presets(of: entry).first(where: { $0.name == name })?.figures else { return }
-    make([.preset(name, before: figures, after: nil)], title: "Delete preset \(name)")
-    told("Deleted \(name). Ctrl+Z brings it back.")
+    let fault = make([.preset(name, before: figures, after: nil)], title: "Delete preset \(name)")
+    tell("Deleted \(name). Ctrl+Z brings it back.", unless: fault)
   }
 
   /// Gives a preset of the shown transition another name; returns whether the name is allowed and not taken.
@@ -289,9 +294,10 @@ import UIKit
       next == name || book.preset(next, of: entry.name) == nil
     else { return false }
     guard next != name else { return true }
-    make(
+    let fault = make(
       [.preset(name, before: figures, after: nil), .preset(next, before: nil, after: figures)],
       title: "Rename preset \(name) to \(next)")
+    if let fault { tell(fault: fault) }
     return true
   }
 
@@ -301,11 +307,15 @@ import UIKit
     if let figures { make([.figures(before: edits, after: figures)], title: "Preset \(name)") }
   }
 
-  private func writePresets(of step: EditStep) {
-    guard let entry = entry(named: step.transition) else { return }
+  /// Writes the presets that a step changed; returns a line that says why that failed, or nil.
+  private func writePresets(of step: EditStep) -> String? {
+    guard let entry = entry(named: step.transition) else { return nil }
+    var fault: String?
     for case .preset(let name, _, _) in step.changes {
-      files.write(preset: name, book.preset(name, of: entry.name), of: entry)
+      let found = files.write(preset: name, book.preset(name, of: entry.name), of: entry)
+      fault = fault ?? found
     }
+    return fault
   }
 
   // MARK: Files
@@ -381,6 +391,11 @@ import UIKit
     save()
     told("Read \(config.path).")
     changed()
+  }
+
+  /// Tells a sentence, or the fault because of which it is not true.
+  private func tell(_ sentence: String, unless fault: String?) {
+    if let fault { tell(fault: fault) } else { told(sentence) }
   }
 
   private func tell(fault line: String) {

@@ -34,13 +34,18 @@ import CoreGraphics
     phone = value["phone"].flatMap(Self.phone)
     hasStrip = value["strip"]?.boolean ?? true
     hasGreeted = value["greeted"]?.boolean ?? false
-    recent = (value["recent"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
-    drags = (value["drags"]?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") }
+    recent = Self.paths(value["recent"])
+    drags = Self.paths(value["drags"])
     for transition in value["figures"]?.members ?? [] {
       guard let entry = Catalogue.entry(named: transition.key) else { continue }
       let edits = Self.edits(transition.value.members ?? [], of: entry)
       if !edits.isEmpty { figures[entry.name] = edits }
     }
+  }
+
+  /// Returns the paths in a value; the system ends one at a byte of 0.
+  private static func paths(_ value: JSONValue?) -> [String] {
+    (value?.members ?? []).compactMap(\.value.string).filter { $0.hasPrefix("/") && !$0.utf8.contains(0) }
   }
 
   /// The lengths that a side of the window may have, in points.

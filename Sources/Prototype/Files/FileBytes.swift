@@ -46,41 +46,19 @@ enum FileBytes {
     return Array(bytes.prefix(limit + 1))
   }
 
-  /// Replaces a file, so that at any moment, also after a kill or a power cut, it has its old or its new bytes.
-  ///
-  /// The folders to it are created, and a new file has the permissions `newMode`. A symbolic link remains, and the file
-  /// to which it leads is replaced.
-  static func replace(_ path: String, with bytes: [UInt8], mode newMode: mode_t = 0o600) throws(Problem) {
-    let target = resolved(path)
-    let (folder, name) = split(target)
-    try makeFolders(folder)
-    removeLeftovers(of: name, in: folder)
-    let temporary = "\(folder)/.\(name).\(getpid()).tmp"
-    var mode = newMode
-    var status = stat()
-    if stat(target, &status) == 0 { mode = status.st_mode & 0o777 }
-    unlink(temporary)
-    let file = Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw Problem(code: errno) }
-    do throws(Problem) {
-      defer { close(file) }
-      try write(bytes, to: file)
-      guard fsync(file) == 0 else { throw Problem(code: errno) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    guard rename(temporary, target) == 0 else {
-      let problem = Problem(code: errno)
-      unlink(temporary)
-      throw problem
-    }
-    // The new name is safe when the folder is written.
-    let handle = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if handle >= 0 {
-      fsync(handle)
-      close(handle)
-    }
+  /// Replaces a file as a whole, unless it is read-only; see ``GrowingFile``.
+  static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o600, replacesReadOnly: Bool = false
+  ) throws(Problem) {
+    let file = try GrowingFile(path, mode: mode, replacesReadOnly: replacesReadOnly)
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  /// Returns whether a file or folder with a status may be written: by its owner too, whom the system lets replace
+  /// read-only files, and by root, who may write everything.
+  static func canWrite(_ path: String, _ status: stat) -> Bool {
+    status.st_mode & S_IWUSR != 0 && access(path, W_OK) == 0
   }
 
   /// Creates a file with bytes, with the permissions that the user's mask leaves.
@@ -127,14 +105,15 @@ enum FileBytes {
   }
 
   /// Removes files that a killed program left while it replaced `name`.
-  private static func removeLeftovers(of name: String, in folder: String) {
+  static func removeLeftovers(of name: String, in folder: String) {
     for leftover in names(in: folder) where leftover.hasPrefix(".\(name).") && leftover.hasSuffix(".tmp") {
       guard let process = Int32(leftover.dropFirst(name.count + 2).dropLast(4)) else { continue }
       if process != getpid(), kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(leftover)") }
     }
   }
 
-  private static func makeFolders(_ folder: String) throws(Problem) {
+  /// Creates a folder and those in which it lies, as far as they are missing.
+  static func makeFolders(_ folder: String) throws(Problem) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += (path.isEmpty && !folder.hasPrefix("/") ? "" : "/") + part

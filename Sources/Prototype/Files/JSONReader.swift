@@ -111,7 +111,7 @@ struct JSONReader {
     if let byte, Self.isDigit(byte) { throw fault("a number does not begin with 0 and another digit.") }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw TextFault(position: position, sentence: "the number \(text) is too large.")
+      throw TextFault(position: position, sentence: "the number \(Self.shortened(text, 40)) is too large.")
     }
     return number
   }
@@ -228,7 +228,14 @@ struct JSONReader {
   private func fault(_ sentence: String) -> TextFault { TextFault(position: position, sentence: sentence) }
 
   /// Returns a text in quotes, shortened if it is long.
-  static func quoted(_ text: String) -> String {
-    text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+  static func quoted(_ text: String) -> String { "\"\(shortened(text, 40))\"" }
+
+  /// Returns the first scalars of a text, of which any number can be one character.
+  static func shortened(_ text: some StringProtocol, _ count: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return String(text) }
+    return "\(text[..<end])…"
   }
 }

@@ -62,5 +62,5 @@ struct TextFault: Error, Equatable {
   let sentence: String
 
   /// Returns the fault as a line of an error message, "file:line:column: sentence".
-  func line(in file: String) -> String { "\(file):\(position.line):\(position.column): \(sentence)" }
+  func line(in file: String) -> String { "\(file):\(position.line):\(position.column): \(sentence)".asOneLine }
 }

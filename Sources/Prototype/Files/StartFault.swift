@@ -2,7 +2,7 @@
 package struct StartFault: Error, Equatable {
   /// Whose fault it is.
   package let kind: Kind
-  /// A sentence that says what is wrong, where, and what is allowed.
+  /// A sentence that says what is wrong, where, and what is allowed, in one line.
   package let sentence: String
 
   /// Whose fault it is, which decides the exit code.
@@ -24,5 +24,5 @@ package struct StartFault: Error, Equatable {
     }
   }
 
-  init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence) }
+  init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence.asOneLine) }
 }

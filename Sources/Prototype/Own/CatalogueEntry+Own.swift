@@ -13,7 +13,7 @@ extension CatalogueEntry {
     let warnings = session.library?.warnings.count ?? 0
     if warnings > 0 { sentence += " \(warnings) \(warnings == 1 ? "warning" : "warnings")." }
     return Self(
-      own: name(of: session), session.title, sentence, table.parameters, revision: revision
+      own: name(of: session), session.title.asOneLine, sentence.asOneLine, table.parameters, revision: revision
     ) { _ in OwnDemo(session, table) }
   }
 }

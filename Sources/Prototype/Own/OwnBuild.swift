@@ -32,8 +32,8 @@ import Workshop
 
   /// Builds, and again whenever a file changes.
   func follow() {
-    watch = SourceWatch(files) { [weak self] in self?.begin() }
-    begin()
+    watch = SourceWatch(files, ready: { [weak self] in self?.begin() }, changed: { [weak self] in self?.begin() })
+    if watch == nil { begin() }
   }
 
   /// Builds; a build that runs is ended.
@@ -52,10 +52,10 @@ import Workshop
     case .failure(.other(let error)): failed(.failed(error.description), error.description)
     case .failure(.messages(let messages, let output)):
       let text = output.isEmpty ? messages.map { "\($0.location): \($0.text)" }.joined(separator: "\n") : output
-      failed(.broken(messages), text)
+      failed(.broken(messages), text.asVisibleLines)
     case .success(let library):
       guard library.scenes.isEmpty else { return built(library) }
-      let text = files.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
+      let text = library.suggestedPreview() ?? "#Preview {\n  UIViewController()\n}\n"
       suggestion = text
       let sentence =
         "There is no preview in \(files.title), and no class that can be shown without one. Ctrl+C copies this, to add:"

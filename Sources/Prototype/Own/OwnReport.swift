@@ -32,7 +32,7 @@ import Workshop
     for line in state.lines(most: Self.most) {
       let label = UILabel()
       label.numberOfLines = line.kind == .source ? 1 : 0
-      label.text = line.text
+      label.text = line.text.asVisibleLines
       label.font =
         line.kind == .text ? .systemFont(ofSize: 14) : .monospacedSystemFont(ofSize: 12, weight: .regular)
       label.textColor = line.kind.color

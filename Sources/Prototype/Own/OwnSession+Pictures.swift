@@ -6,7 +6,7 @@ import Workshop
 extension OwnSession {
   /// Shows pictures on the plain screens, from the first one on; returns a sentence about it.
   func show(pictures paths: [String]) -> String {
-    samples = paths.map { ChildMessage(picture: $0) } + samples.filter { $0.kind != .picture }
+    samples = ChildMessage.pictures(paths) + samples.filter { $0.kind != .picture }
     guard let shown = library?.scenes.first(where: { $0.name == scene }) else {
       return "The pictures are shown when your code runs on plain screens."
     }
@@ -19,6 +19,9 @@ extension OwnSession {
 }
 
 extension ChildMessage {
-  /// Creates the message that shows the picture in a file on the next plain screen.
-  init(picture path: String) { self.init(.picture, text: URL(fileURLWithPath: path).path) }
+  /// Returns the messages that show the pictures in some files on the next plain screens.
+  @MainActor static func pictures(_ paths: [String]) -> [ChildMessage] {
+    guard let files = try? PictureFiles(count: paths.count) else { return [] }
+    return paths.map { ChildMessage(.picture, index: files.mostPixels, text: URL(fileURLWithPath: $0).path) }
+  }
 }

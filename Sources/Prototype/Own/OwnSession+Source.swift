@@ -13,8 +13,9 @@ extension OwnSession {
     for path in Set(changed.map(\.path)).sorted() {
       let rows = changed.filter { $0.path == path }
       do throws(FileBytes.Problem) {
-        let bytes = try FileBytes.read(path)
-        guard let next = Self.replacing(rows.map(\.figure), in: bytes, by: edits) else {
+        let bytes = try FileBytes.read(path, limit: SourceFiles.mostBytes)
+        guard bytes.count <= SourceFiles.mostBytes, let next = Self.replacing(rows.map(\.figure), in: bytes, by: edits)
+        else {
           return "\(path) has changed since it was built: save it, and try again."
         }
         try FileBytes.replace(path, with: next, mode: 0o644)

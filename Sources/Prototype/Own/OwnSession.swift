@@ -229,7 +229,7 @@ import Workshop
     _ library: BuiltLibrary, doing record: OwnRecord, scale: CGFloat? = nil
   ) throws(WorkshopError) -> (child: ChildProcess, indices: [String: Int])? {
     guard let setup = version?.setup ?? build.setup else { return nil }
-    let folders = build.files.folders.map { ChildMessage(.folder, text: $0) }
+    let folders = library.folders.map { ChildMessage(.folder, text: $0) }
     // A constant that was changed on the way begins as in the source, and changes when it did, unless it is read only once.
     let early = reads.early.union(library.figures.filter(\.figure.isReadOnce).map(\.figure.key))
     let later = record.changedKeys.subtracting(early)
@@ -319,7 +319,7 @@ import Workshop
     case .wake:
       wantsFrame = true
       drawn()
-    case .note: complained("note: \(message.text)")
+    case .note: complained("note: \(message.text.asOneLine)")
     case .editing:
       isEditing = message.index == 1
       progressed()

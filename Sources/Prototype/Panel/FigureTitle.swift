@@ -46,7 +46,10 @@ import UIKit
     let count = session.edits.count
     resetAll.isHidden = count == 0
     resetAll.title = "Reset all (\(count))"
-    share.offer(without: SpringText(session.entry, session.edits) == nil ? [.copySpring] : [])
+    var unavailable: [ShareItem: String] = [:]
+    if SpringText(session.entry, session.edits) == nil { unavailable[.copySpring] = "" }
+    if !session.canSaveMovies() { unavailable[.saveMovie] = "needs the package ffmpeg" }
+    share.offer(without: unavailable)
     setNeedsLayout()
   }
 

@@ -71,7 +71,7 @@ import UIKit
       return false
     }
     guard let fault = use(path) else { return true }
-    note.text = fault
+    note.text = fault.asOneLine
     setNeedsLayout()
     return false
   }
@@ -138,7 +138,7 @@ import UIKit
   private var hasPointer = false { didSet { showState() } }
 
   init(_ name: String) {
-    (self.name, label) = (name, PanelText.figure(name))
+    (self.name, label) = (name, PanelText.figure(name.asOneLine))
     super.init(frame: .zero)
     layer.cornerRadius = 6
     label.isUserInteractionEnabled = false

@@ -33,7 +33,7 @@ import UIKit
 
   /// Shows a sentence for a while, instead of the one before.
   func show(_ sentence: String) {
-    passing = sentence
+    passing = sentence.asOneLine
     count += 1
     let own = count
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.duration) { [weak self] in
@@ -51,7 +51,7 @@ import UIKit
 
   /// Takes a sentence away that is no longer true, if it is the one that is shown.
   func hide(_ sentence: String) {
-    if passing == sentence { passing = nil }
+    if passing == sentence.asOneLine { passing = nil }
   }
 
   /// Returns the size for the sentence in a window of a width.

@@ -29,7 +29,7 @@ import UIKit
 
   /// Creates a replay that stands at its beginning.
   ///
-  /// - Throws: A `StartFault` if no drag moves the transition, or a picture is damaged.
+  /// - Throws: A `StartFault` if no drag moves the transition.
   package convenience init(_ setup: ReplaySetup, showsTouch: Bool = false) throws(StartFault) {
     let pictures = ScreenPictures()
     let setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
@@ -37,10 +37,7 @@ import UIKit
     phone.set(setup.phone)
     let stage = phone.stage
     stage.userInterfaceStyle = setup.style
-    pictures.pictures = setup.images ?? stage.perform { setup.pictures.map { UIImage(data: Data($0)) } }
-    if setup.images == nil, let index = pictures.pictures.firstIndex(where: { $0 == nil }) {
-      throw StartFault(.file, "the picture of screen \(index + 1) is damaged.")
-    }
+    pictures.pictures = setup.pictures
     phone.set(setup.edits)
     try self.init(setup, on: phone, showsTouch: showsTouch)
   }

@@ -40,8 +40,7 @@ extension ReplaySetup {
 
   /// Sets the pictures that screens show instead of their colours, from the top one down.
   package mutating func setScreens(_ paths: [String]) throws(StartFault) {
-    pictures = []
-    for path in paths { pictures.append(try PictureFile.bytes(path)) }
+    pictures = try PictureFiles.read(paths)
   }
 
   /// Sets the appearance to "light" or "dark", and returns whether `word` is one of these.

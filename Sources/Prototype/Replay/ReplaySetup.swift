@@ -15,10 +15,8 @@ package import UIKit
   package var depth = 3
   /// The backgrounds of the screens from the top one down; they repeat from the first one.
   package var colors = DemoSetting.defaultColors
-  /// The pictures of the screens, from the top one down, as bytes of PNG files.
-  package var pictures: [[UInt8]] = []
-  /// The pictures of the screens in place of `pictures`, as a window already shows them; nil for none.
-  var images: [UIImage?]?
+  /// The pictures of the screens, from the top one down; nil stands for a screen in its colour.
+  var pictures: [UIImage?] = []
   /// The device, and how screens are shown on it.
   var phone = PhoneSetting()
   /// The device whose screen is shown; a new one comes with its own cutout and home indicator.

@@ -1,18 +1,13 @@
 import Glibc
 
 /// Writes what a command makes: completely, or not at all.
-enum OutputFile {
+package enum OutputFile {
   /// Replaces a file with bytes; a device or a pipe is written to, and "-" stands for standard output.
   static func write(_ bytes: [UInt8], to path: String) throws(StartFault) {
     do throws(FileBytes.Problem) {
-      if path == "-" {
-        // A pipe without a reader is an error of the call then, and does not kill the program.
-        signal(SIGPIPE, SIG_IGN)
-        return try FileBytes.write(bytes, to: STDOUT_FILENO)
-      }
-      if isSpecial(path) { return try append(bytes, to: path) }
-      guard access(FileBytes.split(path).folder, F_OK) == 0 else { throw FileBytes.Problem(code: errno) }
-      try FileBytes.replace(path, with: bytes, mode: Self.mode)
+      let output = try GrowingOutput(path)
+      try output.write(bytes)
+      try output.finish()
     } catch {
       throw fault(path, error.words)
     }
@@ -20,7 +15,7 @@ enum OutputFile {
 
   /// Returns the fault that a path cannot be written, for a reason.
   static func fault(_ path: String, _ reason: String) -> StartFault {
-    StartFault(.output, "\(path): it cannot be written (\(reason)).")
+    StartFault(.output, "\(path == "-" ? "standard output" : path): it cannot be written (\(reason)).")
   }
 
   /// Whether a path leads to a device or a pipe, which cannot be replaced.
@@ -35,12 +30,48 @@ enum OutputFile {
     umask(mask)
     return 0o666 & ~mask
   }()
+}
 
-  private static func append(_ bytes: [UInt8], to path: String) throws(FileBytes.Problem) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileBytes.Problem(code: errno) }
-    defer { close(file) }
-    try FileBytes.write(bytes, to: file)
+/// What a command makes, written piece by piece: a file that appears when it is complete, a device or pipe, or standard
+/// output.
+final class GrowingOutput {
+  private enum Target {
+    case file(GrowingFile)
+    case open(Int32)
+  }
+
+  private let target: Target
+
+  /// Begins to write to a path, of which "-" stands for standard output.
+  init(_ path: String) throws(FileBytes.Problem) {
+    // A pipe without a reader is an error of the call then, and does not kill the program.
+    signal(SIGPIPE, SIG_IGN)
+    if path == "-" {
+      target = .open(STDOUT_FILENO)
+    } else if OutputFile.isSpecial(path) {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw FileBytes.Problem(code: errno) }
+      target = .open(file)
+    } else {
+      guard access(FileBytes.split(path).folder, F_OK) == 0 else { throw FileBytes.Problem(code: errno) }
+      target = .file(try GrowingFile(path, mode: OutputFile.mode, replacesReadOnly: true))
+    }
+  }
+
+  deinit {
+    if case .open(let file) = target, file != STDOUT_FILENO { close(file) }
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileBytes.Problem) {
+    switch target {
+    case .file(let file): try file.write(bytes)
+    case .open(let file): try FileBytes.write(bytes, to: file)
+    }
+  }
+
+  /// Gives a file its name; without that it is removed with this object.
+  func finish() throws(FileBytes.Problem) {
+    if case .file(let file) = target { try file.finish() }
   }
 }
 
@@ -56,6 +87,8 @@ struct OutputFolder {
   init(_ path: String) throws(StartFault) {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    // A link to a folder remains, and the folder is replaced.
+    if OutputFile.isLink(trimmed) { trimmed = FileBytes.resolved(trimmed) }
     self.path = trimmed
     let (folder, name) = FileBytes.split(trimmed)
     temporary = "\(folder)/.\(name).\(getpid()).tmp"

@@ -2,26 +2,48 @@ import Foundation
 
 extension Trace {
   /// The trace as lines with commas: a comment with the format's version, the names of the columns, and a line a frame.
-  package var csv: String {
-    var text = "# \(title)\n" + (Self.fixedColumns + columns).joined(separator: ",") + "\n"
-    for row in rows { text += cells(row).joined(separator: ",") + "\n" }
+  package var csv: String { text(asJSON: false) }
+
+  /// The trace as JSON with a line a frame.
+  package var json: String { text(asJSON: true) }
+
+  private func text(asJSON: Bool) -> String {
+    var text = ""
+    try? forEachLine(asJSON: asJSON) { text += $0 + "\n" }
     return text
   }
 
-  /// The trace as JSON with a line a frame.
-  package var json: String {
-    var text = "{\n  \"version\": \(Self.version),\n  \"transition\": \"\(setup.entry.name)\",\n"
-    text += "  \"title\": \(Self.quoted(title)),\n"
-    text += "  \"verdict\": \(verdict.map { Self.quoted($0.text) } ?? "null"),\n"
-    text +=
-      "  \"columns\": [\((Self.fixedColumns + columns).map(Self.quoted).joined(separator: ", "))],\n  \"frames\": [\n"
-    let lines = rows.map { row in
-      let cells = cells(row).enumerated().map { index, cell in
-        cell.isEmpty ? "null" : Self.wordColumns.contains(index) ? Self.quoted(cell) : cell
-      }
-      return "    [\(cells.joined(separator: ", "))]"
+  /// Replays again, and calls `body` with each line of the trace's text.
+  func forEachLine(asJSON: Bool, _ body: (String) throws(StartFault) -> Void) throws(StartFault) {
+    for line in asJSON ? jsonHead : csvHead { try body(line) }
+    guard asJSON else {
+      return try forEachRow { row throws(StartFault) in try body(cells(row).joined(separator: ",")) }
     }
-    return text + lines.joined(separator: ",\n") + "\n  ]\n}\n"
+    // A comma follows each frame but the last.
+    var last: String?
+    try forEachRow { row throws(StartFault) in
+      if let last { try body(last + ",") }
+      last = jsonLine(row)
+    }
+    for line in [last, "  ]", "}"].compactMap(\.self) { try body(line) }
+  }
+
+  private var csvHead: [String] { ["# \(title)", (Self.fixedColumns + columns).joined(separator: ",")] }
+
+  private var jsonHead: [String] {
+    let names = (Self.fixedColumns + columns).map(Self.quoted).joined(separator: ", ")
+    return [
+      "{", "  \"version\": \(Self.version),", "  \"transition\": \"\(setup.entry.name)\",",
+      "  \"title\": \(Self.quoted(title)),", "  \"verdict\": \(verdict.map { Self.quoted($0.text) } ?? "null"),",
+      "  \"columns\": [\(names)],", "  \"frames\": [",
+    ]
+  }
+
+  private func jsonLine(_ row: Row) -> String {
+    let cells = cells(row).enumerated().map { index, cell in
+      cell.isEmpty ? "null" : Self.wordColumns.contains(index) ? Self.quoted(cell) : cell
+    }
+    return "    [\(cells.joined(separator: ", "))]"
   }
 
   /// The version of both formats.
@@ -64,77 +86,31 @@ extension Trace {
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
-
-  /// Returns a sentence about the first difference from a kept trace; nil if there is none.
-  package static func difference(of text: String, from kept: String, in path: String) -> String? {
-    guard text != kept else { return nil }
-    let (found, wanted) = (
-      text.split(separator: "\n", omittingEmptySubsequences: false),
-      kept.split(separator: "\n", omittingEmptySubsequences: false)
-    )
-    let index =
-      zip(found, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(found.count, wanted.count)
-    let line = "\(path):\(index + 1)"
-    guard index < found.count, index < wanted.count, !(found.count == index + 1 && found[index].isEmpty) else {
-      return "\(line): the trace has \(found.count - 1) lines, the kept one \(wanted.count - 1)."
-    }
-    let (cells, keptCells) = (cells(of: found[index]), cells(of: wanted[index]))
-    let names = headings(of: kept)
-    if cells.count == keptCells.count, names.count == cells.count,
-      let cell = cells.indices.first(where: { cells[$0] != keptCells[$0] })
-    {
-      let time = cells[0].trimmingCharacters(in: CharacterSet(charactersIn: " []"))
-      return
-        "\(line): at \(time) s \(names[cell]) is \(shown(cells[cell])), and \(shown(keptCells[cell])) in the kept trace."
-    }
-    return "\(line): the trace differs from the kept one: \(shortened(found[index])) for \(shortened(wanted[index]))."
-  }
-
-  /// Returns the cells of a line of either format.
-  private static func cells(of line: Substring) -> [Substring] {
-    // In JSON a comma follows each frame but the last.
-    (line.hasSuffix("],") ? line.dropLast() : line).split(separator: ",", omittingEmptySubsequences: false)
-  }
-
-  private static func shown(_ cell: Substring) -> String {
-    let text = cell.trimmingCharacters(in: CharacterSet(charactersIn: " [],"))
-    return text.isEmpty ? "nothing" : text
-  }
-
-  private static func shortened(_ line: Substring) -> String { line.count > 60 ? "\(line.prefix(60))…" : "\(line)" }
-
-  /// The names of the columns in the text of a trace.
-  private static func headings(of text: String) -> [String] {
-    let lines = text.split(separator: "\n").prefix(8)
-    if let csv = lines.first(where: { $0.hasPrefix("time,") }) { return csv.split(separator: ",").map(String.init) }
-    guard let json = lines.first(where: { $0.contains("\"columns\": [") }), let start = json.firstIndex(of: "[") else {
-      return []
-    }
-    return json[start...].split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " []\"")) }
-  }
 }
 
 extension Trace {
-  /// Writes the text of the trace into a file.
-  package func write(_ text: String, to path: String) throws(StartFault) {
-    try OutputFile.write(Array(text.utf8), to: path)
-  }
-
-  /// Traces a setup, and throws a sentence about the first difference from the trace in a file.
-  package static func check(_ setup: ReplaySetup, _ path: String) throws(StartFault) {
-    let name = FileBytes.title(of: path)
-    let bytes: [UInt8]
-    do throws(FileBytes.Problem) { bytes = try FileBytes.read(path, limit: mostBytes) } catch {
-      throw StartFault(.file, "\(name): it cannot be read (\(error.words)).")
-    }
-    guard bytes.count <= mostBytes, let kept = String(validating: bytes, as: UTF8.self),
-      kept.hasPrefix("# backswipe trace") || kept.hasPrefix("{")
-    else { throw StartFault(.file, "\(name): it is no trace; `backswipe trace --out FILE` writes one.") }
+  /// Traces a setup into a file, or to standard output for "-", each part as soon as it is known.
+  package static func write(_ setup: ReplaySetup, asJSON: Bool, to path: String) throws(StartFault) {
     let trace = try Trace(setup)
-    let text = kept.hasPrefix("{") ? trace.json : trace.csv
-    if let sentence = difference(of: text, from: kept, in: name) { throw StartFault(.output, sentence) }
+    let output: GrowingOutput
+    do throws(FileBytes.Problem) { output = try GrowingOutput(path) } catch {
+      throw OutputFile.fault(path, error.words)
+    }
+    func write(_ bytes: [UInt8]) throws(StartFault) {
+      do throws(FileBytes.Problem) { try output.write(bytes) } catch { throw OutputFile.fault(path, error.words) }
+    }
+    var waiting: [UInt8] = []
+    try trace.forEachLine(asJSON: asJSON) { line throws(StartFault) in
+      waiting += line.utf8
+      waiting.append(UInt8(ascii: "\n"))
+      guard waiting.count >= partLength else { return }
+      try write(waiting)
+      waiting.removeAll(keepingCapacity: true)
+    }
+    try write(waiting)
+    do throws(FileBytes.Problem) { try output.finish() } catch { throw OutputFile.fault(path, error.words) }
   }
 
-  /// The greatest size of a kept trace, in bytes.
-  private static let mostBytes = 256 << 20
+  /// The number of bytes that are written at once.
+  private static let partLength = 1 << 16
 }

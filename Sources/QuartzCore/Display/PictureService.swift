@@ -5,9 +5,9 @@ import Foundation
 
 /// A service that reads and writes pictures, on any thread.
 package protocol PictureService: AnyObject, Sendable {
-  /// Returns the picture in `data`.
+  /// Returns the picture in `data`; one of more than `mostPixels` is scaled down to these while it is read.
   /// - Throws: An error whose description says what is wrong with the data.
-  func picture(from data: Data) throws -> CGImage
+  func picture(from data: Data, mostPixels: Int) throws -> CGImage
   /// Returns `picture` in PNG format; nil if it cannot be encoded.
   func png(of picture: CGImage) -> Data?
 }

@@ -36,6 +36,7 @@ extension Renderer {
     guard let beneath, let ground = pool.take(CAIRO_FORMAT_ARGB32, over: region) else { return nil }
     defer { pool.give(ground) }
     beneath.draw(list, before: index, scale: scale / Double(size), frame: cells(of: frame, size), on: ground)
+    if let reason = beneath.recover(ground.surface) { pool.failure = pool.failure ?? reason }
     let made = ColorCells(ground, size: size)
     made.saturate(Float(item.figures.x))
     made.blur(GaussianBlur.remaining(sigma, cellSize: size))

@@ -9,18 +9,25 @@ final class ShapeFiller {
   /// The edges against which coverage is counted in the frame that is being drawn.
   var seams = EdgeSeams()
   private let cornerMasks = CornerMasks()
-  private let keptTiles = CoverageTiles()
+  private var keptTiles = CoverageTiles()
   /// The number of pixels of coverage that were drawn since this was last set to 0, each time counted.
   var touched: Int {
     get { tile?.touched ?? 0 }
     set { tile?.touched = newValue }
   }
-  private let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
+  let tile = Surface(CAIRO_FORMAT_A8, width: side, height: side)
   /// The side of a tile, in pixels.
   private static let side = 256
   /// The distance that lines may deviate from the curve they replace, in pixels: a hundredth of a gray level per edge
   /// pixel would be finer than Cairo's own fifteen rows per pixel.
   static let tolerance = 0.02
+
+  /// Makes shapes visible again after an error of Cairo, and returns the words for it; nil if there was none.
+  func recover() -> String? {
+    guard let reason = tile?.recover() else { return nil }
+    keptTiles = CoverageTiles()
+    return reason
+  }
 
   /// Fills the part within `clip` of the rectangle between two corners, in device pixels; each pixel by the share of it
   /// that is covered.

@@ -11,7 +11,7 @@ final class Surface {
   let bytes: UnsafeMutablePointer<UInt8>
   let bytesPerPixel: Int
   private let cairoSurface: OpaquePointer
-  private let cairoContext: OpaquePointer
+  private var cairoContext: OpaquePointer
   /// Whether Cairo may have drawn since the pixels were last read or written without it.
   @exclusivity(unchecked) private var isCairos = true
   /// The colour to paint with; nil if something else is the source.
@@ -98,6 +98,18 @@ final class Surface {
   func resetSource() {
     setColor(.zero)
     _ = context
+  }
+
+  /// Replaces the drawing context if it has an error, because Cairo then draws nothing with it any more.
+  ///
+  /// Returns the words for the error; nil if there is none.
+  func recover() -> String? {
+    let status = cairo_status(cairoContext)
+    guard status != CAIRO_STATUS_SUCCESS, let context = cairo_create(cairoSurface) else { return nil }
+    cairo_destroy(cairoContext)
+    cairoContext = context
+    (color, untoldColor) = (nil, nil)
+    return String(cString: cairo_status_to_string(status))
   }
 
   /// Makes Cairo finish what it draws, before the pixels are read or written without it.

@@ -6,6 +6,9 @@ final class SurfacePool {
   /// The number of pixels that were written on surfaces that came back, each time counted.
   @exclusivity(unchecked) var touched = 0
 
+  /// The words for the first error of Cairo on a surface that came back; nil if there was none.
+  var failure: String?
+
   /// The number of unused surfaces that are kept.
   private static let mostFree = 8
   /// The step in which sides grow, so that a slightly changed size finds its surface again.
@@ -37,6 +40,7 @@ final class SurfacePool {
   func give(_ canvas: Canvas) {
     touched += canvas.surface.touched
     canvas.surface.touched = 0
+    if let reason = canvas.surface.recover() { failure = failure ?? reason }
     free.append(canvas.surface)
     if free.count > Self.mostFree { free.removeFirst() }
   }

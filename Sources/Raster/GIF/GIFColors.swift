@@ -99,7 +99,9 @@ struct GIFColors {
 /// Counts colours in groups of similar ones, and divides them into a number of boxes by median cuts.
 struct ColorHistogram {
   /// The sums of red, green and blue and the number of pixels of each group.
-  private var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 18)
+  ///
+  /// A picture may have 2²⁶ pixels, whose sums of one colour do not fit 32 bits.
+  private var sums = [SIMD4<UInt64>](repeating: .zero, count: 1 << 18)
   private var used: [Int] = []
 
   /// Returns the group of a colour: the six highest bits of red, green and blue.
@@ -111,9 +113,7 @@ struct ColorHistogram {
   mutating func add(_ color: UInt32) {
     let group = Self.group(of: color)
     if sums[group].w == 0 { used.append(group) }
-    // A picture has fewer pixels than would overflow the sums of one colour.
-    let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
-    sums[group] &+= SIMD4<UInt32>(red, green, blue, 1)
+    sums[group] &+= SIMD4<UInt64>(UInt64(color >> 16 & 255), UInt64(color >> 8 & 255), UInt64(color & 255), 1)
   }
 
   /// Groups that share a colour of the table.

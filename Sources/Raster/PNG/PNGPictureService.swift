@@ -6,7 +6,9 @@ import QuartzCore
 package final class PNGPictureService: PictureService {
   package init() {}
 
-  package func picture(from data: Data) throws -> CGImage { try PNGReader.image(from: data) }
+  package func picture(from data: Data, mostPixels: Int) throws -> CGImage {
+    try PNGReader.image(from: data, mostPixels: mostPixels)
+  }
 
   package func png(of picture: CGImage) -> Data? {
     guard let pixels = picture.rasterized(by: DrawingRenderer())?.pixels,

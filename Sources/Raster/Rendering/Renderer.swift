@@ -92,10 +92,14 @@ package final class Renderer {
     target = nil
     // A whole frame needs larger surfaces than the steps after it.
     if damage == nil { pool.empty() }
-    let status = cairo_status(buffer.surface.context)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw RasterError.cairo(String(cString: cairo_status_to_string(status)))
-    }
+    if let reason = recover(buffer.surface) { throw RasterError.cairo(reason) }
+  }
+
+  /// Makes everything usable again that had an error of Cairo, and returns the words for the first; nil if there is none.
+  func recover(_ target: Surface) -> String? {
+    let (own, tile, other) = (target.recover(), filler.recover(), pool.failure)
+    pool.failure = nil
+    return own ?? tile ?? other
   }
 
   /// Returns the number of pixels that the frame has written, and begins to count anew.

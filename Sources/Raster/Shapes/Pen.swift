@@ -30,16 +30,13 @@ struct Pen {
   /// Strokes `line`, seen through `map`.
   func stroke(_ line: CGPathOutline, _ map: Homography, _ context: OpaquePointer) {
     guard map.isAffine else { return fillStroke(line, map, context) }
-    var matrix = cairo_matrix_t(
-      xx: map.xAxis.x, yx: map.xAxis.y, xy: map.yAxis.x, yy: map.yAxis.y, x0: map.origin.x, y0: map.origin.y)
-    // A pen without area draws nothing, and Cairo takes a matrix without inverse for an error.
-    let reach = max(map.xAxis.greatestMagnitude, map.yAxis.greatestMagnitude, map.origin.greatestMagnitude)
-    guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-12, reach < Self.greatestScale else { return }
+    // A pen without area draws nothing.
+    guard var matrix = map.cairo else { return }
     var sink = PathSink(context, map)
     sink.add(line)
     cairo_save(context)
     cairo_transform(context, &matrix)
-    cairo_set_line_width(context, min(width, DeviceBox.farthest / max(reach, 1)))
+    cairo_set_line_width(context, min(width, DeviceBox.farthest / max(map.reach, 1)))
     cairo_set_line_cap(context, cap.cairo)
     cairo_set_line_join(context, join.cairo)
     cairo_set_miter_limit(context, miterLimit)
@@ -82,8 +79,6 @@ struct Pen {
 
   /// The most dashes that a line is cut into.
   private static let mostDashes = 100_000.0
-  /// The largest number in a matrix that a line is drawn through, in device pixels.
-  private static let greatestScale = 1e9
 }
 
 extension CGLineCap {

@@ -80,7 +80,9 @@ package final class PangoTextService: TextService {
     setFont(request, layout)
     var string = request.string
     // Pango stops at a byte of 0.
-    if string.utf8.contains(0) { string = String(string.map { $0 == "\0" ? "\u{FFFD}" : $0 }) }
+    if string.utf8.contains(0) {
+      string = String(String.UnicodeScalarView(string.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+    }
     pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     addRuns(of: request, layout)
     let isRightToLeft = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
@@ -94,8 +96,10 @@ package final class PangoTextService: TextService {
         wrap(request, layout)
       }
     }
+    let sizes = request.runs.map { Self.fontSize($0.size) } + [Self.fontSize(request.size)]
     return ShapedText(
-      layout, lineLimit: request.lineLimit, shift: shift, width: .infinity, isStyled: !request.runs.isEmpty)
+      layout, lineLimit: request.lineLimit, shift: shift, width: .infinity, fontSize: sizes.max() ?? 0,
+      isStyled: !request.runs.isEmpty)
   }
 
   /// Gives the parts of the text their own looks, and the lines their distances.
@@ -118,15 +122,17 @@ package final class PangoTextService: TextService {
     let family = fonts.family(request.family) { diagnostics.append($0) }
     guard let font = pango_font_description_new() else { return }
     defer { pango_font_description_free(font) }
-    let size = request.size.isFinite ? min(max(request.size, 1), 4096) : 17
     pango_font_description_set_family(font, family)
     // A point is a point whatever the monitor's resolution, of which Pango is therefore told nothing: its font map
     // would wait for fontconfig's thread, and its context would have every font looked up twice.
-    pango_font_description_set_absolute_size(font, size * Double(pangoUnitsPerDeviceUnit))
+    pango_font_description_set_absolute_size(font, Self.fontSize(request.size) * Double(pangoUnitsPerDeviceUnit))
     pango_font_description_set_weight(font, PangoWeight(rawValue: .init(min(max(request.weight, 100), 1000))))
     pango_font_description_set_style(font, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_layout_set_font_description(layout, font)
   }
+
+  /// Returns the nearest size that a font can have, in points; see `Renderer.largestFont` for letters at scale 16.
+  static func fontSize(_ size: Double) -> Double { size.isFinite ? min(max(size, 1), 4000) : 17 }
 
   private func setAlignment(
     _ alignment: TextRequest.Alignment, _ isRightToLeft: Bool, _ layout: OpaquePointer

@@ -29,12 +29,11 @@ extension Renderer {
       }
       return
     }
-    if text.isStyled, map.isAffine {
+    if text.isStyled, map.isAffine, text.fontSize * max(map.xAxis.length, map.yAxis.length) <= Self.largestFont {
       let local = corner - SIMD2(Double(canvas.x), Double(canvas.y))
+      guard var matrix = Homography(xAxis: map.xAxis, yAxis: map.yAxis, origin: local).cairo else { return }
       canvas.withCairoClip(canvas.clip) {
         Self.show(text, canvas.context, opacity: item.opacity) {
-          var matrix = cairo_matrix_t(
-            xx: map.xAxis.x, yx: map.xAxis.y, xy: map.yAxis.x, yy: map.yAxis.y, x0: local.x, y0: local.y)
           cairo_save(canvas.context)
           cairo_transform(canvas.context, &matrix)
           text.showLines(canvas.context)
@@ -62,4 +61,7 @@ extension Renderer {
 
   /// The largest scale, in pixels per point, at which glyphs are kept.
   private static let largestGlyphScale = 16.0
+  /// The largest size of a font, in pixels; with 65,536 FreeType fails, and Cairo shows none of the font's letters any
+  /// more, in any size.
+  private static let largestFont = 65_000.0
 }

@@ -24,6 +24,8 @@ package final class ShapedText: TextLayout {
   private var runScale = 0.0
   /// Whether parts of the text have colours and lines of their own, which Pango draws.
   let isStyled: Bool
+  /// The size of the largest font, in points.
+  let fontSize: Double
   /// The box of the ink: its low and its high corner, in points from the layout's corner.
   package private(set) var ink: SIMD4<Double>?
   private var outline: CGPathOutline?
@@ -31,8 +33,10 @@ package final class ShapedText: TextLayout {
 
   /// Takes ownership of `layout`, of which the first `lineLimit` lines are shown (0 for all), moved to the right by
   /// `shift` points.
-  init(_ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double, isStyled: Bool = false) {
-    self.layout = layout
+  init(
+    _ layout: OpaquePointer, lineLimit: Int, shift: Double, width: Double, fontSize: Double, isStyled: Bool = false
+  ) {
+    (self.layout, self.fontSize) = (layout, fontSize)
     self.isStyled = isStyled
     self.shift = shift
     let unit = Double(pangoUnitsPerDeviceUnit)

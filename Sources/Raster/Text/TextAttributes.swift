@@ -21,8 +21,7 @@ struct TextAttributes {
   func add(_ run: TextRun, family: String) {
     if let font = pango_font_description_new() {
       pango_font_description_set_family(font, family)
-      let size = run.size.isFinite ? min(max(run.size, 1), 4096) : 17
-      pango_font_description_set_absolute_size(font, size * Self.unit)
+      pango_font_description_set_absolute_size(font, PangoTextService.fontSize(run.size) * Self.unit)
       pango_font_description_set_weight(font, PangoWeight(rawValue: .init(min(max(run.weight, 100), 1000))))
       pango_font_description_set_style(font, run.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
       insert(pango_attr_font_desc_new(font), run)

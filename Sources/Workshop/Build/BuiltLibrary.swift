@@ -12,7 +12,7 @@ package final class BuiltLibrary: Sendable {
   package let scenes: [OwnScene]
   /// The warnings of the compiler, and the remarks of the pass.
   package let warnings: [BuildMessage]
-  private let files: [PassedFile]
+  let files: [PassedFile]
   private let folder: BuildFolder
 
   init(path: String, files: [PassedFile], scenes: [OwnScene], warnings: [BuildMessage], folder: BuildFolder) {
@@ -23,6 +23,8 @@ package final class BuiltLibrary: Sendable {
 
   /// The paths of the user's files.
   package var paths: [String] { files.map(\.path) }
+  /// The folders with the user's files, in which pictures are looked for.
+  package var folders: [String] { SourceFiles.folders(of: paths) }
 
   /// Returns an ending with the column of the user's own source.
   func corrected(_ ending: ChildEnding) -> ChildEnding {

@@ -17,9 +17,6 @@ struct PassedFile {
     (self.path, self.original, self.passed) = (path, original, passed)
   }
 
-  /// The greatest size of a file, in bytes.
-  static let mostBytes = 4 << 20
-
   /// Reads the files at some paths, and passes their sources.
   static func read(_ paths: [String]) throws(BuildFailure) -> [PassedFile] {
     var texts: [String] = []
@@ -41,7 +38,7 @@ struct PassedFile {
     }
     let bytes: Data
     do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch { throw fault("the file cannot be read.") }
-    guard bytes.count <= mostBytes else { throw fault("the file is larger than 4 MB.") }
+    guard bytes.count <= SourceFiles.mostBytes else { throw fault("the file is larger than 4 MB.") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw fault("the file is not text in UTF-8.") }
     return text
   }

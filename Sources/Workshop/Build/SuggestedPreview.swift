@@ -165,10 +165,21 @@ struct SuggestedPreview {
 }
 
 extension SourceFiles {
+  /// Returns the preview that is suggested for the files as they are now; nil if they cannot be read, too.
+  package func suggestedPreview() -> String? {
+    (try? PassedFile.read(paths())).flatMap(SuggestedPreview.text)
+  }
+}
+
+extension BuiltLibrary {
+  /// Returns the preview that is suggested for its files.
+  package func suggestedPreview() -> String? { SuggestedPreview.text(for: files) }
+}
+
+extension SuggestedPreview {
   /// Returns the text of a preview that shows the first class that cannot be created without arguments; nil if there is
   /// no class that could be shown.
-  package func suggestedPreview() -> String? {
-    guard let paths = try? paths(), let files = try? PassedFile.read(paths) else { return nil }
+  fileprivate static func text(for files: [PassedFile]) -> String? {
     var enumerations: [String: [String]] = [:]
     for file in files { enumerations.merge(file.passed.enumerations) { first, _ in first } }
     let types = files.flatMap(\.passed.types)

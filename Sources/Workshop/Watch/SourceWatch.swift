@@ -5,14 +5,19 @@ import Glibc
 /// Reports when files of the user changed, appeared or disappeared.
 ///
 /// Folders are watched, not files, because many editors write a new file and rename it. Several changes at once are one
-/// report, on the main queue, and a file that was only touched is none.
+/// report, on the main queue, and a file that was only touched is none. The files are looked at in the background, because
+/// folders may be large.
 @MainActor package final class SourceWatch {
   private let files: SourceFiles
-  private let descriptor: Int32
+  private let notices: ChangeNotices
+  private let queue = DispatchQueue(label: "backswipe.watch")
   private var source: (any DispatchSourceRead)?
-  private var folders: Set<String> = []
-  private var known: [String: Stamp]
+  /// The files as they were seen last; nil before the first look.
+  private var known: [String: Stamp]?
+  /// Whether something was noticed before the end of the first look.
+  private var isChanged = false
   private var turn = 0
+  private let ready: @MainActor () -> Void
   private let changed: @MainActor () -> Void
 
   /// What tells one state of a file from another.
@@ -27,86 +32,81 @@ import Glibc
   private static let quiet = 0.05
 
   /// Begins to watch; nil if the system cannot.
-  package init?(_ files: SourceFiles, changed: @escaping @MainActor () -> Void) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    (self.files, self.changed) = (files, changed)
-    known = Self.stamps(files)
-    watchFolders()
-    let source = Self.source(descriptor) { [weak self] in self?.noticed() }
+  ///
+  /// From the call of `ready` on, all changes are reported; those before it only of the files and folders that the user
+  /// named. If there were some, `changed` is called in place of `ready`.
+  package init?(
+    _ files: SourceFiles, ready: @escaping @MainActor () -> Void = {}, changed: @escaping @MainActor () -> Void
+  ) {
+    guard let notices = ChangeNotices() else { return nil }
+    (self.files, self.notices, self.ready, self.changed) = (files, notices, ready, changed)
+    for root in files.roots {
+      notices.watch(root)
+      notices.watch(folderOf: root)
+    }
+    let source = Self.source(notices) { [weak self] in self?.noticed() }
     source.activate()
     self.source = source
+    look()
   }
 
   isolated deinit { source?.cancel() }
 
   private static nonisolated func source(
-    _ descriptor: Int32, _ work: @escaping @MainActor @Sendable () -> Void
+    _ notices: ChangeNotices, _ work: @escaping @MainActor @Sendable () -> Void
   ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue.main)
+    let source = DispatchSource.makeReadSource(fileDescriptor: notices.descriptor, queue: DispatchQueue.main)
     source.setEventHandler {
-      // What happened does not matter: the files are compared with what was known.
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while read(descriptor, &buffer, buffer.count) > 0 {}
+      _ = notices.take()
       MainActor.assumeIsolated { work() }
     }
-    source.setCancelHandler { close(descriptor) }
+    // The descriptor stays open until the source has ended.
+    source.setCancelHandler { withExtendedLifetime(notices) {} }
     return source
   }
 
-  /// Watches the folders of the files, and all folders in those that the user named.
-  private func watchFolders() {
-    var wanted = Set(files.folders)
-    for path in (try? files.paths()) ?? [] {
-      wanted.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path)
-    }
-    for root in files.roots {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue else {
-        wanted.insert(URL(fileURLWithPath: root).deletingLastPathComponent().path)
-        continue
-      }
-      wanted.insert(root)
-      let names = FileManager.default.enumerator(atPath: root)
-      while wanted.count < Self.mostFolders, let name = names?.nextObject() as? String {
-        guard FileManager.default.fileExists(atPath: "\(root)/\(name)", isDirectory: &isFolder), isFolder.boolValue
-        else { continue }
-        if name.split(separator: "/").last?.hasPrefix(".") == true {
-          names?.skipDescendants()
-        } else {
-          wanted.insert("\(root)/\(name)")
-        }
-      }
-    }
-    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
-    for folder in wanted.subtracting(folders) { inotify_add_watch(descriptor, folder, mask) }
-    folders.formUnion(wanted)
-  }
-
-  /// The greatest number of folders that are watched.
-  private static let mostFolders = 1000
-
   private func noticed() {
+    isChanged = true
     turn += 1
     let own = turn
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.quiet) { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.turn == own { self.compare() }
+        if let self, self.turn == own { self.look() }
       }
     }
   }
 
-  private func compare() {
-    watchFolders()
-    let found = Self.stamps(files)
-    guard found != known else { return }
+  /// Looks at the files, and compares them with what was known.
+  private func look() {
+    queue.async { [weak self, files, notices] in
+      let found = Self.stamps(files, notices)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.compare(found) }
+      }
+    }
+  }
+
+  private func compare(_ found: [String: Stamp]) {
+    guard let before = known else {
+      known = found
+      // The look may have come after a change that is not noticed yet.
+      return notices.take() || isChanged ? changed() : ready()
+    }
+    guard found != before else { return }
     known = found
     changed()
   }
 
-  private static func stamps(_ files: SourceFiles) -> [String: Stamp] {
+  /// Returns the present state of the files, of whose folders each was watched before it was read.
+  private static nonisolated func stamps(_ files: SourceFiles, _ notices: ChangeNotices) -> [String: Stamp] {
+    var count = 0
+    let paths = try? files.paths { folder in
+      count += 1
+      if count <= mostFolders { notices.watch(folder) }
+    }
     var result: [String: Stamp] = [:]
-    for path in (try? files.paths()) ?? [] {
+    for path in paths ?? [] {
+      notices.watch(folderOf: path)
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
       result[path] = Stamp(
@@ -114,5 +114,39 @@ import Glibc
         number: UInt(status.st_ino))
     }
     return result
+  }
+
+  /// The greatest number of folders that are watched beside those of files.
+  private static nonisolated let mostFolders = 1000
+}
+
+/// What the system notices in folders.
+private final class ChangeNotices: Sendable {
+  let descriptor: Int32
+
+  init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Begins to watch a folder; a second time does nothing.
+  func watch(_ folder: String) {
+    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
+    inotify_add_watch(descriptor, folder, mask)
+  }
+
+  /// Watches the folder of a file, and of the file to which it leads.
+  func watch(folderOf path: String) {
+    let url = URL(fileURLWithPath: path)
+    for file in [url, url.resolvingSymlinksInPath()] { watch(file.deletingLastPathComponent().path) }
+  }
+
+  /// Takes all notices, and returns whether there were some: what happened does not matter, because the files are compared.
+  func take() -> Bool {
+    var (buffer, hasSome) = ([UInt8](repeating: 0, count: 4096), false)
+    while read(descriptor, &buffer, buffer.count) > 0 { hasSome = true }
+    return hasSome
   }
 }

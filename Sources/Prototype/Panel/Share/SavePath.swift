@@ -13,7 +13,7 @@ struct SavePath: Equatable {
     var path = text
     while path.hasSuffix(" ") { path.removeLast() }
     while path.hasPrefix(" ") { path.removeFirst() }
-    guard !path.isEmpty, !path.contains("\0") else { return nil }
+    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     if path == "~" || path.hasPrefix("~/"), let home { path = home + path.dropFirst() }
     if !path.hasPrefix("/") { path = folder + "/" + path }
     if path.hasSuffix("/") || Self.isFolder(path) {

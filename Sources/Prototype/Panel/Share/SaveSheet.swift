@@ -55,7 +55,7 @@ import UIKit
   }
 
   private func show(_ sentence: String, isFault: Bool) {
-    note.text = sentence
+    note.text = sentence.asOneLine
     note.textColor = isFault ? PanelColors.fault : PanelColors.ink
     buttons.first?.title = doubtful == nil ? action : "Replace"
     setNeedsLayout()

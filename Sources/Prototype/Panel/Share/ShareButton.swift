@@ -24,21 +24,22 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// The items that cannot be chosen; nil before the menu is made.
-  private var unavailable: Set<ShareItem>?
+  /// The items that cannot be chosen, each with what it needs or nothing; nil before the menu is made.
+  private var unavailable: [ShareItem: String]?
 
-  /// Offers the items, of which those in `unavailable` cannot be chosen.
-  func offer(without unavailable: Set<ShareItem>) {
+  /// Offers the items, of which those in `unavailable` cannot be chosen; what they need stands beside them.
+  func offer(without unavailable: [ShareItem: String]) {
     guard unavailable != self.unavailable else { return }
     self.unavailable = unavailable
     let groups = ShareItem.groups.map { items in
       UIMenu(
         options: .displayInline,
         children: items.map { item in
-          let action = UIAction(title: item.title, attributes: unavailable.contains(item) ? .disabled : []) {
+          let need = unavailable[item]
+          let action = UIAction(title: item.title, attributes: need == nil ? [] : .disabled) {
             [unowned self] _ in chosen(item)
           }
-          action.shownKeys = item.keys
+          action.shownKeys = need ?? item.keys
           return action
         })
     }

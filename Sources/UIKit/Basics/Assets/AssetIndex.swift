@@ -14,6 +14,8 @@ final class AssetIndex {
   private(set) var looseFiles: [String: String] = [:]
   /// The number of files and folders that may still be read.
   private var remaining = 20_000
+  /// The folders that were read, without links, some of which lead to a folder around them.
+  private var known: Set<String> = []
 
   /// The greatest number of folders inside one another.
   private static let mostDepth = 12
@@ -59,6 +61,7 @@ final class AssetIndex {
   /// Returns the entries of a folder that are not hidden, in alphabetical order.
   private func entries(of path: String, _ depth: Int) -> [(name: String, path: String, isFolder: Bool)] {
     guard depth <= Self.mostDepth, remaining > 0,
+      known.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted,
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     else { return [] }
     let visible = names.filter { !$0.hasPrefix(".") }.sorted().prefix(remaining)

@@ -18,12 +18,17 @@ extension UIImage {
   ///
   /// A name that ends in `@2x` or `@3x` says how many pixels a point has. If there is no file with the exact name, the
   /// variant that suits the screen best is read. The extension `.png` may be left out.
-  public convenience init?(contentsOfFile path: String) {
+  public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, mostPixels: .max) }
+
+  /// Creates a picture as `init(contentsOfFile:)` does, scaled down to at most `mostPixels`.
+  package convenience init?(contentsOfFile path: String, mostPixels: Int) {
     guard let file = PictureFiles.file(at: path), let data = FileManager.default.contents(atPath: file.path) else {
       LayerWorld.current.report("There is no picture at \(path). Check the path.")
       return nil
     }
-    guard let picture = Self.picture(from: data, named: "The picture at \(file.path)") else { return nil }
+    guard let picture = Self.picture(from: data, named: "The picture at \(file.path)", mostPixels: mostPixels) else {
+      return nil
+    }
     self.init(cgImage: picture, scale: file.scale, orientation: .up)
   }
 
@@ -81,13 +86,13 @@ extension UIImage {
     LayerWorld.current.pictureService ?? SharedPictureService.current
   }
 
-  static func picture(from data: Data, named name: String) -> CGImage? {
+  static func picture(from data: Data, named name: String, mostPixels: Int = .max) -> CGImage? {
     let world = LayerWorld.current
     guard let service else {
       world.report("\(name) cannot be read: no stage has been made that could read it.")
       return nil
     }
-    do { return try service.picture(from: data) } catch {
+    do { return try service.picture(from: data, mostPixels: mostPixels) } catch {
       world.report("\(name) cannot be read. \(error)")
       return nil
     }

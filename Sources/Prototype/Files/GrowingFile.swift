@@ -1,0 +1,57 @@
+import Glibc
+
+/// A file that is written piece by piece beside its name, which it gets when it is complete.
+///
+/// At any moment, also after a kill or a power cut, the name has its old or its new bytes.
+final class GrowingFile {
+  private let target: String
+  private let folder: String
+  private let temporary: String
+  private var handle: Int32
+
+  /// Begins a file for a name; the folders to it are created, and a new file has the permissions `newMode`.
+  ///
+  /// A symbolic link remains, and the file to which it leads is replaced, unless that is read-only.
+  init(_ path: String, mode newMode: mode_t, replacesReadOnly: Bool) throws(FileBytes.Problem) {
+    target = FileBytes.resolved(path)
+    let name: String
+    (folder, name) = FileBytes.split(target)
+    temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    var mode = newMode
+    var status = stat()
+    if stat(target, &status) == 0 {
+      guard replacesReadOnly || FileBytes.canWrite(target, status) else { throw FileBytes.Problem(code: EACCES) }
+      mode = status.st_mode & 0o777
+    }
+    try FileBytes.makeFolders(folder)
+    FileBytes.removeLeftovers(of: name, in: folder)
+    unlink(temporary)
+    handle = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard handle >= 0 else { throw FileBytes.Problem(code: errno) }
+  }
+
+  deinit { cancel() }
+
+  /// Writes further bytes.
+  func write(_ bytes: [UInt8]) throws(FileBytes.Problem) { try FileBytes.write(bytes, to: handle) }
+
+  /// Gives the file its name.
+  func finish() throws(FileBytes.Problem) {
+    guard fsync(handle) == 0, rename(temporary, target) == 0 else { throw FileBytes.Problem(code: errno) }
+    close(handle)
+    handle = -1
+    // The new name is safe when the folder is written.
+    let holder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard holder >= 0 else { return }
+    fsync(holder)
+    close(holder)
+  }
+
+  /// Removes what was written, unless it is complete.
+  func cancel() {
+    guard handle >= 0 else { return }
+    close(handle)
+    handle = -1
+    unlink(temporary)
+  }
+}
