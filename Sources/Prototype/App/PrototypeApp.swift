@@ -68,10 +68,7 @@ import UIKit
     dots = TouchDots(on: phone.stage)
     isFullScreen = options.isFullScreen
     session = EditSession(phone, plan, EditFiles(options.folders))
-    session.complained = { line in
-      let line = "backswipe: \(line)\n"
-      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
-    }
+    session.complained = { StandardError.write("backswipe: \($0)") }
     defer {
       showScreens()
       faults.faults = options.faults
