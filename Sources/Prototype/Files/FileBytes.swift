@@ -1,4 +1,5 @@
 import Glibc
+import Workshop
 
 /// Reads and writes whole files.
 enum FileBytes {
@@ -54,26 +55,24 @@ enum FileBytes {
     let target = resolved(path)
     let (folder, name) = split(target)
     try makeFolders(folder)
-    removeLeftovers(of: name, in: folder)
-    let temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    let temporary = temporaryPath(name, in: folder)
     var mode = newMode
     var status = stat()
     if stat(target, &status) == 0 { mode = status.st_mode & 0o777 }
-    unlink(temporary)
-    let file = Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw Problem(code: errno) }
     do throws(Problem) {
+      let (file, reason) = Unfinished.begin(temporary) {
+        unlink(temporary)
+        return (Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode), errno)
+      }
+      guard file >= 0 else { throw Problem(code: reason) }
       defer { close(file) }
       try write(bytes, to: file)
       guard fsync(file) == 0 else { throw Problem(code: errno) }
+      let (status, renaming) = Unfinished.end(temporary) { (rename(temporary, target), errno) }
+      guard status == 0 else { throw Problem(code: renaming) }
     } catch {
-      unlink(temporary)
+      Unfinished.end(temporary) { unlink(temporary) }
       throw error
-    }
-    guard rename(temporary, target) == 0 else {
-      let problem = Problem(code: errno)
-      unlink(temporary)
-      throw problem
     }
     // The new name is safe when the folder is written.
     let handle = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -81,6 +80,17 @@ enum FileBytes {
       fsync(handle)
       close(handle)
     }
+  }
+
+  /// Returns the path under which a file or folder is written until it is complete, and removes those that programs left
+  /// which were killed.
+  static func temporaryPath(_ name: String, in folder: String) -> String {
+    let start = ".\(name)."
+    Leftovers.remove(from: folder) { leftover in
+      guard leftover.hasPrefix(start), leftover.hasSuffix(".tmp") else { return nil }
+      return pid_t(leftover.dropFirst(start.count).dropLast(4))
+    }
+    return "\(folder)/\(start)\(getpid()).tmp"
   }
 
   /// Creates a file with bytes, with the permissions that the user's mask leaves.
@@ -112,6 +122,12 @@ enum FileBytes {
   /// Returns whether there is a file or a folder with a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns whether a path names something, if only a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Returns the names in a folder, sorted; none if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }
@@ -124,14 +140,6 @@ enum FileBytes {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
-  }
-
-  /// Removes files that a killed program left while it replaced `name`.
-  private static func removeLeftovers(of name: String, in folder: String) {
-    for leftover in names(in: folder) where leftover.hasPrefix(".\(name).") && leftover.hasSuffix(".tmp") {
-      guard let process = Int32(leftover.dropFirst(name.count + 2).dropLast(4)) else { continue }
-      if process != getpid(), kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(leftover)") }
-    }
   }
 
   private static func makeFolders(_ folder: String) throws(Problem) {
