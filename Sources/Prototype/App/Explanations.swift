@@ -95,6 +95,7 @@ import UIKit
   func stepped() {
     app.faults.stepped()
     showLines()
+    if let page = app.bench?.panel.page as? LabPage { page.lab.stepped() }
     guard awaitsRest, app.phone.isIdle else { return }
     awaitsRest = false
     later(0) { [weak self] in self?.measure() }
