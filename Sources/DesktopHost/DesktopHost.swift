@@ -75,11 +75,10 @@ package import Stage
     times = EventTimes(clock: clock)
   }
 
-  /// Sets the process's environment, heap and signal handlers; call it first of all, before the content exists.
+  /// Sets the process's environment and heap; call it first of all, before the content exists.
   package static func prepare() {
     LargeBlocks.giveBack()
     DesktopWindow.setEnvironment()
-    EndSignals.install()
   }
 
   /// Prepares the fonts of a window; call it before its content exists.
@@ -90,6 +89,7 @@ package import Stage
   /// - Throws: A `HostError` if the window cannot be opened or drawn, or is lost.
   package func run() throws(HostError) {
     Self.prepare()
+    EndSignals.install()
     if let reason = EndSignals.failure { throw .noSignals(reason) }
     let window = try DesktopWindow(content, scale: options.scale)
     let connection = DisplayConnection(of: window.handle)
@@ -105,10 +105,10 @@ package import Stage
     content.saveState()
     times.stop()
     appearance?.close()
-    if !wait.isDisplayLost, !connection.isLost {
-      pixels.close()
-      window.close()
-    }
+    StandardError.flush()
+    // The display closes the window when the process ends. SDL would hide it first, and wait without end for an answer if
+    // another program has destroyed it.
+    if !wait.isDisplayLost, !connection.isLost, !connection.isWindowDestroyed { pixels.close() }
     if case .failed(let error) = ending { throw error }
   }
 

@@ -68,12 +68,6 @@ import Stage
     SDL_SetWindowFullscreen(handle, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
-  /// Closes the window and the connection to the display.
-  func close() {
-    SDL_DestroyWindow(handle)
-    SDL_Quit()
-  }
-
   /// Sets the options that SDL needs first, and connects to the display.
   private static func openDisplay() throws(HostError) {
     let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
@@ -159,15 +153,21 @@ import Stage
 
   private var display: Int32 { max(SDL_GetWindowDisplayIndex(handle), 0) }
 
-  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
-    SIMD2(Int32(clamping: Int((size.width * scale).rounded())), Int32(clamping: Int((size.height * scale).rounded())))
+  /// Returns the pixels of a size in points, whatever its numbers.
+  static func pixels(_ size: CGSize, _ scale: CGFloat) -> SIMD2<Int32> {
+    // What is not a number is less than nothing here.
+    func side(_ length: CGFloat) -> Int32 { Int32(min(max(1, (length * scale).rounded()), mostPixels)) }
+    return SIMD2(side(size.width), side(size.height))
   }
 
-  /// Returns the usable size of the first monitor, in points.
+  /// The greatest number of pixels of a side that a display can show.
+  private static let mostPixels: CGFloat = 32767
+
+  /// Returns the usable size of the first monitor, in points; the usual one if the display does not say.
   private static func room(_ scale: CGFloat) -> CGSize {
     var room = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else {
-      return CGSize(width: CGFloat.infinity, height: .infinity)
+    if SDL_GetDisplayUsableBounds(0, &room) != 0 || room.w <= 0 || room.h <= 0 {
+      room = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
     }
     return CGSize(width: CGFloat(room.w) / scale, height: CGFloat(room.h) / scale)
   }

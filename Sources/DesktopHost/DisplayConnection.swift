@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+import Stage
 
 /// The connection to the display server: its descriptor, and its end.
 ///
@@ -56,7 +57,10 @@ import Glibc
       _ = load("XSetIOErrorHandler", from: libX11, SetLossHandler.self)? { @Sendable _ in 0 }
       setExitHandler(display, { @Sendable _, _ in connectionIsLost = true }, nil)
     }
-    if let display { ignoreRawMotion(on: display) }
+    if let display {
+      ignoreRawMotion(on: display)
+      checkDrops(on: window, of: display)
+    }
     return call(libX11, "XConnectionNumber", display) ?? -1
   }
 
@@ -68,10 +72,10 @@ import Glibc
     _ = load("XSetErrorHandler", from: libX11, SetErrorHandler.self)?(noteError)
   }
 
-  static let libX11 = "libX11.so.6"
+  nonisolated static let libX11 = "libX11.so.6"
 
   /// Returns a C function of a library that SDL has loaded already, and keeps; nil if it is not there.
-  static func load<Function>(_ name: String, from library: String, _ type: Function.Type) -> Function? {
+  nonisolated static func load<Function>(_ name: String, from library: String, _ type: Function.Type) -> Function? {
     SDL_LoadObject(library).flatMap { SDL_LoadFunction($0, name) }.map { unsafeBitCast($0, to: type) }
   }
 
@@ -83,13 +87,13 @@ import Glibc
 
   private static let noteError: ErrorHandler = { @Sendable _, event in
     guard let event = event?.pointee else { return 0 }
-    let isAboutWindow = event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable)
-    if isAboutWindow, event.resourceid == watchedWindow {
-      windowIsDestroyed = true
-    } else {
-      let line = "The X server refused request \(event.request_code).\(event.minor_code): error \(event.error_code).\n"
-      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    guard event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable) else {
+      StandardError.write(
+        "The X server refused request \(event.request_code).\(event.minor_code): error \(event.error_code).")
+      return 0
     }
+    // A window of another program may be gone at any time, as one from which something is dragged.
+    noteDestroyed(event.resourceid)
     return 0
   }
 

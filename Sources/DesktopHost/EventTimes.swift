@@ -78,7 +78,9 @@ final class EventTimes {
     case KeyPress...LeaveNotify:
       stamp = UInt32(truncatingIfNeeded: event.xkey.time)
       if event.type == ButtonPress, event.xbutton.button == Button1 { LostRelease.repair(before: event.xbutton) }
-    case DestroyNotify: DisplayConnection.noteDestroyed(event.xdestroywindow.window)
+    // Other programs can send such an event, too.
+    case DestroyNotify where event.xdestroywindow.send_event == 0:
+      DisplayConnection.noteDestroyed(event.xdestroywindow.window)
     default: stamp = nil
     }
   }

@@ -1,4 +1,5 @@
 import CSDL2
+import Stage
 
 /// An error of the desktop window.
 package enum HostError: Error, Equatable, CustomStringConvertible {
@@ -30,6 +31,12 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     case .noSignals(let reason):
       "Signals cannot be handled (\(reason)): allow the program more open files, as with `ulimit -n 1024`."
     }
+  }
+
+  /// Writes the sentence to standard error, unless that takes nothing.
+  package func say(as program: String) {
+    StandardError.write("\(program): \(description)")
+    StandardError.flush()
   }
 
   /// The exit code of the process.

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Rehearsal
 import Workshop
@@ -8,9 +9,9 @@ import Workshop
 /// and exports it, so that a library with the user's code finds UIKit in it.
 @main @MainActor enum Understudy {
   static func main() {
-    // The window may be killed while the user's code runs and reads no message.
-    _ = setProcessOption(Self.signalAtParentsEnd, UInt(SIGKILL), 0, 0, 0)
+    endWithParent()
     limitMemory()
+    breakOutputIntoLines()
     guard let memory = SharedMemory(descriptor: 4) else {
       complain("It is started by `backswipe run`, not by hand.")
       exit(2)
@@ -18,7 +19,35 @@ import Workshop
     LiveValues.count = SharedMemory.mostFigures
     LiveValues.values = memory.figures
     LiveValues.reads = memory.reads
+    // What the user's code starts has no use for these.
+    for file: Int32 in [3, 4] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     Performance(ChildLink(3), memory).run()
+    // The window has gone, or the user's code closed the connection: the window ends this program in another way.
+    ProcessSession.endOthers()
+    exit(ChildEnding.lostConnection)
+  }
+
+  /// Lets the window get each line when it is printed: it reads a pipe, which C's library would fill first.
+  private static func breakOutputIntoLines() {
+    // Swift cannot name the variable, because any thread could change it.
+    let output = dlsym(nil, "stdout")?.load(as: UnsafeMutablePointer<FILE>?.self)
+    if let output { setvbuf(output, nil, _IOLBF, 0) }
+  }
+
+  /// Ends this program, and all that it has started, when the window's program has ended in whatever way.
+  ///
+  /// The user's code may run then and read no message.
+  private static func endWithParent() {
+    let parent = Spawning.descriptor(of: getppid())
+    // A program that has stopped goes on by this signal, so that the thread can do its work.
+    _ = setProcessOption(signalAtParentsEnd, UInt(parent == nil ? SIGKILL : SIGCONT), 0, 0, 0)
+    guard let parent else { return }
+    Thread.detachNewThread {
+      var end = pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
+      while poll(&end, 1, -1) <= 0 {}
+      ProcessSession.endOthers()
+      kill(getpid(), SIGKILL)
+    }
   }
 
   private static let signalAtParentsEnd: Int32 = 1

@@ -7,6 +7,7 @@ import Workshop
 /// The program, which reads the command line and opens the window.
 @main @MainActor enum Backswipe {
   static func main() {
+    StandardFiles.open()
     DesktopHost.prepare()
     // A file that may not grow is an error of the call then, and does not end the program before it removes the file.
     signal(SIGXFSZ, SIG_IGN)
@@ -68,20 +69,24 @@ import Workshop
 
   /// Replays without a window.
   private static func run(_ take: Take) {
+    EndSignals.clean { Unfinished.removeAll() }
     DesktopHost.prepareFonts()
     do throws(StartFault) { try take.run() } catch { fail(error.sentence, code: error.exitCode) }
   }
 
   private static func run(_ export: Export) {
+    EndSignals.clean { Unfinished.removeAll() }
     do throws(StartFault) { put(try export.run()) } catch { fail(error.sentence, code: error.exitCode) }
   }
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
+    EndSignals.install()
     DesktopHost.prepareFonts()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
     } catch {
-      fail(error.description, code: error.exitCode)
+      error.say(as: "backswipe")
+      exit(error.exitCode)
     }
   }
 

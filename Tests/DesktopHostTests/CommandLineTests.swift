@@ -162,6 +162,22 @@ extension OneDisplay {
       try window.wait(forScreen: 2)
     }
 
+    @Test("A window opens with closed standard files, which nothing else takes the place of") func closedFiles() throws
+    {
+      let window = try OpenWindow(shell: "exec 0<&- 1>&- 2>&-")
+      #expect((0...2).map { window.program.target(of: $0) } == ["/dev/null", "/dev/null", "/dev/null"])
+      window.program.signal(SIGTERM)
+      #expect(window.program.ending().code == 0)
+    }
+
+    @Test(
+      "Input and output that are closed are said to be",
+      arguments: [(["pass"], "exec 0<&-", 3), (["list"], "exec 1>&-", 1), (["trace"], "exec 1>&-", 1)])
+    func closedFiles(words: [String], shell: String, code: Int32) throws {
+      let ending = try Program(words, display: nil, shell: shell).ending()
+      #expect(ending.code == code && ending.complaints.hasPrefix("backswipe: "), "\(ending)")
+    }
+
     @Test("Without descriptors for its signals the program ends with one sentence and exit code 1") func noPipe() throws
     {
       let ending = try Program(["--no-panel"], display: nil, shell: "ulimit -n 4").ending()

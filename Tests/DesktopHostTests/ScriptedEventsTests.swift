@@ -100,4 +100,13 @@ struct ScriptedEventsTests {
   @Test("A signal saves the state", arguments: ["SIGTERM", "SIGINT", "SIGHUP"]) func signals(name: String) throws {
     #expect(try log(name) == [Self.opened])
   }
+
+  @Test("Two signals at once, as from a terminal that closes, save the state") func twoSignals() throws {
+    #expect(try log("two signals") == [Self.opened])
+  }
+
+  @Test("A second signal ends a window that hangs") func hang() throws {
+    let probe = try Program(["hang"], of: "HostProbe", display: nil, variables: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(probe.ending().code == -SIGTERM)
+  }
 }

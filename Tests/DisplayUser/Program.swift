@@ -139,7 +139,7 @@ package final class Program {
   private static func contents(_ file: Int32) -> String {
     defer { close(file) }
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while case let count = read(file, &part, part.count), count > 0 { bytes += part[..<count] }
+    while case let count = Glibc.read(file, &part, part.count), count > 0 { bytes += part[..<count] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -172,10 +172,34 @@ package final class Program {
   /// Whether the program has ended, although `ending()` was not called yet.
   package var hasEnded: Bool { text("stat").contains(") Z ") }
 
+  /// Waits until `condition` holds, and fails after a minute, because a busy machine may be slow.
+  package func wait(_ what: String, until condition: (Program) throws -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while try !condition(self) {
+      guard Date() < deadline else { throw XDisplay.Failure(description: "\(what) did not happen") }
+      usleep(3000)
+    }
+  }
+
+  /// Returns whether the program is waiting for bytes of a file.
+  package func isReading(_ path: String) -> Bool {
+    let call = systemCall
+    guard call.count > 1, call[0] == Self.read, let file = Int32(call[1].dropFirst(2), radix: 16) else { return false }
+    return target(of: file) == path
+  }
+
+  /// Where a descriptor of the program leads; empty if it is closed.
+  package func target(of file: Int32) -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/fd/\(file)")) ?? ""
+  }
+
+  /// The system call in which the main thread is, with its arguments.
+  private var systemCall: [String] { text("syscall").split(separator: " ").map(String.init) }
+
   /// Whether the program waits for an event without a deadline, so that it does nothing more until one arrives.
   package var isWaiting: Bool {
-    // The kernel says in which system call the main thread is; the third argument of ppoll is its limit.
-    let call = text("syscall").split(separator: " ")
+    let call = systemCall
+    // The third argument of ppoll is its limit.
     guard call.count > 3, call[0] == Self.ppoll, call[3] == "0x0" else { return false }
     return threads.allSatisfy { text("task/\($0)/status").contains("\nState:\tS") }
   }
@@ -196,11 +220,11 @@ package final class Program {
     (try? String(contentsOfFile: "/proc/\(id)/\(name)", encoding: .utf8)) ?? ""
   }
 
-  /// The number of the system call `ppoll`.
+  /// The numbers of the system calls `ppoll` and `read`.
   #if arch(x86_64)
-    private static let ppoll = "271"
+    private static let (ppoll, read) = ("271", "0")
   #else
-    private static let ppoll = "73"
+    private static let (ppoll, read) = ("73", "63")
   #endif
 }
 

@@ -65,6 +65,8 @@ import Glibc
     "SIGTERM": [.shown { raise(SIGTERM) }, waiting],
     "SIGINT": [.shown { raise(SIGINT) }, waiting],
     "SIGHUP": [.shown { raise(SIGHUP) }, waiting],
+    "two signals": [.shown(sendTwoSignals), waiting],
+    "hang": [.shown(hangAfterSignal)],
   ]
 
   private static let nothing = Step.shown {}
@@ -119,6 +121,25 @@ import Glibc
 
   private static func lookAtTextInput() {
     print("text input is \(SDL_IsTextInputActive() == SDL_TRUE ? "on" : "off")")
+  }
+
+  /// Sends two signals at once, as a terminal does that closes.
+  private static func sendTwoSignals() {
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    for number in [SIGTERM, SIGHUP] { sigaddset(&set, number) }
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+    for number in [SIGTERM, SIGHUP] { kill(getpid(), number) }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Handles nothing any more, while two signals come that belong to two requests.
+  private static func hangAfterSignal() {
+    kill(getpid(), SIGTERM)
+    usleep(300_000)
+    kill(getpid(), SIGTERM)
+    print("the second signal did not end the program")
+    exit(0)
   }
 
   private static func send(window event: SDL_WindowEventID) {

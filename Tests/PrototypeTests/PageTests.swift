@@ -45,6 +45,46 @@ struct PageTests {
     #expect(scene.app.stage.clipboard.text == page.lab.text && page.lab.text.split(separator: "\n").count == 7)
   }
 
+  @Test("While the phone moves the lab waits for its rest, and does not look again and again") func patience() throws {
+    let scene = try dragged(0.4, from: 4)
+    let drag = try #require(scene.app.phone.stage.recentDrags.last)
+    var waits = 0
+    let lab = LabRun(scene.app.session) { _, work in
+      waits += 1
+      work()
+    }
+    scene.drag(from: 4, to: 0.5)
+    lab.take(drag)
+    for _ in 0..<100 {
+      scene.app.stage.advance(by: 0.02)
+      lab.stepped()
+    }
+    #expect(waits == 1 && lab.rows.isEmpty)
+    scene.release(at: 0.5)
+    try scene.app.stage.settle()
+    lab.stepped()
+    #expect(lab.isComplete && lab.rows.count == lab.subjects.count)
+  }
+
+  @Test("A transition through which the drag cannot go is a row with a reason, and the others follow")
+  func brokenRow() throws {
+    let scene = try dragged(0.4, from: 4)
+    let replay: LabRun.Replaying = { (setup) throws(StartFault) in
+      guard setup.entry.name != "flutter" else { throw StartFault(.file, "the picture of screen 1 is damaged.") }
+      return try ReleaseLab.row(setup)
+    }
+    let lab = LabRun(scene.app.session, replay: replay) { _, work in work() }
+    lab.take(scene.app.phone.stage.recentDrags.last)
+    #expect(lab.isComplete && lab.rows.count == 6)
+    #expect(lab.rows.map(\.fault).compactMap(\.self) == ["the picture of screen 1 is damaged."])
+    #expect(lab.rows.filter { $0.verdict == nil }.map(\.name) == ["flutter"])
+    #expect(lab.text.contains("\nflutter "))
+    let row = LabRow()
+    row.result = lab.rows.first { $0.fault != nil }
+    let texts = row.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts.contains("the picture of screen 1 is damaged."))
+  }
+
   @Test("A drag that an engine does not take says why, and from the edge it does")
   func fromTheEdge() throws {
     let scene = try dragged(0.6)

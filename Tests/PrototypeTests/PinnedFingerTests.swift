@@ -131,6 +131,40 @@ struct PinnedFingerTests {
     #expect(scene.depth == 2)
   }
 
+  /// Sends an event of a second finger.
+  private func second(_ event: (CGPoint) -> PointerEvent, _ x: CGFloat) {
+    app.stage.send(event(scene.windowPoint(CGPoint(x: x, y: 600))), pointer: 7, at: app.stage.now)
+    app.stage.advance(by: 1.0 / 60)
+  }
+
+  private var touches: Int { app.phone.stage.application.touchCount }
+
+  @Test("A lost focus takes away the fingers beside the pinned one, which stays") func lostFocus() throws {
+    drag(to: 200)
+    second({ .down($0) }, 300)
+    press(.character("h"))
+    let held = try #require(progress)
+    #expect(touches == 2)
+    app.stage.send(.cancel)
+    app.stage.advance(by: 1.0 / 60)
+    #expect(touches == 1 && app.hand.point != nil && progress == held)
+    press(.enter)
+    try app.stage.settle()
+    #expect(touches == 0 && progress == nil)
+  }
+
+  @Test("Letting go of the pinned finger leaves another one on the screen, until that is lifted") func otherFinger()
+    throws
+  {
+    drag(to: 200)
+    second({ .down($0) }, 300)
+    press(.character("h"))
+    press(.enter)
+    #expect(touches == 1)
+    second({ .up($0) }, 300)
+    #expect(touches == 0)
+  }
+
   @Test("The right button pins too, and again gives the finger back to the mouse that still holds its button")
   func rightButton() throws {
     app.rightButtonPressed()

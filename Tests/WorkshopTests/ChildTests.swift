@@ -105,10 +105,82 @@ struct ChildTests {
     #expect(ending.line == 11)
   }
 
-  @Test("Code that closes its standard error and goes on is ended") func silent() async throws {
+  @Test("Code that closes its output and goes on is ended when it does not answer") func silent() async throws {
     let bench = try Bench()
-    let ending = try await ending(of: Sources.clicking("close(2)\n    while true { sleep(1) }"), in: bench)
-    #expect(ending.cause == .crash)
+    for files in ["close(2)", "close(1); close(2)"] {
+      let ending = try await ending(of: Sources.clicking("\(files)\n    while true { sleep(1) }"), in: bench)
+      #expect(ending.cause == .hang)
+    }
+  }
+
+  @Test(
+    "The end of a child is said as what it was",
+    arguments: [
+      ("exit(3)", ChildEnding.Cause.crash, "The code ended the program by exit(3)"),
+      ("print(\"Fatal error: no\"); exit(0)", .crash, "The code ended the program by exit(0)"),
+      ("kill(getpid(), SIGKILL)", .crash, "The signal SIGKILL (9) ended the program"),
+      ("kill(getpid(), SIGTERM); pause()", .crash, "The signal SIGTERM (15) ended the program"),
+      ("close(3)", .crash, ChildEnding.lostConnectionReason),
+      ("for file: Int32 in 0..<256 { close(file) }", .crash, ChildEnding.lostConnectionReason),
+      ("dup2(open(\"/dev/null\", O_RDWR), 3); while true { sleep(1) }", .crash, ChildEnding.lostConnectionReason),
+      ("_ = write(3, Array(repeating: UInt8(255), count: 64), 64)", .crash, ChildEnding.lostConnectionReason),
+      ("kill(getpid(), SIGSTOP)", .hang, "The code stopped its process, as by SIGSTOP"),
+      (
+        "for number: Int32 in 1..<64 { signal(number, SIG_IGN) }; while true {}", .hang,
+        "The code has not answered for a second"
+      ),
+      (
+        "for number: Int32 in 1..<32 { signal(number, { _ in }) }; while true { pause() }", .hang,
+        "The code has not answered for a second"
+      ),
+    ])
+  func endings(body: String, cause: ChildEnding.Cause, reason: String) async throws {
+    let bench = try Bench()
+    let ending = try await ending(of: Sources.clicking(body), in: bench)
+    #expect(ending.cause == cause && ending.reason == reason, "\(ending)")
+    #expect((ending.exitCode == nil) == !body.contains("exit("))
+  }
+
+  @Test("The end of a child is seen although what it started goes on, which ends with it") func descendants()
+    async throws
+  {
+    let bench = try Bench()
+    let ending = try await ending(
+      of: "import Foundation\n"
+        + Sources.clicking(
+          """
+          let process = Process()
+          process.executableURL = URL(fileURLWithPath: "/bin/sh")
+          process.arguments = ["-c", "sleep 30; echo > \(bench.folder)/done"]
+          try! process.run()
+          exit(3)
+          """), in: bench)
+    #expect(ending.reason == "The code ended the program by exit(3)")
+    #expect(!FileManager.default.fileExists(atPath: "\(bench.folder)/done"))
+  }
+
+  @Test("A child that writes and tells without end lets everything else go on") func flood() async throws {
+    let bench = try Bench()
+    try bench.write(
+      Sources.clicking(
+        """
+        let words = Data(String(repeating: "many words\\n", count: 5000).utf8)
+        for _ in 1...4 { Thread.detachNewThread { while true { FileHandle.standardError.write(words) } } }
+        func again() { DispatchQueue.main.async { again() } }
+        again()
+        """
+      ).replacingOccurrences(of: "import UIKit", with: "import Foundation\nimport UIKit"))
+    let library = try bench.build()
+    try await MainActor.run {
+      let puppet = try Puppet(library)
+      puppet.frame(at: 0.1)
+      puppet.send(.down, 100, 400, at: 1)
+      puppet.send(.up, 100, 400, at: 1.05)
+      // Each of these would never return if everything that arrives were handled at once.
+      for step in 1...20 { #expect(puppet.frame(at: 1 + Double(step) / 10) != nil) }
+      puppet.child.close(wait: true)
+      #expect(puppet.ending?.cause == .closed)
+    }
   }
 
   @Test("Code that reads nothing of what is sent is ended, and its line is named") func overfull() async throws {

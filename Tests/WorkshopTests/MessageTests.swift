@@ -123,6 +123,42 @@ struct DescriptorTests {
   }
 }
 
+@Suite("What a child writes")
+struct ChildWordsTests {
+  /// Returns a pipe that has room for a million bytes, and in which `bytes` lie.
+  private func pipe(with bytes: [UInt8]) throws -> (read: Descriptor, write: Descriptor) {
+    let ends = try #require(Spawning.pipe())
+    // The command F_SETPIPE_SZ.
+    _ = fcntl(ends.write, 1031, 1 << 20)
+    let (read, write) = (Descriptor(ends.read), Descriptor(ends.write))
+    for end in [read, write] { end.letNothingWait() }
+    #expect(Glibc.write(write.number, bytes, bytes.count) == bytes.count)
+    return (read, write)
+  }
+
+  @Test("One turn takes only a share, and the next ones the rest, in whole lines") func share() throws {
+    let lines = (0..<40_000).map { "line \($0), with an é" }
+    let pipe = try pipe(with: Array(lines.joined(separator: "\n").utf8))
+    var words = ChildWords()
+    var (found, turns) = ([String](), 0)
+    while case let more = words.read(from: pipe.read.number, most: 1 << 16), !more.isEmpty {
+      #expect(more.reduce(0) { $0 + $1.utf8.count + 1 } < 3 << 15)
+      (found, turns) = (found + more, turns + 1)
+    }
+    #expect(found + [words.takeRest()] == lines && words.takeRest() == nil && turns > 10)
+    #expect(words.text.utf8.count <= ChildWords.mostKept && words.text.hasSuffix("line 39999, with an é"))
+  }
+
+  @Test("A line without an end is broken, and the end of all writers is noticed") func ends() throws {
+    var pipe: (read: Descriptor, write: Descriptor?) = try pipe(with: Array(repeating: 97, count: 100_000))
+    var words = ChildWords()
+    let parts = words.read(from: pipe.read.number, most: 1 << 20)
+    #expect(parts.count > 1 && parts.allSatisfy { $0.utf8.count < 1 << 15 } && !words.isClosed)
+    pipe.write = nil
+    #expect(words.read(from: pipe.read.number, most: 1 << 20).isEmpty && words.isClosed)
+  }
+}
+
 @Suite("What a child says before it ends")
 struct ChildEndingTests {
   private static let report = """
@@ -186,6 +222,15 @@ struct BuildMessageTests {
     #expect(messages.map(\.column) == [14, 1, 0])
     #expect(messages.last?.text == "no such module 'SwiftUI'")
     #expect(messages.first?.location == "x:y.swift:3:14")
+  }
+
+  @Test("The child can change neither the length of the shared memory nor what may be changed") func sealed() throws {
+    let memory = try #require(SharedMemory())
+    for length in [0, 1, 1 << 30] { #expect(ftruncate(memory.descriptor, length) == -1 && errno == EPERM) }
+    // The seals against writing.
+    for seal: Int32 in [8, 16] { #expect(fcntl(memory.descriptor, 1033, seal) == -1 && errno == EPERM) }
+    memory.pixels.storeBytes(of: 7, as: UInt8.self)
+    #expect(memory.pixels.load(as: UInt8.self) == 7)
   }
 
   @Test("A picture is read only in a size for which the shared memory has room")

@@ -32,6 +32,29 @@ struct ToolchainTests {
     #expect(bare?.description.hasPrefix("The linker ld.lld is not beside the Swift compiler") == true)
   }
 
+  @Test("Only a program in a checkout looks for the engine there, and none where it was compiled") func checkouts() {
+    for (folder, checkout) in [
+      ("/a/Backswipe/.build/x86_64-unknown-linux-gnu/release", "/a/Backswipe"), ("/a/.build", "/a"),
+      ("/a/.build/b/.build/debug", "/a/.build/b"), ("/usr/bin", nil), ("/.building", nil),
+    ] as [(String, String?)] {
+      #expect(EngineFolder.checkout(of: folder) == checkout, "\(folder)")
+    }
+  }
+
+  @Test("A cancelled run ends what its program has started, too") func cancelAll() throws {
+    let bench = try Bench()
+    let run = ToolRun()
+    let (begun, done) = ("\(bench.folder)/begun", "\(bench.folder)/done")
+    let thread = Thread {
+      while !FileManager.default.fileExists(atPath: begun) { usleep(1000) }
+      run.cancel()
+    }
+    thread.start()
+    // The output stays open as long as one of them lives.
+    #expect(try run.run(["/bin/sh", "-c", "(sleep 30; echo > '\(done)') & echo > '\(begun)'; wait"]) == nil)
+    #expect(!FileManager.default.fileExists(atPath: done))
+  }
+
   @Test("A cancelled run ends its program and starts no other") func cancel() throws {
     let run = ToolRun()
     let thread = Thread { run.cancel() }

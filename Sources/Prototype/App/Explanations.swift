@@ -97,6 +97,7 @@ import UIKit
     watch.stepped()
     secondWatch?.stepped()
     showLines()
+    if let page = app.bench?.panel.page as? LabPage { page.lab.stepped() }
     guard awaitsRest, app.phone.isIdle else { return }
     awaitsRest = false
     later(0) { [weak self] in self?.measure() }

@@ -43,10 +43,7 @@ extension PrototypeApp {
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
     code.samples = samples
-    code.complained = { text in
-      let text = text.hasSuffix("\n") ? text : text + "\n"
-      try? FileBytes.write(Array(text.utf8), to: STDERR_FILENO)
-    }
+    code.complained = { StandardError.write($0) }
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, weak code] in
       if let code { self?.adopt($0, of: code) }

@@ -69,9 +69,7 @@ import UIKit
     isFullScreen = options.isFullScreen
     session = EditSession(phone, plan, EditFiles(options.folders))
     session.canSaveMovies = { MovieWriter.program != nil }
-    session.complained = { line in
-      try? FileBytes.write(Array("backswipe: \(line.asOneLine)\n".utf8), to: STDERR_FILENO)
-    }
+    session.complained = { StandardError.write("backswipe: \($0.asOneLine)") }
     defer {
       showScreens()
       faults.faults = options.faults

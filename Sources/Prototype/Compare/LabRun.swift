@@ -8,6 +8,9 @@ import UIKit
   private let session: EditSession
   /// Does work after some seconds of the window's time.
   private let later: (TimeInterval, @escaping () -> Void) -> Void
+  /// Replays a drag through a transition.
+  typealias Replaying = @MainActor (ReplaySetup) throws(StartFault) -> ReleaseLab.Row
+  private let replay: Replaying
   /// The names of the transitions that were chosen, in the order of the catalogue.
   private(set) var chosen: [String]
   /// Whether the drag begins at the edge, so that transitions which count only there take part.
@@ -19,6 +22,8 @@ import UIKit
   /// Called when rows or subjects changed.
   var changed: () -> Void = {}
   private var run = 0
+  /// Whether the next row waits until nothing moves on the phone.
+  private var awaitsRest = false
   /// The drag that the user's own code does in another process; nil if none does.
   private var trial: AnyObject?
 
@@ -29,8 +34,11 @@ import UIKit
   }
 
   /// Creates a lab with the known engines.
-  init(_ session: EditSession, later: @escaping (TimeInterval, @escaping () -> Void) -> Void) {
-    (self.session, self.later) = (session, later)
+  init(
+    _ session: EditSession, replay: @escaping Replaying = ReleaseLab.row,
+    later: @escaping (TimeInterval, @escaping () -> Void) -> Void
+  ) {
+    (self.session, self.replay, self.later) = (session, replay, later)
     chosen = Catalogue.entries.filter { $0.group == .engines }.map(\.name)
   }
 
@@ -69,30 +77,41 @@ import UIKit
   /// Tries the drag again, because figures changed.
   func restart() {
     run += 1
-    (rows, trial) = ([], nil)
+    (rows, trial, awaitsRest) = ([], nil, false)
     changed()
     next(run)
   }
 
-  /// Whether every row is known.
-  var isComplete: Bool { drag == nil || rows.count == subjects.count }
+  /// Goes on with what waited until nothing moves; called after each frame of the phone.
+  func stepped() {
+    guard awaitsRest, session.phone.isIdle else { return }
+    awaitsRest = false
+    next(run)
+  }
 
-  /// The time between two looks at a moving phone, and between two rows, in seconds.
+  /// Whether every row is known.
+  var isComplete: Bool { drag == nil || rows.count >= subjects.count }
+
+  /// The time before each row, in seconds: the window lives on between them, and a figure that goes on changing begins
+  /// none.
   private static let pause: TimeInterval = 0.05
 
   private func next(_ number: Int) {
     guard drag != nil, !isComplete else { return }
     later(Self.pause) { [weak self] in
-      guard let self, number == run else { return }
-      if session.phone.isIdle {
-        let figures = subjects[rows.count].figures
-        if let phone = phone(of: figures) { return tryOut(figures, on: phone, number) }
-        guard let row = row(figures) else { return }
-        rows.append(row)
-        changed()
-      }
-      next(number)
+      guard let self, number == run, !isComplete else { return }
+      awaitsRest = !session.phone.isIdle
+      guard !awaitsRest else { return }
+      let figures = subjects[rows.count].figures
+      if let phone = phone(of: figures) { return tryOut(figures, on: phone, number) }
+      add(row(figures), number)
     }
+  }
+
+  private func add(_ row: ReleaseLab.Row, _ number: Int) {
+    rows.append(row)
+    changed()
+    next(number)
   }
 
   /// Returns the phone that shows the user's own code with some figures; nil for a transition of the catalogue.
@@ -107,26 +126,22 @@ import UIKit
     let isLast = drag == session.phone.stage.recentDrags.last && !beginsAtEdge
     let drag = beginsAtEdge ? drag?.begun(atEdgeFor: .right) : drag
     let (name, isEdited) = (session.entry(named: figures.transition)?.title ?? "", !figures.figures.isEmpty)
+    let missing = ReleaseLab.Row(name, fault: "Your code does not run, or ended during the drag.")
     trial = phone.distant?.trial(of: isLast ? nil : drag) { [weak self] trial in
       guard let self, number == run else { return }
-      rows.append(
-        trial.map { ReleaseLab.row(name, $0, isEdited: isEdited) }
-          ?? ReleaseLab.Row(name: name, verdict: nil, settlingDuration: 0, overshoot: 0))
-      changed()
-      next(number)
+      add(trial.map { ReleaseLab.row(name, $0, isEdited: isEdited) } ?? missing, number)
     }
-    if trial == nil {
-      rows.append(ReleaseLab.Row(name: name, verdict: nil, settlingDuration: 0, overshoot: 0))
-      changed()
-      next(number)
-    }
+    if trial == nil { add(missing, number) }
   }
 
-  private func row(_ figures: ComparedFigures) -> ReleaseLab.Row? {
-    guard let drag, let entry = session.entry(named: figures.transition) else { return nil }
-    guard var setup = session.replaySetup(of: drag, in: figures) else { return nil }
+  private func row(_ figures: ComparedFigures) -> ReleaseLab.Row {
+    let name = figures.transition
+    guard let drag, let entry = session.entry(named: name), var setup = session.replaySetup(of: drag, in: figures)
+    else { return ReleaseLab.Row(name, fault: "It cannot be replayed here.") }
     if beginsAtEdge { setup.action = .drag(drag.begun(atEdgeFor: entry.back)) }
-    return try? ReleaseLab.row(setup)
+    do throws(StartFault) { return try replay(setup) } catch {
+      return ReleaseLab.Row(name, fault: error.sentence)
+    }
   }
 
   /// The known rows as text.

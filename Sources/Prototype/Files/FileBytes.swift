@@ -1,4 +1,5 @@
 import Glibc
+import Workshop
 
 /// Reads and writes whole files.
 enum FileBytes {
@@ -61,6 +62,17 @@ enum FileBytes {
     status.st_mode & S_IWUSR != 0 && access(path, W_OK) == 0
   }
 
+  /// Returns the path under which a file or folder is written until it is complete, and removes those that programs left
+  /// which were killed.
+  static func temporaryPath(_ name: String, in folder: String) -> String {
+    let start = ".\(name)."
+    Leftovers.remove(from: folder) { leftover in
+      guard leftover.hasPrefix(start), leftover.hasSuffix(".tmp") else { return nil }
+      return pid_t(leftover.dropFirst(start.count).dropLast(4))
+    }
+    return "\(folder)/\(start)\(getpid()).tmp"
+  }
+
   /// Creates a file with bytes, with the permissions that the user's mask leaves.
   static func create(_ path: String, with bytes: [UInt8]) throws(Problem) {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -90,6 +102,12 @@ enum FileBytes {
   /// Returns whether there is a file or a folder with a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns whether a path names something, if only a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Returns the names in a folder, sorted; none if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }
@@ -102,14 +120,6 @@ enum FileBytes {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
-  }
-
-  /// Removes files that a killed program left while it replaced `name`.
-  static func removeLeftovers(of name: String, in folder: String) {
-    for leftover in names(in: folder) where leftover.hasPrefix(".\(name).") && leftover.hasSuffix(".tmp") {
-      guard let process = Int32(leftover.dropFirst(name.count + 2).dropLast(4)) else { continue }
-      if process != getpid(), kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(leftover)") }
-    }
   }
 
   /// Creates a folder and those in which it lies, as far as they are missing.

@@ -16,7 +16,7 @@ final class GrowingFile {
     target = FileBytes.resolved(path)
     let name: String
     (folder, name) = FileBytes.split(target)
-    temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    temporary = FileBytes.temporaryPath(name, in: folder)
     var mode = newMode
     var status = stat()
     if stat(target, &status) == 0 {
@@ -24,10 +24,15 @@ final class GrowingFile {
       mode = status.st_mode & 0o777
     }
     try FileBytes.makeFolders(folder)
-    FileBytes.removeLeftovers(of: name, in: folder)
-    unlink(temporary)
-    handle = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard handle >= 0 else { throw FileBytes.Problem(code: errno) }
+    let (file, reason) = Unfinished.begin(temporary) { [temporary] in
+      unlink(temporary)
+      return (open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode), errno)
+    }
+    handle = file
+    guard file >= 0 else {
+      Unfinished.end(temporary) {}
+      throw FileBytes.Problem(code: reason)
+    }
   }
 
   deinit { cancel() }
@@ -37,7 +42,9 @@ final class GrowingFile {
 
   /// Gives the file its name.
   func finish() throws(FileBytes.Problem) {
-    guard fsync(handle) == 0, rename(temporary, target) == 0 else { throw FileBytes.Problem(code: errno) }
+    guard fsync(handle) == 0 else { throw FileBytes.Problem(code: errno) }
+    let (status, reason) = Unfinished.end(temporary) { (rename(temporary, target), errno) }
+    guard status == 0 else { throw FileBytes.Problem(code: reason) }
     close(handle)
     handle = -1
     // The new name is safe when the folder is written.
@@ -52,6 +59,6 @@ final class GrowingFile {
     guard handle >= 0 else { return }
     close(handle)
     handle = -1
-    unlink(temporary)
+    Unfinished.end(temporary) { unlink(temporary) }
   }
 }

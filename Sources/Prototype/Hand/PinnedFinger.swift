@@ -75,10 +75,12 @@ import Stage
       return (.move(finger.point), finger.inner)
     case .cancel:
       owner = nil
-      // The event ends all touches of the stage.
-      guard pinned == nil else { return nil }
+      let lost = held.values.sorted { $0.inner < $1.inner }
       held = [:]
-      return (event, pointer)
+      guard pinned != nil else { return (event, pointer) }
+      // The event would end all touches of the stage, the pinned finger's too.
+      for finger in lost { stage.send(.up(finger.point), pointer: finger.inner, at: instant) }
+      return nil
     }
   }
 
@@ -128,15 +130,19 @@ import Stage
   }
 
   /// Lifts the pinned finger; returns whether there is one.
-  func release() -> Bool { end { .up($0.point) } }
+  func release() -> Bool {
+    guard let finger = pinned else { return false }
+    (pinned, owner, isArmed) = (nil, nil, false)
+    changed()
+    stage.send(.up(finger.point), pointer: finger.inner, at: now())
+    return true
+  }
 
-  /// Takes the pinned finger away as a call would, so that the drag is cancelled; returns whether there is one.
-  func cancel() -> Bool { end { _ in .cancel } }
-
-  private func end(_ event: (Finger) -> PointerEvent) -> Bool {
+  /// Takes all fingers away as a call would, so that the drag is cancelled; returns whether one is pinned.
+  func cancel() -> Bool {
     guard let finger = pinned else { return false }
     forget()
-    stage.send(event(finger), pointer: finger.inner, at: now())
+    stage.send(.cancel, pointer: finger.inner, at: now())
     return true
   }
 

@@ -23,7 +23,7 @@ enum OwnState: Equatable {
       case 1: "1 error"
       case let count: "\(count) errors"
       }
-    case .ended(let ending): ending.cause == .hang ? "Does not answer" : "Crashed"
+    case .ended(let ending): ending.cause == .hang ? "Does not answer" : ending.exitCode == nil ? "Crashed" : "Ended"
     case .failed: "Cannot run"
     }
   }

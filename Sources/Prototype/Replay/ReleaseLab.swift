@@ -18,6 +18,8 @@ import Stage
     var isEdited = false
     /// The reason why the drag moved nothing; nil if it did, or the reason is not known.
     var missed: MissedDrag?
+    /// A sentence that says why the drag could not be replayed; nil if it was.
+    var fault: String?
 
     /// The cells of the table after the name.
     var cells: [String] {
@@ -119,5 +121,12 @@ import Stage
         return column == 0 ? cell + space : space + cell
       }.joined(separator: "  ")
     }.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ReleaseLab.Row {
+  /// Creates the row of a transition through which the drag could not be replayed.
+  init(_ name: String, fault: String) {
+    self.init(name: name, verdict: nil, settlingDuration: 0, overshoot: 0, fault: fault)
   }
 }

@@ -1,11 +1,13 @@
 import Foundation
 import Glibc
 import Stage
+import Workshop
 
 /// Writes a film through ffmpeg, which runs as a process of its own.
 @MainActor final class MovieWriter: FilmWriter {
   private let path: String
-  private let temporary: String
+  /// The folder in which ffmpeg writes; nil before the first frame, and when it is removed.
+  private var folder: OutputFolder?
   private let rate: Double
   private let patience: TimeInterval
   private let program: String
@@ -25,9 +27,10 @@ import Stage
   init(
     _ path: String, rate: Double, patience: TimeInterval = 30, by program: String? = MovieWriter.program
   ) throws(StartFault) {
-    let (folder, name) = FileBytes.split(path)
+    // A link remains, and the file is replaced to which it leads.
+    let path = FileBytes.resolved(path)
+    let folder = FileBytes.split(path).folder
     (self.path, self.rate, self.patience) = (path, rate, patience)
-    temporary = "\(folder)/.\(name).\(getpid()).tmp.mp4"
     guard access(folder, W_OK) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
     guard !OutputFile.isSpecial(path) else {
       throw OutputFile.fault(path, "an MP4 is a file that is replaced as a whole")
@@ -42,14 +45,21 @@ import Stage
   }
 
   private func start(width: Int, height: Int) throws(StartFault) {
-    try start([
+    let folder = try OutputFolder(for: path)
+    self.folder = folder
+    let file = try folder.create(Self.name)
+    let words = [
       program, "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r",
       FigureText.exact(rate), "-i", "-", "-an",
       // The codec takes even sizes only.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "16", "-movflags",
-      "+faststart", temporary,
-    ])
+      "+faststart", file,
+    ]
+    try start(words, in: folder)
   }
+
+  /// The name of the file in the temporary folder, whose end tells ffmpeg the format.
+  private static let name = "film.mp4"
 
   /// The path of ffmpeg; nil if the search path has none.
   nonisolated static var program: String? {
@@ -57,33 +67,27 @@ import Stage
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
-  private func start(_ words: [String]) throws(StartFault) {
+  private func start(_ words: [String], in folder: OutputFolder) throws(StartFault) {
     // A pipe without a reader is an error of the call then, and does not kill the program.
     signal(SIGPIPE, SIG_IGN)
-    var (data, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe(&data) == 0 else { throw failed(String(cString: strerror(errno))) }
-    guard pipe(&errors) == 0 else {
-      for end in data { close(end) }
+    guard let data = Spawning.pipe() else { throw failed(String(cString: strerror(errno))) }
+    guard let errors = Spawning.pipe() else {
+      for end in [data.read, data.write] { close(end) }
       throw failed(String(cString: strerror(errno)))
     }
-    for end in data + errors { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, data[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for text in arguments { free(text) } }
-    let status = posix_spawn(&process, words[0], &actions, nil, arguments, environ)
-    close(data[0])
-    close(errors[1])
-    (input, complaints) = (data[1], errors[0])
+    (input, complaints) = (data.write, errors.read)
     for end in [input, complaints] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-    guard status == 0 else {
-      process = 0
-      throw failed(String(cString: strerror(status)))
+    defer { for end in [data.read, errors.write] { close(end) } }
+    var reason: WorkshopError?
+    process = Unfinished.begin(folder.temporary) {
+      do throws(WorkshopError) {
+        return try Spawning.start(words, Spawning.environment, [0: data.read, 1: errors.write, 2: errors.write])
+      } catch {
+        reason = error
+        return 0
+      }
     }
+    if let reason { throw failed(reason.description) }
   }
 
   func isReady() throws(StartFault) -> Bool {
@@ -127,7 +131,8 @@ import Stage
     process = 0
     listen()
     guard status == 0 else { throw failed(words) }
-    guard rename(temporary, path) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+    try folder?.finish(file: Self.name)
+    folder = nil
     closePipes()
     return true
   }
@@ -149,12 +154,13 @@ import Stage
   /// Ends ffmpeg, and removes what it has written.
   func cancel() {
     if process > 0 {
-      kill(process, SIGKILL)
+      ProcessSession.end(process)
       while waitpid(process, nil, 0) < 0, errno == EINTR {}
       process = 0
     }
     closePipes()
-    unlink(temporary)
+    folder?.remove()
+    folder = nil
   }
 
   private func closePipes() {

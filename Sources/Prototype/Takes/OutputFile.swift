@@ -89,9 +89,6 @@ struct OutputFolder {
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     // A link to a folder remains, and the folder is replaced.
     if OutputFile.isLink(trimmed) { trimmed = FileBytes.resolved(trimmed) }
-    self.path = trimmed
-    let (folder, name) = FileBytes.split(trimmed)
-    temporary = "\(folder)/.\(name).\(getpid()).tmp"
     var status = stat()
     if stat(trimmed, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw OutputFile.fault(path, "it is a file, and no folder") }
@@ -99,21 +96,48 @@ struct OutputFolder {
         throw OutputFile.fault(path, "the folder is not empty: give another, or remove what is in it")
       }
     }
-    guard mkdir(temporary, 0o777) == 0 else { throw OutputFile.fault(path, String(cString: strerror(errno))) }
+    try self.init(trimmed, mode: 0o777)
+  }
+
+  /// Creates a temporary folder beside the file that is to be written, which only this user can change.
+  init(for file: String) throws(StartFault) { try self.init(file, mode: 0o700) }
+
+  private init(_ path: String, mode: mode_t) throws(StartFault) {
+    let (folder, name) = FileBytes.split(path)
+    let temporary = FileBytes.temporaryPath(name, in: folder)
+    (self.path, self.temporary) = (path, temporary)
+    let (status, reason) = Unfinished.begin(temporary) { (mkdir(temporary, mode), errno) }
+    guard status == 0 else {
+      Unfinished.end(temporary) {}
+      throw OutputFile.fault(path, String(cString: strerror(reason)))
+    }
+  }
+
+  /// Creates an empty file in the temporary folder, for another program to write, and returns its path.
+  func create(_ name: String) throws(StartFault) -> String {
+    do throws(FileBytes.Problem) { try FileBytes.create("\(temporary)/\(name)", with: []) } catch {
+      throw OutputFile.fault(path, error.words)
+    }
+    return "\(temporary)/\(name)"
   }
 
   /// Gives the folder its name.
-  func finish() throws(StartFault) {
-    guard rename(temporary, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      remove()
-      throw OutputFile.fault(path, reason)
-    }
+  func finish() throws(StartFault) { try finish(temporary) }
+
+  /// Gives the only file in the folder the name of the file that was to be written, and removes the folder.
+  func finish(file name: String) throws(StartFault) { try finish("\(temporary)/\(name)") }
+
+  private func finish(_ written: String) throws(StartFault) {
+    let (status, reason) = Unfinished.end(temporary) { (rename(written, path), errno) }
+    if written != temporary || status != 0 { remove() }
+    guard status == 0 else { throw OutputFile.fault(path, String(cString: strerror(reason))) }
   }
 
   /// Removes the folder and its files.
   func remove() {
-    for name in FileBytes.names(in: temporary) { unlink("\(temporary)/\(name)") }
-    rmdir(temporary)
+    Unfinished.end(temporary) {
+      for name in FileBytes.names(in: temporary) { unlink("\(temporary)/\(name)") }
+      rmdir(temporary)
+    }
   }
 }

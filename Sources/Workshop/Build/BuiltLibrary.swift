@@ -58,10 +58,14 @@ package struct OwnScene: Sendable, Equatable {
 final class BuildFolder: Sendable {
   let path: String
 
-  /// Creates a folder that no other user can read.
+  /// Creates a folder that no other user can read, and removes those of programs that were killed.
   init() throws(WorkshopError) {
     let base = FileManager.default.temporaryDirectory.path
-    var template = Array("\(base)/backswipe-XXXXXX".utf8CString)
+    Leftovers.remove(from: base) { name in
+      let parts = name.split(separator: "-")
+      return parts.count == 3 && parts[0] == "backswipe" && parts[2].utf8.count == 6 ? pid_t(parts[1]) : nil
+    }
+    var template = Array("\(base)/backswipe-\(getpid())-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw WorkshopError("There is no room for the build in \(base) (\(String(cString: strerror(errno)))).")
     }

@@ -18,7 +18,7 @@ package struct EngineFolder: Sendable, Equatable {
     access("\(modules)/Rehearsal.swiftmodule", R_OK) == 0 && access(understudy, X_OK) == 0
   }
 
-  /// Finds the folder: that of the running program, or the one in which it was built.
+  /// Finds the folder: that of the running program, or the release build of the checkout in which the program lies.
   ///
   /// - Throws: A `WorkshopError` that names the folders that were searched.
   package static func find() throws(WorkshopError) -> EngineFolder {
@@ -28,18 +28,26 @@ package struct EngineFolder: Sendable, Equatable {
         + "`swift build -c release` and run it from there.")
   }
 
-  /// The folder of the running program, or the one in which it was built; nil if neither has what is needed.
+  /// The folder of the running program, or the release build of its checkout; nil if neither has what is needed.
   static var found: EngineFolder? { searched.map(EngineFolder.init(path:)).first(where: \.isComplete) }
 
   private static var searched: [String] {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-    return [own] + [checkout.map { "\($0)/.build/release" }].compactMap(\.self)
+    [own] + [checkout.map { "\($0)/.build/release" }].compactMap(\.self)
   }
 
-  /// The checkout from which this was compiled.
-  static var checkout: String? {
-    let file = #filePath
-    return file.range(of: "/Sources/Workshop/").map { String(file[..<$0.lowerBound]) }
+  /// The folder of the running program.
+  private static var own: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+  }
+
+  /// The checkout in which the running program was built and still lies; nil for one that is installed elsewhere.
+  ///
+  /// A path from the time of the build would not do: on another machine another user may have put something there.
+  static var checkout: String? { checkout(of: own) }
+
+  /// Returns the checkout of a program in a folder.
+  static func checkout(of folder: String) -> String? {
+    "\(folder)/".range(of: "/.build/", options: .backwards).map { String(folder[..<$0.lowerBound]) }
   }
 
   /// The version of the compiler that made the modules, in its own words; nil if they do not say.

@@ -21,16 +21,28 @@ package struct ChildEnding: Sendable, Equatable {
   package var column = 0
   /// The function of the user's source that was running.
   package var function: String?
+  /// The number with which the code ended the process itself; nil if something else ended it.
+  package var exitCode: Int32?
+
+  /// The exit code of a child whose connection to the window was closed, though not by the window.
+  package static let lostConnection: Int32 = 113
 
   /// The file's name with line and column; nil if no call was found.
   package var location: String? {
     path.map { "\(URL(fileURLWithPath: $0).lastPathComponent):\(line)" + (column > 0 ? ":\(column)" : "") }
   }
 
-  /// Reads what a child wrote to standard error before it ended.
-  static func read(_ text: String, cause: Cause, paths: [String]) -> ChildEnding {
+  /// Reads what a child wrote before it ended, with the status that the system gave it; nil if that is not known.
+  static func read(_ text: String, cause: Cause, paths: [String], status: Int32? = nil) -> ChildEnding {
     let lines = text.split(separator: "\n").map(String.init)
-    var ending = ChildEnding(cause: cause, reason: reason(in: lines, cause))
+    var ending = ChildEnding(cause: cause, reason: reason(in: lines, cause, signal: status.map { $0 & 0x7F }))
+    if cause == .crash, let status, status & 0x7F == 0 {
+      // What the code wrote is no report of a crash then.
+      let code = status >> 8 & 0xFF
+      ending.exitCode = code == lostConnection ? nil : code
+      ending.reason = code == lostConnection ? lostConnectionReason : "The code ended the program by exit(\(code))"
+      return ending
+    }
     let calls = lines.compactMap { call(in: $0, paths) }
     guard let first = calls.first else { return ending }
     (ending.path, ending.line, ending.column, ending.function) = first
@@ -44,7 +56,9 @@ package struct ChildEnding: Sendable, Equatable {
   /// The number of calls of one function in a report from which on they count as a recursion without end.
   private static let deepest = 10
 
-  private static func reason(in lines: [String], _ cause: Cause) -> String {
+  static let lostConnectionReason = "The code closed its connection to the window, descriptor 3, or wrote into it"
+
+  private static func reason(in lines: [String], _ cause: Cause, signal: Int32?) -> String {
     if cause == .hang { return "The code has not answered for a second" }
     for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {
       for line in lines {
@@ -58,7 +72,17 @@ package struct ChildEnding: Sendable, Equatable {
       let words = String(line[range.upperBound...])
       return words.hasSuffix(" ***") ? String(words.dropLast(4)) : words
     }
-    return "The program ended"
+    return signal.map { "The signal \(name(ofSignal: $0)) ended the program" } ?? "The program ended"
+  }
+
+  /// Returns the name of a signal, with its number.
+  private static func name(ofSignal number: Int32) -> String {
+    let names = [
+      SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
+      SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGUSR1: "SIGUSR1", SIGSEGV: "SIGSEGV",
+      SIGUSR2: "SIGUSR2", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+    ]
+    return names[number].map { "\($0) (\(number))" } ?? "\(number)"
   }
 
   /// Returns the call in a line of a report such as `3 0x… Card.move(by:) + 56 in own.so at /folder/Card.swift:30:8`.

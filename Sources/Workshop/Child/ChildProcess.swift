@@ -9,8 +9,11 @@ import Glibc
   package let memory: SharedMemory
   private let id: pid_t
   private let link: ChildLink
-  private let complaints: Descriptor
-  private var written: [UInt8] = []
+  /// Standard output and standard error of the process.
+  private let output: Descriptor
+  private var words = ChildWords()
+  /// Readable when the process has ended; nil if the system has no such descriptors.
+  private var end: Descriptor?
   private var sources: [any DispatchSourceRead] = []
   /// Whether the rest of many messages is about to be sent.
   private var isPumping = false
@@ -22,13 +25,23 @@ import Glibc
   private var patience = 0.0
   /// The processor time that the process had used when it was asked, in seconds.
   private var spentBefore = 0.0
-  private var isHung = false
+  /// Since when no thread of the process has worked, at all looks while its answer was late; nil if one did.
+  private var quietSince: Double?
+  /// The instant at which the process was asked for its calls; nil as long as it was not.
+  private var hungAt: Double?
+  private var isStopped = false
   private var isClosing = false
+  /// Whether another look at the messages is due.
+  private var isLookDue = false
+  /// The instant at which the connection was found closed; nil while it is open.
+  private var lostAt: Double?
+  /// Whether the process is being ended because it has no connection any more.
+  private var isCut = false
   /// Called with each message.
   package var received: (ChildMessage) -> Void = { _ in }
   /// Called once, when the process has ended.
   package var ended: (ChildEnding) -> Void = { _ in }
-  /// Called with each line that the user's code writes to standard error.
+  /// Called with each line that the user's code writes to standard output and standard error.
   package var complained: (String) -> Void = { _ in }
   /// How it ended; nil while it runs.
   package private(set) var ending: ChildEnding?
@@ -48,7 +61,7 @@ import Glibc
     guard let memory = SharedMemory(), let ends = ChildLink.pair(), let pipe = Spawning.pipe() else {
       throw WorkshopError("There is no memory for a program that runs your code (\(String(cString: strerror(errno)))).")
     }
-    (self.library, self.memory, complaints) = (library, memory, Descriptor(pipe.read))
+    (self.library, self.memory, output) = (library, memory, Descriptor(pipe.read))
     for (index, value) in figures where index < SharedMemory.mostFigures { memory.figures[index] = value }
     var environment = Spawning.environment
     environment["SWIFT_BACKTRACE"] = Self.backtrace(toolchain)
@@ -58,8 +71,9 @@ import Glibc
       Glibc.close(pipe.write)
     }
     id = try Spawning.start(
-      [engine.understudy], environment, [1: STDERR_FILENO, 2: pipe.write, 3: ends.other, 4: memory.descriptor])
-    complaints.letNothingWait()
+      [engine.understudy], environment, [1: pipe.write, 2: pipe.write, 3: ends.other, 4: memory.descriptor])
+    end = Spawning.descriptor(of: id).map(Descriptor.init)
+    output.letNothingWait()
     for message in messages { link.send(message) }
     ask(ChildMessage(.load, text: library.path), patience: Self.loadLimit)
   }
@@ -67,7 +81,7 @@ import Glibc
   isolated deinit {
     for source in sources { source.cancel() }
     guard ending == nil else { return }
-    kill(id, SIGKILL)
+    ProcessSession.end(id)
     _ = Spawning.wait(for: id)
   }
 
@@ -86,7 +100,7 @@ import Glibc
     guard ending == nil else { return }
     link.send(message)
     pump()
-    if link.isOverfull, !isHung, !isClosing { endHanging() }
+    if link.isOverfull, hungAt == nil, !isClosing { endHanging(ProcessState(id)) }
   }
 
   /// Sends the rest of many messages while the child reads them.
@@ -131,23 +145,35 @@ import Glibc
     }
   }
 
-  /// Handles all messages that have arrived.
+  /// Handles the messages that have arrived, but not too many: code can make its process send them without end.
   private func take() {
-    while let message = link.next() {
-      if [.ready, .failed, .drawn].contains(message.kind) { askedAt = nil }
+    for _ in 0..<Self.mostMessages {
+      guard let message = link.next() else { return }
+      if [.ready, .failed, .drawn].contains(message.kind) { (askedAt, quietSince) = (nil, nil) }
       // What a process still said that is being ended is of no use.
       if !isClosing { received(message) }
     }
+    guard !sources.isEmpty, !isLookDue else { return }
+    isLookDue = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isLookDue = false
+        self?.look()
+      }
+    }
   }
+
+  /// The number of messages that are handled in one turn.
+  private static let mostMessages = 256
+  /// The number of bytes of output that are read in one turn.
+  private static let mostOutput = 1 << 16
 
   // MARK: The end
 
   /// Begins to handle messages when they arrive, on the main queue.
   package func activate() {
     guard sources.isEmpty else { return }
-    sources = [
-      link.file.source { [weak self] in self?.look() }, complaints.source { [weak self] in self?.look() },
-    ]
+    sources = [link.file, output, end].compactMap(\.self).map { $0.source { [weak self] in self?.look() } }
     for source in sources { source.activate() }
     if isAwaiting { watch() }
   }
@@ -163,22 +189,21 @@ import Glibc
         // The answer may be there already, if this thread was busy for longer than the child.
         self.look()
         self.check()
-        if self.isAwaiting { self.watch() }
+        if self.isAwaiting || self.lostAt != nil && self.ending == nil { self.watch() }
       }
     }
   }
 
   /// The seconds between two looks at the time.
-  private static let lookInterval = 0.2
+  private static let lookInterval = 0.1
 
   /// Waits until the process has ended or has something to say, but no longer than a number of seconds.
   package func wait(seconds: Double) {
     guard ending == nil else { return }
     var files = [
-      pollfd(fd: link.isClosed ? -1 : link.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: complaints.number, events: Int16(POLLIN), revents: 0),
-    ]
-    _ = poll(&files, 2, Int32(seconds * 1000))
+      link.isClosed ? -1 : link.descriptor, words.isClosed ? -1 : output.number, end?.number ?? -1,
+    ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&files, nfds_t(files.count), Int32(seconds * 1000))
     look()
     check()
   }
@@ -187,59 +212,67 @@ import Glibc
   private func look() {
     guard ending == nil else { return }
     take()
-    if link.isClosed, !sources.isEmpty { sources[0].cancel() }
-    var part = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(complaints.number, &part, part.count)
-      if count > 0 {
-        note(part[..<count])
-      } else if count == 0 {
-        return finish()
-      } else if errno != EINTR {
-        return
-      }
-    }
+    for line in words.read(from: output.number, most: Self.mostOutput) { complained(line) }
+    // What is called may end this.
+    guard ending == nil else { return }
+    if Spawning.hasEnded(id) { return finish() }
+    if words.isClosed, !sources.isEmpty { sources[1].cancel() }
+    guard link.isClosed, lostAt == nil else { return }
+    if !sources.isEmpty { sources[0].cancel() }
+    lostAt = Self.now
+    watch()
   }
 
-  /// The number of bytes of standard error that are kept for the report.
-  private static let mostWritten = 1 << 18
-
-  private func note(_ bytes: ArraySlice<UInt8>) {
-    written += bytes
-    if written.count > Self.mostWritten { written.removeFirst(written.count - Self.mostWritten) }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") { complained(String(line)) }
-  }
-
-  /// Ends a process that has not answered in time.
+  /// Ends a process that has not answered in time, or that cannot answer any more.
   private func check() {
-    guard ending == nil, let askedAt else { return }
-    let waited = Self.now - askedAt
-    guard waited > patience else { return }
-    // On a busy machine code may not have had its turn yet.
-    let hasWorked = processorTime - spentBefore > patience * Self.shareOfWork
-    guard isHung || hasWorked || waited > patience * Self.mostPatience && !isStarved else { return }
-    if !isHung, isCrashing {
-      // The report takes its time, and says what happened.
-      guard patience < Self.reportPatience else {
-        _ = kill(id, SIGKILL)
-        return
-      }
-      patience = Self.reportPatience
-    } else if !isHung {
-      endHanging()
-    } else {
+    guard ending == nil else { return }
+    // At the end of a process the system closes its connection first.
+    if hungAt == nil, !isClosing, !link.isOverfull, let lostAt, Self.now - lostAt > Self.endLimit {
+      isCut = true
       kill(id, SIGKILL)
     }
+    guard let askedAt, Self.now - askedAt > min(patience, Self.hangLimit) else { return }
+    let state = ProcessState(id)
+    if let hungAt {
+      // After its report the code goes on.
+      let hasReported = words.text.contains("Backtrace took")
+      if hasReported || Self.now - askedAt > patience || isReportMissing(since: hungAt, state) { kill(id, SIGKILL) }
+    } else if state.isStopped {
+      isStopped = true
+      endHanging(state)
+    } else if Self.now - askedAt > patience {
+      checkLate(state)
+    }
   }
 
-  /// Asks a process that does not answer, or reads nothing, for the calls that are running, and ends it soon.
-  private func endHanging() {
-    isHung = true
-    let asked = askedAt ?? Self.now
-    (askedAt, patience) = (asked, Self.now - asked + Self.reportLimit)
+  /// Ends a process whose answer is late, unless the machine gave it no time.
+  private func checkLate(_ state: ProcessState) {
+    let now = Self.now
+    if isCrashing {
+      // The report takes its time, and says what happened.
+      if patience < Self.reportPatience { patience = Self.reportPatience } else { kill(id, SIGKILL) }
+      return
+    }
+    quietSince = state.isActive ? nil : quietSince ?? now
+    let hasWorked = processorTime - spentBefore > patience * Self.shareOfWork
+    let isQuiet = quietSince.map { now - $0 > Self.quietLimit } ?? false
+    if hasWorked || isQuiet { endHanging(state) }
+  }
+
+  /// Asks a process that does not answer, or reads nothing, for the calls that are running, and ends it soon; one that
+  /// cannot say them is ended at once.
+  private func endHanging(_ state: ProcessState) {
+    let (now, asked) = (Self.now, askedAt ?? Self.now)
+    (hungAt, askedAt, patience, spentBefore) = (now, asked, now - asked + Self.reportLimit, processorTime)
     // The runtime answers this signal with the calls.
-    kill(id, SIGQUIT)
+    kill(id, state.canReport && !state.isStopped && !words.isClosed ? SIGQUIT : SIGKILL)
     watch()
+  }
+
+  /// Whether a process that was asked for its calls has not begun to say them, though it could.
+  private func isReportMissing(since instant: Double, _ state: ProcessState) -> Bool {
+    guard !words.text.contains("Backtracing from"), Self.now - instant > Self.endLimit else { return false }
+    return !state.isActive || processorTime - spentBefore > Self.endLimit * Self.shareOfWork
   }
 
   /// The processor time that the process has used, in seconds.
@@ -249,26 +282,16 @@ import Glibc
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Whether the process could work if the machine gave it the time.
-  private var isStarved: Bool {
-    var bytes = [UInt8](repeating: 0, count: 512)
-    let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { Glibc.close(file) }
-    // The state follows the name, which stands in brackets.
-    let count = read(file, &bytes, bytes.count)
-    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return false }
-    return [UInt8(ascii: "R"), UInt8(ascii: "D")].contains(bytes[end + 2])
-  }
-
   /// The part of the time without an answer for which code that hangs has worked.
   private static let shareOfWork = 0.5
-  /// How many times longer code is waited for that does not work.
-  private static let mostPatience = 5.0
+  /// The seconds for which no thread of a process works that waits for something.
+  private static let quietLimit = 0.25
+  /// The seconds in which a process ends, or begins to report, once it has begun.
+  private static let endLimit = 0.5
 
   /// Whether the process has begun to report a crash.
   private var isCrashing: Bool {
-    let text = String(decoding: written, as: UTF8.self)
+    let text = words.text
     return ["Fatal error", "Backtracing from", "Program crashed"].contains { text.contains($0) }
   }
 
@@ -279,13 +302,17 @@ import Glibc
 
   private func finish() {
     for source in sources { source.cancel() }
-    // Code can close its standard error and go on.
-    kill(id, SIGKILL)
-    _ = Spawning.wait(for: id)
-    let cause: ChildEnding.Cause = isHung ? .hang : isClosing ? .closed : .crash
-    let ending = library.corrected(
-      ChildEnding.read(String(decoding: written, as: UTF8.self), cause: cause, paths: library.paths))
+    // What it has started ends with it, and holds its output open until then.
+    ProcessSession.end(id)
+    let status = Spawning.wait(for: id)
+    let lines = words.read(from: output.number, most: ChildWords.mostKept) + [words.takeRest()].compactMap(\.self)
+    let cause: ChildEnding.Cause = isClosing ? .closed : hungAt == nil ? .crash : .hang
+    var ending = library.corrected(
+      ChildEnding.read(words.text, cause: cause, paths: library.paths, status: status))
+    if isStopped { ending.reason = "The code stopped its process, as by SIGSTOP" }
+    if isCut { ending.reason = ChildEnding.lostConnectionReason }
     (self.ending, askedAt) = (ending, nil)
+    for line in lines { complained(line) }
     ended(ending)
   }
 
@@ -293,7 +320,7 @@ import Glibc
   package func close(wait waits: Bool = false) {
     guard ending == nil else { return }
     isClosing = true
-    kill(id, SIGKILL)
+    ProcessSession.end(id)
     while waits, ending == nil { wait(seconds: 0.1) }
   }
 

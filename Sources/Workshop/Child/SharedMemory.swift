@@ -19,11 +19,17 @@ package final class SharedMemory {
   private static let pixelOffset = 1 << 16
   private static let length = pixelOffset + mostPixelBytes
 
+  /// Options of `memfd_create`.
+  private static let (closesOnStart, allowsSeals): (UInt32, UInt32) = (1, 2)
+  /// The command of `fcntl` that forbids changes of a file in memory: other seals, a smaller and a greater length.
+  private static let (addSeals, fixedLength): (Int32, Int32) = (1033, 1 | 2 | 4)
+
   /// Creates memory without values and pixels; nil if the system cannot.
   package convenience init?() {
-    let descriptor = createMemory("backswipe", 1)
+    let descriptor = createMemory("backswipe", Self.closesOnStart | Self.allowsSeals)
     guard descriptor >= 0 else { return nil }
-    guard ftruncate(descriptor, Self.length) == 0 else {
+    // The child has the descriptor too, and to read memory that it has cut off would end the window.
+    guard ftruncate(descriptor, Self.length) == 0, fcntl(descriptor, Self.addSeals, Self.fixedLength) == 0 else {
       close(descriptor)
       return nil
     }

@@ -1,13 +1,14 @@
-import Glibc
+package import Glibc
 
 /// Starts programs.
-enum Spawning {
+package enum Spawning {
   /// Starts a program with these words, environment variables and descriptors, and returns its process identifier.
   ///
-  /// It inherits no other descriptor and no blocked signal.
-  static func start(_ words: [String], _ environment: [String: String], _ files: [Int32: Int32]) throws(WorkshopError)
-    -> pid_t
-  {
+  /// It inherits no other descriptor and no blocked signal. It leads a session of its own, so that ``ProcessSession`` can
+  /// end it with all that it starts, and keys of the terminal do not reach it.
+  package static func start(
+    _ words: [String], _ environment: [String: String], _ files: [Int32: Int32]
+  ) throws(WorkshopError) -> pid_t {
     var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -28,7 +29,8 @@ enum Spawning {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | setsSession
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
@@ -40,8 +42,11 @@ enum Spawning {
     return id
   }
 
+  /// The flag `POSIX_SPAWN_SETSID`, which the Swift module of the C library does not have.
+  private static let setsSession: Int32 = 0x80
+
   /// Creates a pipe whose ends no child process inherits; nil if the system cannot.
-  static func pipe() -> (read: Int32, write: Int32)? {
+  package static func pipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -49,7 +54,7 @@ enum Spawning {
   }
 
   /// The environment of this process.
-  static var environment: [String: String] {
+  package static var environment: [String: String] {
     var result: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
@@ -61,12 +66,31 @@ enum Spawning {
   }
 
   /// Waits until a process ends, and returns its status.
-  static func wait(for id: pid_t) -> Int32 {
+  package static func wait(for id: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status
   }
+
+  /// Returns whether a process that was started here has ended; it is still to be waited for.
+  static func hasEnded(_ id: pid_t) -> Bool {
+    var information = siginfo_t()
+    guard waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else { return errno != EINTR }
+    return information.si_signo == SIGCHLD
+  }
+
+  /// Returns a descriptor that is readable when a process has ended; nil if the system has none.
+  package static func descriptor(of id: pid_t) -> Int32? {
+    let file = systemCall(openProcess, Int(id), 0)
+    return file < 0 ? nil : Int32(file)
+  }
+
+  /// The number of the system call `pidfd_open`, the same on all architectures.
+  private static let openProcess = 434
 }
+
+/// Calls the system; the C library declares it with a variable number of arguments, which Swift cannot call.
+@_silgen_name("syscall") private func systemCall(_ number: Int, _ first: Int, _ second: Int) -> Int
 
 /// Closes the descriptors from `first` on in a spawned process; the C library has it, but its Swift module does not.
 @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func addClosing(

@@ -15,11 +15,11 @@ package final class ToolRun: Sendable {
   /// Whether the run was cancelled.
   package var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Ends the program that runs, and lets no other begin.
+  /// Ends the program that runs, with those that it has started, and lets no other begin.
   package func cancel() {
     state.withLock { state in
       state.isCancelled = true
-      if let process = state.process { kill(process, SIGKILL) }
+      if let process = state.process { ProcessSession.end(process) }
     }
   }
 

@@ -62,9 +62,8 @@ import UIKit
       cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell].withMinusSigns
       cell.textAlignment = isWide ? .right : .left
     }
-    reason.text =
-      isPending
-      ? "…" : decided == nil ? result.map { $0.missed?.sentence ?? "This drag moves nothing here." } ?? "" : ""
+    let missed = result.map { $0.fault ?? $0.missed?.sentence ?? "This drag moves nothing here." }
+    reason.text = isPending ? "…" : decided == nil ? missed ?? "" : ""
     setNeedsLayout()
   }
 

@@ -1,0 +1,59 @@
+import Glibc
+
+/// What a process is doing, as the system says.
+struct ProcessState {
+  /// Whether it was stopped, and does nothing until it is told to go on.
+  let isStopped: Bool
+  /// Whether one of its threads works, could work if the machine gave it the time, or is held by a debugger.
+  let isActive: Bool
+  /// Whether a SIGQUIT makes it report the calls that are running.
+  let canReport: Bool
+
+  /// Looks at a process.
+  init(_ id: pid_t) {
+    let states = Self.threads(of: id).map(Self.state)
+    isStopped = !states.isEmpty && states.allSatisfy { $0 == UInt8(ascii: "T") }
+    isActive = states.contains { "RDt".utf8.contains($0) }
+    let (caught, blocked) = (Self.mask("SigCgt", of: id), Self.mask("SigBlk", of: id))
+    let bit = UInt64(1) << UInt64(SIGQUIT - 1)
+    canReport = caught & bit != 0 && blocked & bit == 0
+  }
+
+  /// Returns the files that describe the threads of a process.
+  private static func threads(of id: pid_t) -> [String] {
+    guard let folder = opendir("/proc/\(id)/task") else { return [] }
+    defer { closedir(folder) }
+    var threads: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if pid_t(name) != nil { threads.append("/proc/\(id)/task/\(name)/stat") }
+    }
+    return threads
+  }
+
+  /// Returns the letter of a thread's state.
+  private static func state(_ path: String) -> UInt8 {
+    let bytes = contents(path)
+    // The state follows the name, which stands in brackets.
+    guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < bytes.count else { return 0 }
+    return bytes[end + 2]
+  }
+
+  /// Returns a set of signals, one bit for each, of a process's main thread.
+  private static func mask(_ name: String, of id: pid_t) -> UInt64 {
+    let lines = String(decoding: contents("/proc/\(id)/status"), as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("\(name):") }) else { return 0 }
+    return line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+  }
+
+  private static func contents(_ path: String) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    let count = read(file, &bytes, bytes.count)
+    return bytes.prefix(max(0, count))
+  }
+}
