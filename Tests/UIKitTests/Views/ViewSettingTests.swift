@@ -48,7 +48,6 @@ struct ViewSettingTests {
     ),
     ("the looks of a sheet, which its presentation controller sets", "SheetCard.style SheetHost.givenSafeArea"),
     ("set by initialisers alone", "UIButton.buttonType UIWindow.owner UIView.wantsHover"),
-    ("how others refer to the view, which never changes", "UIView.ownReference"),
     ("decided when the bar is added to a superview", "UINavigationBar.barPosition"),
     (
       "the items of the stack and their positions, which the transition sets at its end; the setter of `items` records them",
