@@ -8,6 +8,8 @@ public import Foundation
   final var appearance = Appearance()
   final var givenNavigationItem: UINavigationItem?
   final var moves = ParentMoves()
+  /// Whether the parent is being asked for the insets of its bars.
+  final var asksForBars = false
   /// The navigation delegate that supplied the animator when the controller was pushed, or its pop requested.
   final weak var animatingDelegate: (any UINavigationControllerDelegate)?
 
@@ -271,7 +273,11 @@ public import Foundation
 
   /// The insets of the safe area: the bars of the parent, and `additionalSafeAreaInsets`.
   var safeAreaOfBars: UIEdgeInsets {
-    let bars = parent?.barInsets(for: self) ?? .zero
+    // Views can lie the other way round than their controllers: then the bars would ask for this safe area again.
+    let isAskedAgain = asksForBars
+    asksForBars = true
+    defer { asksForBars = isAskedAgain }
+    let bars = isAskedAgain ? .zero : parent?.barInsets(for: self) ?? .zero
     let more = additionalSafeAreaInsets
     return UIEdgeInsets(
       top: bars.top + more.top, left: bars.left + more.left, bottom: bars.bottom + more.bottom,

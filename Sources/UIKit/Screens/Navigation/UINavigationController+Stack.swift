@@ -33,7 +33,9 @@ extension UINavigationController {
         return false
       }
       guard canContain(new) else {
-        report("\(type(of: new)) contains the navigation controller and cannot be pushed; the call was ignored")
+        report(
+          "\(type(of: new)) contains the navigation controller or presents it, and cannot be pushed; "
+            + "the call was ignored")
         return false
       }
     case .set(let all):
@@ -42,7 +44,7 @@ extension UINavigationController {
         return false
       }
       if let container = all.first(where: { !canContain($0) }) {
-        report("\(type(of: container)) contains the navigation controller; the stack stays as it was")
+        report("\(type(of: container)) contains the navigation controller or presents it; the stack stays as it was")
         return false
       }
     case .pop:

@@ -121,6 +121,7 @@ extension UIViewController {
     if new.modal.presentedBy != nil || new.parent != nil || new === presenter {
       return "Attempt to present \(name), which is on screen already"
     }
+    if presenter.isInside(new) { return "Attempt to present \(name), which contains or presents \(type(of: self))" }
     if new.isRoot { return "Attempt to present \(name), which is the root of a window" }
     return nil
   }

@@ -109,7 +109,8 @@ extension UITabBarController {
 
   private func replaceScreens(_ new: [UIViewController]) {
     guard new.allSatisfy(canContain), Set(new.map(ObjectIdentifier.init)).count == new.count else {
-      return report("The controllers of tabs must be different, and none may contain the tabs; they stay as they are")
+      return report(
+        "The controllers of tabs must be different, and none may contain or present the tabs; they stay as they are")
     }
     holdingChanges {
       let seen = selectedViewController
