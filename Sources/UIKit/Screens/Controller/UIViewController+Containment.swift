@@ -119,7 +119,6 @@ extension UIViewController {
     for child in [from, to] { child.moves.isExchanging = true }
     from.beginAppearance(false, animated: duration > 0)
     if isSeen { to.beginAppearance(true, animated: duration > 0) }
-    if to.view.superview == nil { to.view.frame = from.view.frame }
     UIView.transition(
       with: superview, duration: duration, options: options,
       animations: {
@@ -153,9 +152,9 @@ extension UIViewController {
     }
     return false
   }
+
   /// The controller that contains this one or, without one, that presents it.
   private var holder: UIViewController? { parent ?? modal.presentedBy?.presenter }
-
 
   /// Returns the nearest ancestor of a class.
   final func ancestor<Container: UIViewController>(_: Container.Type) -> Container? {
