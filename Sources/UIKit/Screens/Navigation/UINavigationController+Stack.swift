@@ -57,7 +57,12 @@ extension UINavigationController {
   }
 
   /// Lets the request wait for the current transition.
-  final func wait(_ call: NavigationRequest, animated: Bool) { requests.append(call, animated: animated) }
+  final func wait(_ call: NavigationRequest, animated: Bool) {
+    let waiting = WaitingNavigation(call: call, animated: animated, hold: transactions.hold())
+    for replaced in requests.append(waiting) { replaced.hold.end() }
+  }
+
+  private var transactions: TransactionStack { (viewIfLoaded?.application ?? .shared).world.transactions }
 
   /// Performs the requests that wait, up to the next transition.
   final func performWaiting() {
@@ -68,11 +73,14 @@ extension UINavigationController {
     var left = requests.count + ScreenChanges.mostChained
     while !isBusy, let next = requests.removeFirst() {
       guard left > 0 else {
-        requests = NavigationQueue()
+        for dropped in requests.removeAll() { dropped.hold.end() }
         return report(ScreenChanges.endlessMessage)
       }
       left -= 1
-      if isAllowed(next.call) { perform(next.call, animated: next.animated) }
+      next.hold.include(in: transactions) {
+        if isAllowed(next.call) { perform(next.call, animated: next.animated) }
+      }
+      next.hold.end()
     }
   }
 

@@ -108,5 +108,6 @@ extension TransitionContext {
     // A client that keeps the context must not keep these too, nor may what they keep alive keep the context.
     (animator, interactor, retained, journal) = (nil, nil, nil, TransitionJournal())
     listeners.forget()
+    endHold()
   }
 }

@@ -86,6 +86,8 @@ import QuartzCore
   /// Records what the animator changes, so that cancelling takes it back.
   var journal = TransitionJournal()
   private var askedDuration: Double?
+  /// Makes the completion blocks of the transactions wait in which the transition was requested.
+  private var hold: TransactionHold?
   /// Whether the screens are being told that the transition was completed.
   var isTellingEnd = false
 
@@ -107,6 +109,7 @@ import QuartzCore
   /// Adds the transition to the application's, and begins it before the turn ends.
   func request() {
     application.transitions.append(self)
+    hold = application.world.transactions.hold()
     (interactor as? UIPercentDrivenInteractiveTransition)?.bind(to: self)
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     if let system = interactor as? SystemInteraction { listeners.begin(with: system.completionCurve) }
@@ -115,6 +118,13 @@ import QuartzCore
       .told,
       "\(from.answer) to \(to.answer) \(initiallyInteractive ? "begins interactive" : "begins by itself")")
     application.beforeTurnEnds { [self] in begin() }
+  }
+
+  /// Lets the completion blocks of transactions be called that waited for the transition.
+  func endHold() {
+    let ended = hold
+    hold = nil
+    ended?.end()
   }
 
   /// Everything that is recorded, in the order in which cancelling takes it back.
