@@ -243,4 +243,6 @@ extension Presentation: TransitionOwner {
     self.transition = nil
     finish()
   }
+
+  func forgetTransition() { (transition, waiting, others, completions) = (nil, nil, [], []) }
 }

@@ -180,4 +180,6 @@ extension UITabBarController: TransitionOwner, ScreenHost {
     installTopScreen()
     performWaiting()
   }
+
+  func forgetTransition() { (transition, requests) = (nil, []) }
 }
