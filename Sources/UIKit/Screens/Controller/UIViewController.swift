@@ -65,7 +65,9 @@ public import Foundation
   open var hidesBottomBarWhenPushed = false
   /// Whether the screen hides the tab bar while it is on top.
   final var bottomBarIsHidden = false
-  /// Stored, without effect.
+  /// Whether screens that are presented over the current context cover this controller; false by default.
+  ///
+  /// In a container, such a screen goes away with the controller and comes back with it.
   open var definesPresentationContext = false
   /// Whether the screen is being edited.
   open var isEditing = false

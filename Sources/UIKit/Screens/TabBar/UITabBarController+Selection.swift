@@ -100,7 +100,7 @@ extension UITabBarController {
       layOut(to)
       if selectedViewController === to { to.beginAppearance(isSeen, animated: false) }
     }
-    from?.viewIfLoaded?.removeFromSuperview()
+    from?.shownView?.removeFromSuperview()
     installTopScreen()
     from?.endAppearance()
     // The appearing of the tabs themselves ends later, and the screen's with it.
