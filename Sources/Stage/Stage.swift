@@ -62,6 +62,8 @@ public import UIKit
     if let diagnostic { ownDiagnostics.append(diagnostic) }
   }
 
+  isolated deinit { application.forgetAnimations() }
+
   /// The window that fills the screen.
   ///
   /// Set its `rootViewController`. Outside the stages' methods, reading the property makes this stage the current one.

@@ -33,6 +33,7 @@ import UIKit
     guard reached.insert(controller).inserted else { return complain("\(Self.name(controller)) is shown twice") }
     let presented = controller.presentedViewController.flatMap { Self.presenter(of: $0) === controller ? $0 : nil }
     let isReplaced = presented?.presentationController?.shouldRemovePresentersView ?? false
+    let isContextShown = isShown
     let isShown = isShown && !isReplaced
     if isReplaced, Self.presenter(of: controller) != nil { replaced += 1 }
     if isShown, controller.viewIfLoaded?.window == nil {
@@ -51,7 +52,9 @@ import UIKit
     }
     if let presented {
       if presented.isBeingPresented || presented.isBeingDismissed { complain("a presentation is left under way") }
-      visit(presented, isShown: true)
+      // What is presented over the current context of a tab is shown with the tab.
+      let isInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+      visit(presented, isShown: isContextShown || !isInContext || presented.view.window != nil)
     }
   }
 

@@ -37,6 +37,31 @@ struct JoinedEdgeTests {
     }
   }
 
+  @Test(
+    "In the last column or row of a clip, the background does not show between two screens that end there",
+    arguments: scales, [(0, 0.1), (0, 0.5), (0, 0.99), (0.5, 0.1), (0.5, 0.4), (0.25, 0.9)])
+  func lastPixelOfClip(scale: Double, _ shares: (hidden: Double, upper: Double)) throws {
+    for isRow in [false, true] {
+      let pixels = try scene(scale) { scene in
+        // In pixels: the clip ends `hidden` before the frame, and the upper screen has `upper` left in it.
+        let (width, height) = (40 - (isRow ? 0 : shares.hidden) / scale, 8 - (isRow ? shares.hidden : 0) / scale)
+        let clip = scene.add(0, 0, width, height)
+        clip.masksToBounds = true
+        let (left, lag) = (shares.upper / scale, 0.3 * shares.upper / scale)
+        scene.add(isRow ? 0 : -lag, isRow ? -lag : 0, width, height, green, on: clip)
+        scene.add(isRow ? 0 : width - left, isRow ? height - left : 0, width, height, red, on: clip)
+      }
+      let seen = 1 - shares.hidden
+      let upper = min(shares.upper, seen)
+      for along in 0..<(isRow ? pixels.width : pixels.height) {
+        let (x, y) = isRow ? (along, pixels.height - 1) : (pixels.width - 1, along)
+        #expect(
+          isClose(pixels[x, y], upper * 255, (seen - upper) * 255, shares.hidden * 255, within: rounding + 1),
+          "\(isRow ? "row" : "column")")
+      }
+    }
+  }
+
   @Test("Two boxes side by side cover the pixel that they share", arguments: scales, fractions)
   func sideBySide(scale: Double, fraction: Double) throws {
     let pixels = try scene(scale) { scene in

@@ -19,9 +19,12 @@ package final class AnimationGroup {
   /// The animations that were added and are still there, in that order.
   var awaited: [AnimationRecord] { members.compactMap { $0.object } }
 
+  /// Adds something other than an animation to wait for, until ``leave(finished:)`` is called.
+  func enter() { running += 1 }
+
   /// Adds an animation to wait for.
   func enter(_ record: AnimationRecord) {
-    running += 1
+    enter()
     // Those that were freed go when the list would grow anyway.
     if members.count == members.capacity { members.removeAll { $0.object == nil } }
     members.append(Weak(record))

@@ -92,6 +92,9 @@ package final class TransactionStack {
     levels.reversed().flatMap { level in level.awaiting + (level.group.map { [$0] } ?? []) }
   }
 
+  /// Makes the completion blocks of the open transactions wait for something that begins later, such as a transition.
+  package func hold() -> TransactionHold { TransactionHold(openGroups) }
+
   /// Runs `body`; `groups`, innermost first, await the animations that it adds.
   ///
   /// If `even` is true, those animations are paced linearly.

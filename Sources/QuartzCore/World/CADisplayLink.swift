@@ -3,7 +3,8 @@ public import CoreGraphics
 /// A timer that calls a method at each frame of the world that it was added to.
 open class CADisplayLink: NSObject {
   private var target: AnyObject?
-  private let selector: Selector
+  /// Nil once the link is invalidated: a bound method retains its receiver.
+  private var selector: Selector?
   private var isValid = true
   private weak var world: LayerWorld?
 
@@ -47,7 +48,7 @@ open class CADisplayLink: NSObject {
   /// Stops the display link permanently and releases the target.
   public final func invalidate() {
     isValid = false
-    target = nil
+    (target, selector) = (nil, nil)
     world?.remove(self)
     world = nil
   }
@@ -62,7 +63,7 @@ open class CADisplayLink: NSObject {
     duration = interval
     targetTimestamp = instant + max(interval, spacing(interval))
     wanted = targetTimestamp
-    selector.perform(on: target, with: self)
+    selector?.perform(on: target, with: self)
   }
 
   /// Whether a call is due at `instant`; a link without a preferred rate is called at every frame, however irregular.

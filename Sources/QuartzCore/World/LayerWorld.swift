@@ -64,6 +64,7 @@ package final class LayerWorld {
     show(nil)
     let dropped = (animations.removeAll(), displayLinks, newcomers, deferred, journal)
     transactions.removeAll()
+    for link in dropped.1 { link.invalidate() }
     (displayLinks, newcomers, deferred) = ([], [], [])
     (beforeCommit, journal) = (nil, nil)
     withExtendedLifetime(dropped) {}

@@ -42,11 +42,15 @@ struct EdgeSeams {
 
   /// Adds the edges of an opaque box that is drawn at item `end`: outside it, earlier items stay visible.
   ///
-  /// `full` are the pixels that the box covers in full.
-  mutating func addBox(_ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int) {
+  /// `full` are the pixels that the box covers in full; `isCutLow` and `isCutHigh` say on which axes a clip around it cuts
+  /// it off there.
+  mutating func addBox(
+    _ low: SIMD2<Double>, _ high: SIMD2<Double>, full: DeviceBox, end: Int, isCutLow: SIMDMask<SIMD2<Int64>>,
+    isCutHigh: SIMDMask<SIMD2<Int64>>
+  ) {
     let (low, high) = (ShapeFiller.counted(low), ShapeFiller.counted(high))
-    add(to: \.columns, low.x, high.x, along: full.top, full.bottom, end, isInside: false)
-    add(to: \.rows, low.y, high.y, along: full.left, full.right, end, isInside: false)
+    add(to: \.columns, low.x, high.x, along: full.top, full.bottom, end, cut: (isCutLow[0], isCutHigh[0]))
+    add(to: \.rows, low.y, high.y, along: full.left, full.right, end, cut: (isCutLow[1], isCutHigh[1]))
   }
 
   /// Adds the edges of a clip whose contents end at item `end`: inside it they stay visible.
@@ -60,11 +64,19 @@ struct EdgeSeams {
 
   private mutating func add(
     to seams: WritableKeyPath<Self, ContiguousArray<Seam>>, _ low: Double, _ high: Double, along first: Int,
-    _ last: Int, _ end: Int, isInside: Bool
+    _ last: Int, _ end: Int, isInside: Bool = false, cut: (low: Bool, high: Bool) = (false, false)
   ) {
     let (lowPixel, highPixel) = (low.rounded(.down), high.rounded(.down))
-    // A box within one pixel leaves two parts of it visible, which no interval describes.
-    guard first < last, lowPixel < highPixel, self[keyPath: seams].count + 2 <= Self.capacity else { return }
+    guard first < last, low < high, self[keyPath: seams].count + 2 <= Self.capacity else { return }
+    guard lowPixel < highPixel else {
+      // A box within one pixel leaves two parts of it visible, which no interval describes, unless a clip cuts one off.
+      guard cut.low != cut.high else { return }
+      self[keyPath: seams].append(
+        Seam(
+          pixel: Int(lowPixel), low: cut.low ? high : lowPixel, high: cut.low ? lowPixel + 1 : low, along: first..<last,
+          end: end))
+      return
+    }
     if low > lowPixel {
       self[keyPath: seams].append(
         Seam(

@@ -34,7 +34,9 @@ extension Renderer {
       let seen = own.intersection(room)
       // A box of which only the edge lies in the frame has no pixels there that it covers in full.
       if isLong(own.full), DeviceBox(around: seen.low, seen.high).meets(frame) {
-        filler.seams.addBox(seen.low, seen.high, full: seen.full, end: index)
+        filler.seams.addBox(
+          seen.low, seen.high, full: seen.full, end: index, isCutLow: seen.low .> own.low,
+          isCutHigh: seen.high .< own.high)
       }
     case .beginClip:
       let room = self.room(of: items[index]).intersection(room)
@@ -107,6 +109,8 @@ private struct Room {
   /// The pixels between the rounded corners at the top and at the bottom, in full width.
   let inside: DeviceBox
   /// The pixels that are covered in full and lie beside no corner; empty if the edges are hard.
+  ///
+  /// Where there are none across one axis, the other's still say where the edges along it are.
   let full: DeviceBox
   let low: SIMD2<Double>
   let high: SIMD2<Double>
@@ -121,7 +125,10 @@ private struct Room {
 
   func intersection(_ other: Self) -> Self {
     Self(
-      inside: inside.intersection(other.inside), full: full.intersection(other.full),
+      inside: inside.intersection(other.inside),
+      full: DeviceBox(
+        left: max(full.left, other.full.left), top: max(full.top, other.full.top),
+        right: min(full.right, other.full.right), bottom: min(full.bottom, other.full.bottom)),
       low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))
   }
 }

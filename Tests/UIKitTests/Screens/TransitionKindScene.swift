@@ -59,18 +59,12 @@ enum TransitionKind: CaseIterable, Sendable {
 
   /// Requests the transition by `animator`, driven by `interaction`, and logs the coordinator's calls.
   func request(
-    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
     (delegate.animator, delegate.interaction) = (animator, interaction)
     (transitioning.animator, transitioning.interaction) = (animator, interaction)
-    switch kind {
-    case .push: navigation.pushViewController(b, animated: true)
-    case .pop: navigation.popViewController(animated: true)
-    case .select: tabs.selectedIndex = 1
-    case .present: a.present(b, animated: true)
-    case .dismiss: b.dismiss(animated: true)
-    }
+    ask()
     log.lines = []
     let log = log
     b.transitionCoordinator?.notifyWhenInteractionChanges {
@@ -80,6 +74,17 @@ enum TransitionKind: CaseIterable, Sendable {
       log.note("alongside")
     } completion: {
       log.note("over, cancelled \($0.isCancelled)")
+    }
+  }
+
+  /// Asks for the transition; during one, for another that waits for its end or is refused.
+  func ask() {
+    switch kind {
+    case .push: navigation.pushViewController(b.parent == nil ? b : LoggingController("C", log), animated: true)
+    case .pop: navigation.popViewController(animated: true)
+    case .select: tabs.selectedIndex = tabs.selectedIndex == 1 ? 0 : 1
+    case .present: a.present(b, animated: true) { [a, b] in _ = (a, b) }
+    case .dismiss: b.dismiss(animated: true) { [a, b] in _ = (a, b) }
     }
   }
 

@@ -28,6 +28,11 @@ import QuartzCore
   /// Releases `animator`, which is active no longer.
   func release(_ animator: UIViewPropertyAnimator) { animators[ObjectIdentifier(animator)] = nil }
 
+  /// Releases all active animators, whose completions are not called.
+  func forgetAnimators() {
+    for animator in animators.values { animator.rest() }
+  }
+
   /// Whether the closure of a block or of a transition is running.
   var isStaging: Bool { !scopes.isEmpty || blocks.contains { !$0.isOpen } }
 

@@ -83,7 +83,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Becomes inactive and drops everything that was running.
-  private func rest() {
+  final func rest() {
     run?.application.animationState.release(self)
     (run, block, state, given) = (nil, nil, .inactive, nil)
     waiting = []

@@ -91,6 +91,8 @@ extension UIViewController {
     }
     guard let first = viewControllers.first, first.parent !== self else { return }
     addChild(first)
+    // One that contains this controller is refused.
+    guard first.parent === self else { return }
     first.view.frame = view.bounds
     first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(first.view)

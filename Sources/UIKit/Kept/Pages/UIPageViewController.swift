@@ -103,6 +103,8 @@ public import Foundation
     }
     if let next {
       addChild(next)
+      // One that contains this controller is refused.
+      guard next.parent === self else { return completion?(false) ?? () }
       next.view.frame = view.bounds
       next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(next.view)

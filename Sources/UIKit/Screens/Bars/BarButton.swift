@@ -49,6 +49,12 @@ import Foundation
     addSubview(arrowPicture)
   }
 
+  /// The opacity of the arrow, 0...1.
+  var arrowAlpha: CGFloat {
+    get { arrowPicture.alpha }
+    set { for view in [arrow, arrowPicture] as [UIView?] { view?.alpha = newValue } }
+  }
+
   var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
 
   /// The width of the arrow and the gap after it, in points.

@@ -22,7 +22,9 @@ extension UIViewController {
   /// Begins the appearing or disappearing of the view; does nothing if it does so already, or if the view is to appear
   /// that a presentation replaces.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing != appearance.isBegun, !(isAppearing && isReplaced) else { return }
+    guard isAppearing != appearance.isBegun, !(isAppearing && isReplaced) else {
+      return beginAppearanceInContext(isAppearing, animated: animated)
+    }
     // It was told nothing of an appearing that is being prepared.
     if appearance.isPreparing {
       appearance = Appearance()
@@ -45,6 +47,7 @@ extension UIViewController {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in appearingChildren { child.beginAppearance(isAppearing, animated: animated) }
     }
+    beginAppearanceInContext(isAppearing, animated: animated)
     didBeginAppearance()
     guard appearance.endsWhenPrepared else { return }
     appearance.endsWhenPrepared = false
@@ -79,7 +82,7 @@ extension UIViewController {
       note("viewDidDisappear(\(appearance.isAnimated))")
       viewDidDisappear(appearance.isAnimated)
       moves = ParentMoves()
-    case .appeared, .disappeared: return
+    case .appeared, .disappeared: return endAppearanceInContext()
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in appearingChildren {
@@ -88,7 +91,17 @@ extension UIViewController {
         child.endAppearance()
       }
     }
+    endAppearanceInContext()
     didEndAppearance()
+  }
+
+  /// Tells the screens that are presented in this controller as their context.
+  private func beginAppearanceInContext(_ isAppearing: Bool, animated: Bool) {
+    for screen in presentedInContext { screen.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  private func endAppearanceInContext() {
+    for screen in presentedInContext { screen.endAppearance() }
   }
 
   /// Calls `viewIsAppearing(_:)` once, when the view is in a window and has its size.

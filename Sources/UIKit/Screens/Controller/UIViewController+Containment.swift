@@ -19,7 +19,8 @@ extension UIViewController {
 
   final func contain(_ child: UIViewController) {
     guard canContain(child) else {
-      return UIApplication.shared.report("\(type(of: child)) cannot contain itself; nothing was added")
+      return UIApplication.shared.report(
+        "\(type(of: child)) contains or presents \(type(of: self)), or is it; it was not added as a child")
     }
     guard child.parent !== self else { return }
     child.leaveHolder(child.rootWindow)
@@ -118,7 +119,6 @@ extension UIViewController {
     for child in [from, to] { child.moves.isExchanging = true }
     from.beginAppearance(false, animated: duration > 0)
     if isSeen { to.beginAppearance(true, animated: duration > 0) }
-    if to.view.superview == nil { to.view.frame = from.view.frame }
     UIView.transition(
       with: superview, duration: duration, options: options,
       animations: {
@@ -139,17 +139,22 @@ extension UIViewController {
       })
   }
 
-  /// Whether `child` could be a child of this controller: it is neither this controller nor one that contains it.
+  /// Whether `child` could be a child of this controller: it is neither this controller nor one that contains or presents
+  /// it.
   final func canContain(_ child: UIViewController) -> Bool { child !== self && !isInside(child) }
 
-  private func isInside(_ other: UIViewController) -> Bool {
-    var ancestor = parent
-    while let found = ancestor {
+  /// Whether `other` contains or presents this controller, or one that does.
+  final func isInside(_ other: UIViewController) -> Bool {
+    var holder = holder
+    while let found = holder {
       if found === other { return true }
-      ancestor = found.parent
+      holder = found.holder
     }
     return false
   }
+
+  /// The controller that contains this one or, without one, that presents it.
+  private var holder: UIViewController? { parent ?? modal.presentedBy?.presenter }
 
   /// Returns the nearest ancestor of a class.
   final func ancestor<Container: UIViewController>(_: Container.Type) -> Container? {

@@ -8,6 +8,8 @@ public import Foundation
   final var appearance = Appearance()
   final var givenNavigationItem: UINavigationItem?
   final var moves = ParentMoves()
+  /// Whether the parent is being asked for the insets of its bars.
+  final var asksForBars = false
   /// The navigation delegate that supplied the animator when the controller was pushed, or its pop requested.
   final weak var animatingDelegate: (any UINavigationControllerDelegate)?
 
@@ -63,7 +65,9 @@ public import Foundation
   open var hidesBottomBarWhenPushed = false
   /// Whether the screen hides the tab bar while it is on top.
   final var bottomBarIsHidden = false
-  /// Stored, without effect.
+  /// Whether screens that are presented over the current context cover this controller; false by default.
+  ///
+  /// In a container, such a screen goes away with the controller and comes back with it.
   open var definesPresentationContext = false
   /// Whether the screen is being edited.
   open var isEditing = false
@@ -271,7 +275,11 @@ public import Foundation
 
   /// The insets of the safe area: the bars of the parent, and `additionalSafeAreaInsets`.
   var safeAreaOfBars: UIEdgeInsets {
-    let bars = parent?.barInsets(for: self) ?? .zero
+    // Views can lie the other way round than their controllers: then the bars would ask for this safe area again.
+    let isAskedAgain = asksForBars
+    asksForBars = true
+    defer { asksForBars = isAskedAgain }
+    let bars = isAskedAgain ? .zero : parent?.barInsets(for: self) ?? .zero
     let more = additionalSafeAreaInsets
     return UIEdgeInsets(
       top: bars.top + more.top, left: bars.left + more.left, bottom: bars.bottom + more.bottom,

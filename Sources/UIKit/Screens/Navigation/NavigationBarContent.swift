@@ -4,7 +4,8 @@ import Foundation
 /// The view of one item in a navigation bar: title in the middle, back button or buttons on the left, others right.
 ///
 /// In a transition the title travels with its screen, as on iOS: that of the upper screen by the whole width, that of the
-/// lower one by a part of it, cut off where the upper screen begins. Buttons fade in place.
+/// lower one by a part of it, cut off where the upper screen begins. Buttons fade in place: they are gone before a title
+/// comes where they are, and come back after it. The arrow of a back button stays if both screens have one.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private weak var bar: UINavigationBar?
@@ -14,6 +15,8 @@ import Foundation
   /// The view that travels with the screen: it contains the title and cuts it off.
   private let group = ThroughView()
   private let buttons = ThroughView()
+  /// The view that contains the back button.
+  private let backArea = ThroughView()
   private var position = Position.inPosition
   private var left: [UIView] = []
   private var back: BarButton?
@@ -25,6 +28,11 @@ import Foundation
 
   /// The distance of buttons from the edges and from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
+  /// The share of a transition in which buttons fade, at its beginning or end.
+  ///
+  /// A title comes to the back button later, and is cut off there sooner. Our own figure: on iOS 26 a back button has no
+  /// text.
+  private static let fadeShare = 0.125
 
   init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
@@ -41,6 +49,7 @@ import Foundation
     }
     addSubview(group)
     addSubview(buttons)
+    addSubview(backArea)
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
       let button = makeBack(to: back)
@@ -49,7 +58,7 @@ import Foundation
     }
     left += ownLeft.filter { !$0.isHidden }.map(makeButton)
     right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
-    for button in left + right { buttons.addSubview(button) }
+    for button in left + right { (button === self.back ? backArea : buttons).addSubview(button) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -122,7 +131,7 @@ import Foundation
     let free = max(0, end - x)
     let width = min(wanted, free)
     let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
-    buttons.frame = bounds
+    (buttons.frame, backArea.frame) = (bounds, bounds)
     show(position)
     let height = item.titleView?.bounds.height ?? UINavigationBar.contentHeight
     shown.bounds.size = CGSize(width: width, height: height)
@@ -168,10 +177,37 @@ import Foundation
 
   private var shownTitle: UIView { item.titleView ?? title }
 
-  /// Moves the title and fades the buttons to `position`.
+  /// Shows the title and the buttons at `position`.
   func show(_ position: Position) {
     self.position = position
-    buttons.alpha = position == .inPosition ? 1 : 0
+    showTitle()
+    showButtons()
+  }
+
+  /// Moves the title to `position`, and fades the buttons before or after it.
+  func travel(to position: Position) {
+    self.position = position
+    showTitle()
+    let start = position == .inPosition ? 1 - Self.fadeShare : 0
+    let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    UIView.animateKeyframes(withDuration: 0, delay: 0, options: linear) {
+      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: Self.fadeShare) { self.showButtons() }
+    }
+  }
+
+  private func showButtons() {
+    let alpha: CGFloat = position == .inPosition ? 1 : 0
+    buttons.alpha = alpha
+    guard let back else { return }
+    // One arrow stands for both, so that it does not fade.
+    let others = [bar?.content, bar?.arriving].compactMap { $0 }
+    let keepsArrow = others.count == 2 && others.allSatisfy { $0.back != nil }
+    backArea.alpha = keepsArrow ? 1 : alpha
+    back.word.alpha = keepsArrow ? alpha : 1
+    back.arrowAlpha = keepsArrow && self !== bar?.arriving ? 0 : 1
+  }
+
+  private func showTitle() {
     let (size, isMirrored) = (bounds.size, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
     let leads: CGFloat = isMirrored ? -1 : 1
     switch position {

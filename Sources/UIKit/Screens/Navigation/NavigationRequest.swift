@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// A call that changes the stack of a navigation controller.
 enum NavigationRequest {
   case push(UIViewController)
@@ -8,9 +10,17 @@ enum NavigationRequest {
   case set([UIViewController])
 }
 
+/// A call that waits for the end of a navigation controller's transition.
+struct WaitingNavigation {
+  let call: NavigationRequest
+  let animated: Bool
+  /// Makes the completion blocks of the transactions wait in which the call was made.
+  let hold: TransactionHold
+}
+
 /// The calls that wait for the end of a navigation controller's transition, in order.
 struct NavigationQueue {
-  private var requests: [(call: NavigationRequest, animated: Bool)] = []
+  private var requests: [WaitingNavigation] = []
   /// The number of requests that were taken from the front of `requests`.
   private var taken = 0
   /// The controllers of the pushes that wait.
@@ -24,21 +34,31 @@ struct NavigationQueue {
   /// Whether a push of `controller` waits.
   func containsPush(of controller: UIViewController) -> Bool { pushed.contains(ObjectIdentifier(controller)) }
 
-  /// Adds a call; of several calls that set the stack the last one counts.
-  mutating func append(_ call: NavigationRequest, animated: Bool) {
-    switch call {
+  /// Adds a call, and returns those that no longer count: of several that set the stack only the last one does.
+  mutating func append(_ request: WaitingNavigation) -> [WaitingNavigation] {
+    var replaced: [WaitingNavigation] = []
+    switch request.call {
     case .set:
       requests.removeFirst(taken)
       taken = 0
-      requests.removeAll { if case .set = $0.call { true } else { false } }
+      let isSet = { (waiting: WaitingNavigation) in if case .set = waiting.call { true } else { false } }
+      replaced = requests.filter(isSet)
+      requests.removeAll(where: isSet)
     case .push(let controller): pushed.insert(ObjectIdentifier(controller))
     case .pop, .popTo, .popToRoot: break
     }
-    requests.append((call, animated))
+    requests.append(request)
+    return replaced
+  }
+
+  /// Removes and returns all calls.
+  mutating func removeAll() -> [WaitingNavigation] {
+    defer { self = Self() }
+    return Array(requests.dropFirst(taken))
   }
 
   /// Removes and returns the first call; nil if none waits.
-  mutating func removeFirst() -> (call: NavigationRequest, animated: Bool)? {
+  mutating func removeFirst() -> WaitingNavigation? {
     guard !isEmpty else {
       self = Self()
       return nil

@@ -90,12 +90,19 @@ import QuartzCore
   }
 
   open override var backgroundColor: UIColor? {
-    didSet { upperBackground.backgroundColor = backgroundColor }
+    didSet {
+      upperBackground.backgroundColor = backgroundColor
+      extendBackground(by: -upperBackground.frame.minY)
+    }
   }
 
   /// Shows the background also in the `distance` points above the bar.
+  ///
+  /// A color that hides what lies beneath reaches into the bar: where the bar begins between two pixels, the edges of two
+  /// backgrounds that only meet would let the screen through.
   final func extendBackground(by distance: CGFloat) {
-    upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance)
+    let isOpaque = (backgroundColor?.cgColor.alpha ?? 0) == 1 && background.picture.superview == nil
+    upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance + (isOpaque ? 1 : 0))
   }
 
   /// The items, the root's first.
@@ -187,13 +194,15 @@ import QuartzCore
     arriving = new
     layoutIfNeeded()
     for content in [old, new] { content?.cutsOffTitle = true }
-    let (upper, lower) = transition.isOpening ? (new, old) : (old, new)
-    if transition.isOpening { upper?.show(.uncovered) } else { lower?.show(.covered) }
+    let (arrival, departure): (NavigationBarContent.Position, NavigationBarContent.Position) =
+      transition.isOpening ? (.uncovered, .covered) : (.covered, .uncovered)
+    old?.show(.inPosition)
+    new?.show(arrival)
     transition.animateAlongsideTransition(in: self) { _ in
-      new?.show(.inPosition)
+      new?.travel(to: .inPosition)
       self.navigation?.layOutBar()
       self.showBackground(for: top)
-      if transition.isOpening { lower?.show(.covered) } else { upper?.show(.uncovered) }
+      old?.travel(to: departure)
     }
   }
 
@@ -201,13 +210,13 @@ import QuartzCore
   final func end(completed: Bool) {
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
     leaving?.removeFromSuperview()
+    content = staying
+    arriving = nil
     staying?.show(.inPosition)
     staying?.cutsOffTitle = false
     if let staying { staying.frame = contentFrame(of: staying) }
     navigation?.layOutBar()
     showBackground(for: topItem)
-    content = staying
-    arriving = nil
     if isStale || staying?.item !== topItem { showShown() }
   }
 

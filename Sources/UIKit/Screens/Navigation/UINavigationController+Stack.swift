@@ -33,7 +33,9 @@ extension UINavigationController {
         return false
       }
       guard canContain(new) else {
-        report("\(type(of: new)) contains the navigation controller and cannot be pushed; the call was ignored")
+        report(
+          "\(type(of: new)) contains the navigation controller or presents it, and cannot be pushed; "
+            + "the call was ignored")
         return false
       }
     case .set(let all):
@@ -42,7 +44,7 @@ extension UINavigationController {
         return false
       }
       if let container = all.first(where: { !canContain($0) }) {
-        report("\(type(of: container)) contains the navigation controller; the stack stays as it was")
+        report("\(type(of: container)) contains the navigation controller or presents it; the stack stays as it was")
         return false
       }
     case .pop:
@@ -55,7 +57,12 @@ extension UINavigationController {
   }
 
   /// Lets the request wait for the current transition.
-  final func wait(_ call: NavigationRequest, animated: Bool) { requests.append(call, animated: animated) }
+  final func wait(_ call: NavigationRequest, animated: Bool) {
+    let waiting = WaitingNavigation(call: call, animated: animated, hold: transactions.hold())
+    for replaced in requests.append(waiting) { replaced.hold.end() }
+  }
+
+  private var transactions: TransactionStack { (viewIfLoaded?.application ?? .shared).world.transactions }
 
   /// Performs the requests that wait, up to the next transition.
   final func performWaiting() {
@@ -66,11 +73,14 @@ extension UINavigationController {
     var left = requests.count + ScreenChanges.mostChained
     while !isBusy, let next = requests.removeFirst() {
       guard left > 0 else {
-        requests = NavigationQueue()
+        for dropped in requests.removeAll() { dropped.hold.end() }
         return report(ScreenChanges.endlessMessage)
       }
       left -= 1
-      if isAllowed(next.call) { perform(next.call, animated: next.animated) }
+      next.hold.include(in: transactions) {
+        if isAllowed(next.call) { perform(next.call, animated: next.animated) }
+      }
+      next.hold.end()
     }
   }
 

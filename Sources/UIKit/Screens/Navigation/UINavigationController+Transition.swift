@@ -94,6 +94,8 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     performWaiting()
   }
 
+  func forgetTransition() { (transition, change, requests) = (nil, nil, NavigationQueue()) }
+
   /// Shows the top of the stack instead of the screen to which `transition` led, if that was removed meanwhile.
   private func replaceRemovedScreen(shownBy transition: TransitionContext) {
     let shown = transition.transitionWasCancelled ? transition.from : transition.to

@@ -74,6 +74,13 @@ extension Presentation {
     others = []
   }
 
+  /// Tells the presented screen that it appears or disappears with the context, which may have gone away meanwhile.
+  func followContext() {
+    guard context != nil, isAtRest, (container.window != nil) != presented.isSeen else { return }
+    presented.beginAppearance(container.window != nil, animated: false)
+    presented.endAppearance()
+  }
+
   /// The presentations that are dismissed together, the visible one first.
   private var dismissedTogether: [Presentation] { [self] + others.reversed() }
 }
@@ -81,6 +88,32 @@ extension Presentation {
 extension UIViewController {
   /// Whether what the controller presents has taken the place of its view.
   final var isReplaced: Bool { modal.presentation?.replacesBase ?? false }
+
+  /// The view that stands for the controller in what contains it: its own, or what has replaced that there.
+  final var shownView: UIView? { presentationInPlace?.container ?? viewIfLoaded }
+
+  /// The presentation that has taken the place of the controller's view in what contains it, until it is dismissed.
+  private var presentationInPlace: Presentation? {
+    modal.presentation.flatMap { $0.replacesContext && ($0.replacesBase || $0.isDismissing) ? $0 : nil }
+  }
+
+  /// Whether what the controller presents has taken the place of its view, but not in what contains it.
+  final var isReplacedOutside: Bool { isReplaced && presentationInPlace == nil }
+
+  /// The context of what the controller presents over the current context; nil for the window.
+  final var ownContext: UIViewController? {
+    if let stack = parent as? UINavigationController { return stack.ownContext }
+    return parent != nil || modal.presentedBy?.context != nil ? self : nil
+  }
+
+  /// The screens that are presented in this controller as their context, and appear and disappear with it.
+  final var presentedInContext: [UIViewController] { presented(in: self) }
+
+  private func presented(in context: UIViewController) -> [UIViewController] {
+    let own = modal.presentation.flatMap { $0.context === context && $0.isAtRest ? $0.presented : nil }
+    let stack = (self as? UINavigationController)?.childControllers ?? []
+    return [own].compactMap { $0 } + stack.flatMap { $0.presented(in: context) }
+  }
 
   /// Whether the parent shows the controller's view, if there is one.
   final var isParentShowing: Bool {

@@ -4,12 +4,19 @@ import QuartzCore
 // The positions of a presentation's views.
 
 extension Presentation {
-  /// Adds the container to the window, which it covers.
+  /// Adds the container to what it covers: the window, or the view of the context.
+  ///
+  /// A container that will replace that view lies in front of it.
   func showContainer() {
     guard let window = presenter?.viewIfLoaded?.window else { return }
-    container.frame = window.bounds
-    window.addSubview(container)
+    let view = context?.viewIfLoaded
+    let covered = replacesContext ? view?.superview : view
+    container.frame = (covered ?? window).bounds
+    (covered ?? window).addSubview(container)
   }
+
+  /// Whether the container takes the place of the context's view.
+  var replacesContext: Bool { context != nil && context === presenter && controller.shouldRemovePresentersView }
 
   /// Gives the presented view the presentation controller's frame; during a transition only if `always`.
   func layOutPresentedView(always: Bool = false) {

@@ -9,6 +9,11 @@ import QuartzCore
   let controller: UIPresentationController
   let style: UIModalPresentationStyle
   let container: PresentationContainerView
+  /// The controller in whose place or view a presentation over the current context takes place; nil for the window.
+  ///
+  /// The presentation goes away and comes back with it. It is the presenter or, if that is on stacks, the outermost
+  /// navigation controller.
+  private(set) weak var context: UIViewController?
   private(set) var transition: TransitionContext?
   var isDismissing = false
   /// The presentations below that are dismissed with this one, hidden, the lowest first.
@@ -34,6 +39,7 @@ import QuartzCore
     self.presenter = presenter
     self.controller = controller
     style = controller.style
+    context = style.usesContext ? presenter.ownContext : nil
     container = PresentationContainerView(frame: .zero)
     container.presentation = self
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,6 +72,9 @@ import QuartzCore
 
   /// Whether this is the current presentation of its presenter.
   var isLinked: Bool { presenter?.modal.presentation === self }
+
+  /// Whether nothing is under way, so that the presented screen appears and disappears with what contains the presenter.
+  var isAtRest: Bool { transition == nil && step == nil && isLinked }
 
   /// Whether an animator is used even without animation, because it may be the one that adds the views.
   var animatesAlways: Bool { style == .custom }
@@ -235,12 +244,24 @@ extension Presentation: TransitionOwner {
   }
 
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool {
-    !transition.revealsScreen && base?.viewIfLoaded.map(hit.isDescendant(of:)) ?? false
+    guard !transition.revealsScreen, let covered = base?.viewIfLoaded, hit.isDescendant(of: covered) else {
+      return false
+    }
+    // In a context, the container can lie in the covered view.
+    return !(container.isDescendant(of: covered) && hit.isDescendant(of: container))
   }
 
   func transitionIsDone(_ transition: TransitionContext) {
     guard self.transition === transition else { return }
     self.transition = nil
+    followContext()
     finish()
   }
+
+  func forgetTransition() { (transition, waiting, others, completions) = (nil, nil, [], []) }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the screen is presented over the nearest controller that defines a presentation context.
+  var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -94,8 +94,7 @@ extension UIViewController {
   private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
     var outermost = self
     while let parent = outermost.parent {
-      let asks = style == .currentContext || style == .overCurrentContext
-      if asks, outermost.definesPresentationContext { return outermost }
+      if style.usesContext, outermost.definesPresentationContext { return outermost }
       outermost = parent
     }
     return outermost
@@ -122,6 +121,7 @@ extension UIViewController {
       return "Attempt to present \(name), which is on screen already"
     }
     if new.isRoot { return "Attempt to present \(name), which is the root of a window" }
+    if presenter.isInside(new) { return "Attempt to present \(name), which contains or presents \(type(of: self))" }
     return nil
   }
 

@@ -100,7 +100,7 @@ extension UITabBarController {
       layOut(to)
       if selectedViewController === to { to.beginAppearance(isSeen, animated: false) }
     }
-    from?.viewIfLoaded?.removeFromSuperview()
+    from?.shownView?.removeFromSuperview()
     installTopScreen()
     from?.endAppearance()
     // The appearing of the tabs themselves ends later, and the screen's with it.
@@ -109,7 +109,8 @@ extension UITabBarController {
 
   private func replaceScreens(_ new: [UIViewController]) {
     guard new.allSatisfy(canContain), Set(new.map(ObjectIdentifier.init)).count == new.count else {
-      return report("The controllers of tabs must be different, and none may contain the tabs; they stay as they are")
+      return report(
+        "The controllers of tabs must be different, and none may contain or present the tabs; they stay as they are")
     }
     holdingChanges {
       let seen = selectedViewController
@@ -179,4 +180,6 @@ extension UITabBarController: TransitionOwner, ScreenHost {
     installTopScreen()
     performWaiting()
   }
+
+  func forgetTransition() { (transition, requests) = (nil, []) }
 }

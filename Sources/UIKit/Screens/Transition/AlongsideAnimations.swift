@@ -125,6 +125,7 @@ import QuartzCore
   func forget() {
     (waiting, views, changes, changed, added) = ([], [], [], [], [])
     (blocks, completions) = ([], [])
+    (recorded, repeated) = ([], TransitionJournal())
   }
 
   private func record(in application: UIApplication, _ body: () -> Void) {

@@ -30,7 +30,8 @@ extension ScreenHost {
 
   /// Gives a screen its final position and size in the container, without touching its transform.
   func layOut(_ controller: UIViewController) {
-    if let view = controller.view { container.fill(with: view) }
+    controller.loadViewIfNeeded()
+    if let view = controller.shownView { container.fill(with: view) }
   }
 
   /// Leaves only the view of the top screen in the container; does nothing during a transition.
@@ -41,18 +42,21 @@ extension ScreenHost {
     guard transition == nil else { return }
     let top = topScreen
     for view in container.subviews {
-      if let controller = view.controller, controller !== top, controller.parent === self { view.removeFromSuperview() }
+      let controller = view.controller ?? (view as? PresentationContainerView)?.presentation?.presenter
+      if let controller, controller !== top, controller.parent === self { view.removeFromSuperview() }
     }
-    guard let top, !top.isReplaced, top.view.superview !== container else { return }
+    guard let top, !top.isReplacedOutside, top.shownView?.superview !== container else { return }
     layOut(top)
     // So may laying it out.
-    guard transition == nil, topScreen === top, top.view.superview !== container else { return }
-    container.addSubview(top.view)
+    guard transition == nil, topScreen === top, let view = top.shownView, view.superview !== container else { return }
+    container.addSubview(view)
   }
 
   // MARK: Transitions
 
-  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? { controller.view }
+  func view(of controller: UIViewController, in transition: TransitionContext) -> UIView? {
+    controller.shownView ?? controller.view
+  }
 
   func frame(of controller: UIViewController, atEnd: Bool, in transition: TransitionContext) -> CGRect {
     atEnd == (controller === transition.to) ? container.bounds : .zero
@@ -60,8 +64,8 @@ extension ScreenHost {
 
   func arrangeViews(_ transition: TransitionContext, completed: Bool) {
     let (staying, leaving) = completed ? (transition.to, transition.from) : (transition.from, transition.to)
-    guard staying?.isReplaced == true else {
-      return container.keep(staying?.viewIfLoaded, insteadOf: leaving?.viewIfLoaded)
+    guard staying?.isReplacedOutside == true else {
+      return container.keep(staying?.shownView, insteadOf: leaving?.shownView)
     }
     for view in [staying, leaving].compactMap({ $0?.viewIfLoaded }) where view.superview === container {
       view.removeFromSuperview()

@@ -105,8 +105,7 @@ extension TransitionContext {
     application.calls?.forget(self)
     owner?.transitionIsDone(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.release(self)
-    // A client that keeps the context must not keep these too, nor may what they keep alive keep the context.
-    (animator, interactor, retained, journal) = (nil, nil, nil, TransitionJournal())
-    listeners.forget()
+    forgetClients()
+    endHold()
   }
 }

@@ -18,6 +18,8 @@ import QuartzCore
   func isLocked(_ hit: UIView, during transition: TransitionContext) -> Bool
   /// Begins what waited for the transition, after all listeners were told.
   func transitionIsDone(_ transition: TransitionContext)
+  /// Forgets the current transition and what waits for it, because the world ends: nothing is told or arranged.
+  func forgetTransition()
 }
 
 /// One transition between two controllers, from its request to its end.
@@ -67,8 +69,8 @@ import QuartzCore
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   @WeakApplication var application: UIApplication
   let containerView: UIView
-  let from: UIViewController?
-  let to: UIViewController?
+  private(set) var from: UIViewController?
+  private(set) var to: UIViewController?
   var isAnimated = true
   var presentationStyle = UIModalPresentationStyle.none
   let targetTransform = CGAffineTransform.identity
@@ -86,6 +88,8 @@ import QuartzCore
   /// Records what the animator changes, so that cancelling takes it back.
   var journal = TransitionJournal()
   private var askedDuration: Double?
+  /// Makes the completion blocks of the transactions wait in which the transition was requested.
+  private var hold: TransactionHold?
   /// Whether the screens are being told that the transition was completed.
   var isTellingEnd = false
 
@@ -107,6 +111,7 @@ import QuartzCore
   /// Adds the transition to the application's, and begins it before the turn ends.
   func request() {
     application.transitions.append(self)
+    hold = application.world.transactions.hold()
     (interactor as? UIPercentDrivenInteractiveTransition)?.bind(to: self)
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     if let system = interactor as? SystemInteraction { listeners.begin(with: system.completionCurve) }
@@ -115,6 +120,30 @@ import QuartzCore
       .told,
       "\(from.answer) to \(to.answer) \(initiallyInteractive ? "begins interactive" : "begins by itself")")
     application.beforeTurnEnds { [self] in begin() }
+  }
+
+  /// Lets go of the screens and of everything else, because the world ends, without telling anyone.
+  ///
+  /// The screens, the completions of animations and the clients' objects often keep the transition alive, which keeps them.
+  func forget() {
+    state = .over(TransitionEnd(isCompleted: false, wasAbandoned: true, progress: 0))
+    owner?.forgetTransition()
+    (from, to) = (nil, nil)
+    forgetClients()
+  }
+
+  /// Lets the completion blocks of transactions be called that waited for the transition.
+  func endHold() {
+    let ended = hold
+    hold = nil
+    ended?.end()
+  }
+
+  /// Lets go of what clients gave the transition: a client that keeps the context must not keep these too, nor may what
+  /// they keep alive keep the context.
+  func forgetClients() {
+    (animator, interactor, retained, journal) = (nil, nil, nil, TransitionJournal())
+    listeners.forget()
   }
 
   /// Everything that is recorded, in the order in which cancelling takes it back.

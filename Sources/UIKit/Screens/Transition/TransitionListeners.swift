@@ -49,7 +49,7 @@ import CoreGraphics
 
   /// Forgets the clients' closures.
   func forget() {
-    (changeHandlers, endHandlers) = ([], [])
+    (completions, changeHandlers, endHandlers) = ([], [], [])
     alongside.forget()
   }
 }

@@ -71,9 +71,13 @@ import QuartzCore
       return application.report(
         "\(type(of: self)) has \(others) other arranged subviews; \(stackIndex) is no position among them")
     }
+    let isPlacedByMask = view.translatesAutoresizingMaskIntoConstraints
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    guard view.superview === self else { return }
+    guard view.superview === self else {
+      view.translatesAutoresizingMaskIntoConstraints = isPlacedByMask
+      return
+    }
     recordSetting(\UIStackView.arrangedViews)
     if let old { arranged.remove(at: old) }
     arranged.insert(view, at: min(stackIndex, arranged.count))

@@ -45,6 +45,10 @@ extension UIView {
   public final var mask: UIView? {
     get { maskView }
     set {
+      if let newValue, isDescendant(of: newValue) {
+        return application.report(
+          "\(name(of: newValue)) cannot mask itself or one of its descendants; the mask stays as it was")
+      }
       newValue?.removeFromSuperview()
       maskView = newValue
       layer.mask = newValue?.layer

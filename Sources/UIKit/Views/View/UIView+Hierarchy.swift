@@ -34,9 +34,10 @@ extension UIView {
 
   /// Inserts `view` among the subviews, at `index` among the others.
   ///
-  /// A view that contains this one is refused, with a diagnostic.
+  /// A view that contains this one is refused, with a diagnostic, and so is one whose controller contains that of this one.
   final func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return refuse(view) }
+    if let outer = controllerAbove(in: view) { return refuse(view, of: outer) }
     if view.parent === self { return reorder(view, to: index) }
     let newWindow = window
     let oldWindow = view.window
@@ -63,6 +64,27 @@ extension UIView {
   private func refuse(_ view: UIView) {
     application.report(
       "\(name(of: view)) cannot be added to itself or to one of its descendants; nothing was added")
+  }
+
+  /// Returns a controller whose view is `view` or lies in it, and that contains the controller of this view or of one above.
+  private func controllerAbove(in view: UIView) -> UIViewController? {
+    guard view.controller != nil || !view.children.isEmpty else { return nil }
+    var ancestor: UIView? = self
+    while let found = ancestor {
+      var outer = found.controller?.parent
+      while let holder = outer {
+        if holder.viewIfLoaded?.isDescendant(of: view) == true { return holder }
+        outer = holder.parent
+      }
+      ancestor = found.parent
+    }
+    return nil
+  }
+
+  private func refuse(_ view: UIView, of outer: UIViewController) {
+    application.report(
+      "\(name(of: view)) cannot be added to \(name(of: self)): \(type(of: outer)) contains the controller of a view "
+        + "that it would lie in; nothing was added")
   }
 
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {

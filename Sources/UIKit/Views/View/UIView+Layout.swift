@@ -27,9 +27,15 @@ extension UIView {
     // The part of the superview's safe area insets that covers this view.
     let (outer, frame) = (parent.safeAreaInsets, controller?.settledFrame ?? frame)
     let free = parent.bounds.inset(by: outer)
+    // What leaves the superview is covered by nothing there. A plain view that reaches beyond its lower edge keeps its
+    // content above that edge; a screen does not change its layout when it is moved.
+    func part(_ distance: CGFloat, of inset: CGFloat) -> CGFloat { max(0, min(distance, inset)) }
+    let below = controller == nil ? .infinity : outer.bottom
     return UIEdgeInsets(
-      top: max(0, free.minY - frame.minY) + added.top, left: max(0, free.minX - frame.minX) + added.left,
-      bottom: max(0, frame.maxY - free.maxY) + added.bottom, right: max(0, frame.maxX - free.maxX) + added.right)
+      top: part(free.minY - frame.minY, of: outer.top) + added.top,
+      left: part(free.minX - frame.minX, of: outer.left) + added.left,
+      bottom: part(frame.maxY - free.maxY, of: below) + added.bottom,
+      right: part(frame.maxX - free.maxX, of: outer.right) + added.right)
   }
 
   /// Tells the view and its subviews that the safe area may have changed.

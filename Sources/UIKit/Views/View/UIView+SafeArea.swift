@@ -21,9 +21,11 @@ extension UIViewController {
     if let container = superview as? TransitionContainerView, let host = container.host, host === parent {
       return container.bounds
     }
-    guard let presentation = modal.presentedBy, presentation.transition != nil, superview === presentation.container,
-      presentation.controller.presentedView === view
+    guard let container = superview as? PresentationContainerView, let presentation = container.presentation,
+      presentation.transition != nil
     else { return nil }
+    if presentation.base === self { return container.bounds }
+    guard presentation.controller.presentedView === view else { return nil }
     return presentation.controller.frameOfPresentedViewInContainerView
   }
 }

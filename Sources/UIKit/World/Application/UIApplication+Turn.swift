@@ -51,6 +51,15 @@ extension UIApplication {
   /// Whether work waits for the end of the turn.
   package var hasTurnWork: Bool { !turnWork.isEmpty }
 
+  /// Lets go of the transitions and property animators that are under way, because the application's host is freed.
+  ///
+  /// Nothing is told of their end. Their screens and completions keep them alive as they keep these.
+  package func forgetAnimations() {
+    for transition in transitions { transition.forget() }
+    transitions = []
+    animationState.forgetAnimators()
+  }
+
   /// Changes the size and scale of the screen; windows that filled it are resized with it.
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
     enter()
