@@ -10,7 +10,7 @@ final class SettingsPortal {
   /// Connects to the bus at `address` and takes the portal's name.
   init(at address: String) throws {
     guard let bus = Functions(), let connection = address.withCString({ bus.open($0, nil) }) else {
-      throw XDisplay.Failure(description: "no libdbus, or no bus at \(address): README's command for the tests installs it")
+      throw XDisplay.Failure(description: "no bus at \(address): README's command for the tests installs libdbus")
     }
     (self.bus, self.connection) = (bus, connection)
     bus.setExit(connection, 0)

@@ -46,13 +46,15 @@ import UIKit
 
   /// Shows a picture on some screens; `top` is the number of the top screen.
   func show(_ picture: UIImage, on target: Target, top: Int) {
-    let number = target == .beneath ? top + 1 : top
-    guard target != .all else { return pictures = [picture] }
+    guard target != .all else {
+      pictures = [picture]
+      return
+    }
     // Repeated until each screen has an index of its own, so that no other one changes.
     let present = pictures.isEmpty ? [nil] : pictures
     let repeats = max(screens.count { $0.screen != nil }, 2) / present.count + 1
     var next = Array(repeatElement(present, count: repeats).joined())
-    next[index(of: number, among: next.count)] = picture
+    next[index(of: target == .top ? top : top + 1, among: next.count)] = picture
     pictures = next
   }
 
