@@ -90,15 +90,15 @@ extension UIViewController {
   final var isReplaced: Bool { modal.presentation?.replacesBase ?? false }
 
   /// The view that stands for the controller in what contains it: its own, or what has replaced that there.
-  final var shownView: UIView? { presentationInPlace?.container ?? viewIfLoaded }
+  final var shownView: UIView? { replacingPresentation?.container ?? viewIfLoaded }
 
   /// The presentation that has taken the place of the controller's view in what contains it, until it is dismissed.
-  private var presentationInPlace: Presentation? {
+  private var replacingPresentation: Presentation? {
     modal.presentation.flatMap { $0.replacesContext && ($0.replacesBase || $0.isDismissing) ? $0 : nil }
   }
 
   /// Whether what the controller presents has taken the place of its view, but not in what contains it.
-  final var isReplacedOutside: Bool { isReplaced && presentationInPlace == nil }
+  final var isReplacedOutside: Bool { isReplaced && replacingPresentation == nil }
 
   /// The context of what the controller presents over the current context; nil for the window.
   final var ownContext: UIViewController? {
