@@ -59,7 +59,7 @@ struct ShareTests {
   @Test("Without ffmpeg no MP4 is offered, and the menu says what brings it; a GIF is") func withoutFFmpeg() throws {
     let items = try items(of: scene, hasFFmpeg: false)
     let movie = try #require(items.first { $0.title == ShareItem.saveMovie.title })
-    #expect(movie.attributes.contains(.disabled) && movie.shownKeys == "needs the package ffmpeg")
+    #expect(movie.attributes.contains(.disabled) && movie.shownKeys == "install ffmpeg")
     #expect(items.first { $0.title == ShareItem.saveGIF.title }?.attributes == [])
     // It may be installed meanwhile.
     let later = try self.items(of: scene, hasFFmpeg: true)

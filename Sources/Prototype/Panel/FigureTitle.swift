@@ -48,7 +48,7 @@ import UIKit
     resetAll.title = "Reset all (\(count))"
     var unavailable: [ShareItem: String] = [:]
     if SpringText(session.entry, session.edits) == nil { unavailable[.copySpring] = "" }
-    if !session.canSaveMovies() { unavailable[.saveMovie] = "needs the package ffmpeg" }
+    if !session.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
     share.offer(without: unavailable)
     setNeedsLayout()
   }
