@@ -1,14 +1,11 @@
 import Foundation
+import QuartzCore
 
 /// The values associated with one object, by key.
 struct AssociatedObjects {
   private enum Held {
     case strongly(Any)
-    case weakly(WeakReference)
-  }
-
-  private struct WeakReference {
-    weak var object: AnyObject?
+    case weakly(Weak<AnyObject>)
   }
 
   private var held: [UnsafeRawPointer: Held] = [:]
@@ -26,7 +23,7 @@ struct AssociatedObjects {
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     held[key] = value.map { value in
       switch policy {
-      case .OBJC_ASSOCIATION_ASSIGN: .weakly(WeakReference(object: value as AnyObject))
+      case .OBJC_ASSOCIATION_ASSIGN: .weakly(Weak(value as AnyObject))
       case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strongly(value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         .strongly((value as? any NSCopying)?.copy(with: nil) ?? value)
