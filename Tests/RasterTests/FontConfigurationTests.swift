@@ -1,3 +1,4 @@
+import CPangoCairo
 import Foundation
 import QuartzCore
 import Testing
@@ -11,6 +12,12 @@ struct FontConfigurationTests {
   private static let folder = "/usr/share/fonts/opentype/inter"
   private static var hasInter: Bool { FileManager.default.fileExists(atPath: folder) }
 
+  /// Makes Inter the only family, and keeps the fonts from before: other threads may be using them.
+  private func beginWithInter() {
+    _ = FcConfigReference(nil)
+    FontConfiguration.begin(folder: Self.folder)
+  }
+
   private func size(_ string: String, family: String? = nil, in service: PangoTextService) -> CGSize {
     var request = TextRequest(string: string)
     request.family = family
@@ -23,7 +30,7 @@ struct FontConfigurationTests {
     FontConfiguration.complete()
     let all = PangoTextService()
     let expected = texts.map { size($0, in: all) }
-    FontConfiguration.begin(folder: Self.folder)
+    beginWithInter()
     let few = PangoTextService()
     #expect(texts.map { size($0, in: few) } == expected)
     #expect(FontConfiguration.isPartial)
@@ -40,7 +47,7 @@ struct FontConfigurationTests {
   func others(string: String, family: String?) {
     FontConfiguration.complete()
     let expected = size(string, family: family, in: PangoTextService())
-    FontConfiguration.begin(folder: Self.folder)
+    beginWithInter()
     let service = PangoTextService()
     let latin = size("Back", in: service)
     #expect(size(string, family: family, in: service) == expected)
@@ -52,7 +59,7 @@ struct FontConfigurationTests {
   @Test("A second service uses all fonts as soon as one needed them", .enabled(if: hasInter)) func twoServices() {
     FontConfiguration.complete()
     let expected = size("سلام", in: PangoTextService())
-    FontConfiguration.begin(folder: Self.folder)
+    beginWithInter()
     let (first, second) = (PangoTextService(), PangoTextService())
     _ = (size("Back", in: first), size("Back", in: second))
     _ = size("سلام", in: first)
