@@ -57,7 +57,8 @@ struct EndedCommandTests {
   func film(number: Int32, name: String) throws {
     try withFolder {
       // It stands in for ffmpeg, and goes on although it gets no more frames.
-      try write(ffmpeg: "echo $$ > '\(folder)/id'\nfor last; do :; done\ncat > \"$last\"\nexec tail -f /dev/null")
+      let tellsId = "echo $$ > '\(folder)/new'\nmv '\(folder)/new' '\(folder)/id'"
+      try write(ffmpeg: "\(tellsId)\nfor last; do :; done\ncat > \"$last\"\nexec tail -f /dev/null")
       let words = ["render", "--drag", try longDrag(), "--scale", "1", "--out", "\(folder)/out/\(name)"]
       let program = try Program(words, display: nil, variables: ["PATH": "\(folder)/bin:/usr/bin:/bin"])
       let written = "\(folder)/out/.\(name).\(program.id).tmp"
@@ -67,7 +68,7 @@ struct EndedCommandTests {
           (try? FileManager.default.contentsOfDirectory(atPath: written))?.isEmpty == false
         }
       }
-      if name == "film.mp4" { try program.wait("ffmpeg") { _ in (try? writer()) != nil } }
+      if name == "film.mp4" { try program.wait("ffmpeg") { _ in access("\(folder)/id", F_OK) == 0 } }
       program.signal(number)
       #expect(program.ending() == Program.Ending(code: -number, output: "", complaints: ""))
       #expect(names.isEmpty)
