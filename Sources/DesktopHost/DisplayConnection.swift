@@ -1,5 +1,4 @@
 import CSDL2
-import Glibc
 import Stage
 
 /// The connection to the display server: its descriptor, and its end.

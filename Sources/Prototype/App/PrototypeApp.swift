@@ -1,6 +1,5 @@
 import CoreGraphics
 package import Foundation
-import Glibc
 package import Stage
 import Transitions
 import UIKit
