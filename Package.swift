@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Glibc
 import PackageDescription
 
 /// The settings of every Swift target.
@@ -8,37 +7,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // The table of tricks in Sources/ARCHITECTURE.md has the figures. Debug builds, and with them the tests, check every
-  // access and every actor.
-  .unsafeFlags(
-    [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-      "-Xfrontend", "-disable-dynamic-actor-isolation",
-    ],
-    .when(configuration: .release)),
 ]
-
-/// The settings of the layers that compute most: they are optimised in debug builds too, because the tests take half
-/// as long again without it.
-let optimized =
-  strict + [
-    .unsafeFlags(
-      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
-  ]
-
-/// The flags that link an executable in release without shared libraries of Swift.
-let linkedWhole = [
-  "-static-stdlib", "-Xclang-linker", "-no-pie", "-l_FoundationCollections", "-l_FoundationCShims",
-  "-lCoreFoundation", "-l_FoundationICU", "-lswiftSynchronization", "-use-ld=lld", "-Xlinker", "--no-export-dynamic",
-]
-
-/// The modules that link SDL as an archive, where the system has one; the table of tricks in Sources/ARCHITECTURE.md has
-/// the figure.
-///
-/// They are last among the dependencies because the flags of the last one come first.
-let archivedSDL: [Target.Dependency] =
-  ["x86_64", "aarch64"].contains { access("/usr/lib/\($0)-linux-gnu/libSDL2.a", R_OK) == 0 }
-  ? ["CTrimmedSDL", "LinkedWhole"] : []
 
 let package = Package(
   name: "Backswipe",
@@ -53,13 +22,6 @@ let package = Package(
   targets: [
     // Without pkgConfig: SDL's flags contain -D_REENTRANT, about which the package manager warns.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    // Archives in place of shared libraries: a folder in which the linker of `backswipe` looks first. Only pkg-config's
-    // flags come before the folders of the system.
-    .systemLibrary(
-      name: "LinkedWhole", path: "Modules/LinkedWhole",
-      pkgConfig: "\(Context.packageDirectory)/Modules/LinkedWhole/linked-whole.pc"),
-    // What of SDL's archive the window does without.
-    .target(name: "CTrimmedSDL", path: "Modules/CTrimmedSDL", cSettings: [.treatAllWarnings(as: .error)]),
     // Simulates a user of an X display, for tests and benchmarks.
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
@@ -85,20 +47,20 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("SDL2"), .unsafeFlags(["-static-stdlib", "-nostartfiles"])]),
 
-    .target(name: "Motion", swiftSettings: optimized),
-    .target(name: "LayoutSolver", swiftSettings: optimized),
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "SourcePass", swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Modules/TestingOverlays/CoreGraphics"),
-    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: optimized),
-    .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: optimized),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Modules/TestingOverlays/UIKit"),
     .target(
       name: "UIKit", dependencies: ["_Testing_UIKit", "LayoutSolver", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
     .target(name: "Transitions", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: optimized),
-    .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: optimized),
+      name: "Raster", dependencies: ["QuartzCore", "CoreGraphics", "CPangoCairo", "CZlib"], swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["UIKit", "Raster", "QuartzCore", "CoreGraphics"], swiftSettings: strict),
     .target(name: "Workshop", dependencies: ["SourcePass"], swiftSettings: strict),
     .target(name: "Rehearsal", dependencies: ["UIKit"], swiftSettings: strict),
     // Runs the user's own code, which finds the engine in it: hence the exported symbols. No product contains it.
@@ -107,22 +69,12 @@ let package = Package(
       dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"],
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
     .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
-    // The table of tricks in Sources/ARCHITECTURE.md says what each of these flags is for. No product contains the
-    // executable, so packages that depend on this one see no unsafe flags.
+    // In release it contains Swift's libraries, so that it runs where Swift is not installed. No product contains it, so
+    // packages that depend on this one see no unsafe flags.
     .executableTarget(
       // Understudy is built with it, not linked.
-      name: "backswipe",
-      dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"] + archivedSDL,
-      exclude: ["linked-first.txt"],
-      swiftSettings: strict,
-      linkerSettings: [
-        .unsafeFlags(["-use-ld=lld", "-Xlinker", "--wrap=SDL_LoadObject_REAL"]),
-        .unsafeFlags(
-          linkedWhole + [
-            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/backswipe/linked-first.txt",
-            "-Xlinker", "--no-warn-symbol-ordering",
-          ], .when(configuration: .release)),
-      ]),
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"],
+      swiftSettings: strict, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
     .target(
       name: "Prototype",
       dependencies: [
@@ -136,9 +88,7 @@ let package = Package(
         "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore",
         "CoreGraphics", "Motion", "CWindowBaseline",
       ],
-      swiftSettings: strict,
-      // As the window is linked, so that the engine's figures are those of the window.
-      linkerSettings: [.unsafeFlags(linkedWhole, .when(configuration: .release))]),
+      swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
