@@ -74,7 +74,14 @@ let package = Package(
     .executableTarget(
       // Understudy is built with it, not linked.
       name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"],
-      swiftSettings: strict, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+      swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections",
+            "-l_FoundationICU", "-lswiftSynchronization",
+          ], .when(configuration: .release))
+      ]),
     .target(
       name: "Prototype",
       dependencies: [

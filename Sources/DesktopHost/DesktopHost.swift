@@ -81,9 +81,6 @@ package import Stage
     DesktopWindow.setEnvironment()
   }
 
-  /// Prepares the fonts of a window; call it before its content exists.
-  package static func prepareFonts() { Stage.beginWithSystemFont() }
-
   /// Opens the window, and returns when it is closed or a signal asks the program to end.
   ///
   /// - Throws: A `HostError` if the window cannot be opened or drawn, or is lost.

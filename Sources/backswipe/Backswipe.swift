@@ -70,7 +70,6 @@ import Workshop
   /// Replays without a window.
   private static func run(_ take: Take) {
     EndSignals.clean { Unfinished.removeAll() }
-    DesktopHost.prepareFonts()
     do throws(StartFault) { try take.run() } catch { fail(error.sentence, code: error.exitCode) }
   }
 
@@ -81,7 +80,6 @@ import Workshop
 
   private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
     EndSignals.install()
-    DesktopHost.prepareFonts()
     do throws(HostError) {
       try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
     } catch {

@@ -101,6 +101,18 @@ struct PNGTests {
     (buffer.memory + y * buffer.stride + x * 4).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
   }
 
+  @Test("A PNG of more pixels than are asked for is scaled down, interlaced or not", arguments: [false, true])
+  func scaledDown(isInterlaced: Bool) throws {
+    var encoder = PNGEncoder(width: 60, height: 40, kind: 2, depth: 8, isInterlaced: isInterlaced)
+    encoder.sample = { x, _, index in (x < 30 ? [0xE2, 0x85, 0x3B] : [0x2E, 0x5B, 0xBA])[index] }
+    let small = try PNGReader.image(from: encoder.data(), mostPixels: 600)
+    #expect(small.width == 30 && small.height == 20)
+    #expect(small.pixels?.bytes.prefix(4) == [0xE2, 0x85, 0x3B, 255])
+    #expect(small.pixels?.bytes.suffix(4) == [0x2E, 0x5B, 0xBA, 255])
+    let whole = try PNGReader.image(from: encoder.data())
+    #expect(try PNGReader.image(from: encoder.data(), mostPixels: 2400).pixels == whole.pixels)
+  }
+
   @Test("Pictures that are too large are refused by their header", arguments: [(30_000, 30_000), (32_768, 1)])
   func tooLarge(width: Int, height: Int) {
     #expect(throws: PNGError.tooLarge(width: width, height: height)) {

@@ -8,18 +8,14 @@ package final class PangoTextService: TextService {
   /// A sentence for each missing font, once, with its substitute.
   package private(set) var diagnostics: [String] = []
 
-  private var map: UnsafeMutablePointer<PangoFontMap>?
-  private var context: OpaquePointer?
+  private let map: UnsafeMutablePointer<PangoFontMap>?
+  private let context: OpaquePointer?
   /// The fonts, read when the first text is laid out, because until then fontconfig reads its files in a thread of its
   /// own.
   private lazy var fonts = FontFinder(map)
-  /// The generation of the fonts that `map` has.
-  private var generation = FontConfiguration.generation
   private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
 
-  package init() { makeContext() }
-
-  private func makeContext() {
+  package init() {
     map = pango_cairo_font_map_new()
     context = map.flatMap { pango_font_map_create_context($0) }
     guard let context else { return }
@@ -33,47 +29,18 @@ package final class PangoTextService: TextService {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  deinit { dropContext() }
-
-  private func dropContext() {
+  deinit {
     if let context { pangoRelease(UnsafeRawPointer(context)) }
     if let map { pangoRelease(UnsafeRawPointer(map)) }
-  }
-
-  /// Uses the fonts as they are now; texts that are laid out already keep theirs.
-  private func adoptFonts() {
-    guard generation != FontConfiguration.generation else { return }
-    generation = FontConfiguration.generation
-    dropContext()
-    makeContext()
-    fonts = FontFinder(map)
   }
 
   package func layout(_ request: TextRequest) -> any TextLayout {
     let key = TextKey(request)
     if let found = layouts[key] { return found }
-    if FontConfiguration.isPartial,
-      FontConfiguration.isNeededCompletely(family: request.family, for: request.string)
-        || request.runs.contains(where: { FontConfiguration.isNeededCompletely(family: $0.family, for: "") })
-    {
-      FontConfiguration.complete()
-    }
-    guard let made = shape(request) else { return NoText() }
+    guard let context, let layout = pango_layout_new(context) else { return NoText() }
+    let made = shape(request, layout)
     layouts.insert(made, for: key, cost: 1)
     return made
-  }
-
-  private func shape(_ request: TextRequest) -> ShapedText? {
-    adoptFonts()
-    if FontConfiguration.isPartial, fonts.system != "Inter" {
-      FontConfiguration.complete()
-      adoptFonts()
-    }
-    guard let context, let layout = pango_layout_new(context) else { return nil }
-    let made = shape(request, layout)
-    guard made.lacksGlyphs, FontConfiguration.isPartial else { return made }
-    FontConfiguration.complete()
-    return shape(request)
   }
 
   private func shape(_ request: TextRequest, _ layout: OpaquePointer) -> ShapedText {

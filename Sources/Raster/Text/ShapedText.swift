@@ -71,9 +71,6 @@ package final class ShapedText: TextLayout {
     }
   }()
 
-  /// Whether some letters are in none of the fonts.
-  var lacksGlyphs: Bool { pango_layout_get_unknown_glyphs_count(layout) > 0 }
-
   deinit { pangoRelease(UnsafeRawPointer(layout)) }
 
   /// Shows the glyphs with the layout's corner at `corner`, a whole pixel of the context, at `scale`.

@@ -33,7 +33,8 @@ struct FadeSlideAttachingTests {
         other.addCustomTransitioning()
       }
       (helper, navigation) = (scene.navigation.transitionCoordinatorHelper, scene.navigation)
-      #expect(helper != nil && helper !== other.transitionCoordinatorHelper)
+      #expect(helper != nil)
+      #expect(helper !== other.transitionCoordinatorHelper)
       scene.drag(from: 5, to: 0.7)
       scene.release(from: 5, at: 0.7)
       try scene.stage.settle()
