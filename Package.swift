@@ -80,6 +80,8 @@ let package = Package(
           [
             "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections",
             "-l_FoundationICU", "-lswiftSynchronization",
+            // Nothing loads it as a library, and most of its relocations are of one kind: 2 MB of memory.
+            "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
           ], .when(configuration: .release))
       ]),
     .target(
