@@ -7,7 +7,6 @@ import Foundation
 /// It prints the events that reach its content, and what its pixels show.
 @main @MainActor enum HostProbe {
   static func main() {
-    DesktopHost.prepare()
     guard let name = CommandLine.arguments.last, let steps = Script.all[name] else { return print("no such script") }
     do throws(HostError) {
       try DesktopHost(
