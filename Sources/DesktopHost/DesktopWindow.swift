@@ -27,7 +27,7 @@ import Stage
     self.handle = handle
     let least = pointwiseMin(Self.pixels(content.minimumSize, scale), sides)
     SDL_SetWindowMinimumSize(handle, least.x, least.y)
-    WindowIcon.set(on: handle)
+    Self.setIcon(of: handle)
   }
 
   /// Whether the window was asked to fill its monitor; otherwise it has the size from before.
@@ -160,31 +160,22 @@ import Stage
     let dots = XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
     return dots.flatMap { $0 >= 48 && $0 <= 960 ? CGFloat($0) : nil }
   }()
-}
 
-/// The icon of the window: a screen that slides off another one.
-@MainActor enum WindowIcon {
-  /// The width and height of the icon, in pixels.
-  private static let side = 64
+  // MARK: Icon
 
-  /// Sets the icon of `window`.
-  static func set(on window: OpaquePointer) {
-    guard
-      let surface = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(side), Int32(side), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
-    else { return }
-    for part in parts {
-      var area = part.area
-      SDL_FillRect(surface, &area, part.color)
+  /// Sets the window's icon: a screen that slides off another one, as in `Assets/backswipe.svg`.
+  private static func setIcon(of window: OpaquePointer) {
+    guard let surface = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 32, SDL_PIXELFORMAT_ARGB8888.rawValue) else { return }
+    for (area, color) in iconParts {
+      var area = area
+      SDL_FillRect(surface, &area, color)
     }
     SDL_SetWindowIcon(window, surface)
     SDL_FreeSurface(surface)
   }
 
-  /// The rectangles of the icon, from back to front.
-  ///
-  /// `Assets/backswipe.svg` is the same drawing.
-  private static let parts: [(area: SDL_Rect, color: UInt32)] = [
+  /// The rectangles of the icon and their colours, from back to front.
+  private static let iconParts: [(SDL_Rect, UInt32)] = [
     (SDL_Rect(x: 8, y: 4, w: 36, h: 56), 0xFF2F_9E64),
     (SDL_Rect(x: 8, y: 4, w: 36, h: 9), 0xFF21_6F46),
     (SDL_Rect(x: 22, y: 4, w: 2, h: 56), 0xFF25_7E50),

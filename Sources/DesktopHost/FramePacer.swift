@@ -21,8 +21,6 @@ struct FramePacer {
   /// The factor by which a shorter frame lowers the estimated cost.
   private static let decay = 0.9
 
-  init(interval: TimeInterval) { self.interval = interval }
-
   /// When the next frame may begin, in seconds of the host's clock.
   var start: TimeInterval { last + interval - min(cost + Self.margin, interval) }
 

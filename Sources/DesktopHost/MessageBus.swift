@@ -88,10 +88,10 @@ import Glibc
   }
 
   /// The events of descriptors, and the flags of watches that stand for them.
-  private static let events = [
+  private static let events: [(event: Int32, flag: DBusWatchFlags)] = [
     (POLLIN, DBUS_WATCH_READABLE), (POLLOUT, DBUS_WATCH_WRITABLE), (POLLERR, DBUS_WATCH_ERROR),
     (POLLHUP, DBUS_WATCH_HANGUP),
-  ].map { (event: $0.0, flag: $0.1) }
+  ]
 
   /// The greatest number of messages that are passed on at once.
   private static let mostMessages = 1000

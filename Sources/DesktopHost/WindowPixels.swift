@@ -9,7 +9,6 @@ import Stage
   private let memory: any WindowMemory
   private var canvas: HostCanvas?
   private var origin = (x: 0, y: 0)
-  private var changed: [SDL_Rect] = []
   /// Whether the next frame is drawn completely.
   private var needsEverything = true
 
@@ -41,11 +40,8 @@ import Stage
     do { areas = try stage.draw(into: canvas, everything: everything) } catch { return .failed(.noFrames("\(error)")) }
     needsEverything = false
     if everything { return show(nil) }
-    changed.removeAll(keepingCapacity: true)
-    for area in areas {
-      changed.append(
-        SDL_Rect(
-          x: Int32(area.x + origin.x), y: Int32(area.y + origin.y), w: Int32(area.width), h: Int32(area.height)))
+    let changed = areas.map {
+      SDL_Rect(x: Int32($0.x + origin.x), y: Int32($0.y + origin.y), w: Int32($0.width), h: Int32($0.height))
     }
     return changed.isEmpty ? .unchanged : show(changed)
   }

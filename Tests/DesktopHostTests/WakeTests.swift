@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Stage
 import Testing
 
@@ -44,5 +45,56 @@ struct WakeTests {
 
   @Test("One function of the state decides: sleep, an instant, or a frame at once") func table() {
     for (name, state, now, wake) in Self.rows { #expect(state.wake(at: now) == wake, "\(name)") }
+  }
+}
+
+@Suite("When frames begin")
+struct FramePacerTests {
+  /// The rounding of a few additions of seconds.
+  private let tolerance = 1e-12
+
+  @Test("After a rest a frame begins at once") func rest() {
+    var pacer = FramePacer(interval: 0.01)
+    #expect(pacer.start == -.infinity)
+    #expect(pacer.deadline(ofFrameAt: 5) == 5)
+    pacer.presented(deadline: 5, cost: 0.002)
+    #expect(pacer.start < 6)
+    #expect(pacer.deadline(ofFrameAt: 6) == 6)
+  }
+
+  @Test("While frames follow each other, each begins before its deadline by its cost and the margin") func steady() {
+    var pacer = FramePacer(interval: 0.01)
+    pacer.presented(deadline: 5, cost: 0.002)
+    #expect(abs(pacer.start - (5.01 - 0.002 - FramePacer.margin)) < tolerance)
+    #expect(abs(pacer.deadline(ofFrameAt: pacer.start) - 5.01) < tolerance)
+  }
+
+  @Test(
+    "A longer frame raises the estimated cost at once, a shorter one lowers it slowly, and it is at most an interval")
+  func cost() {
+    var pacer = FramePacer(interval: 0.01)
+    pacer.presented(deadline: 1, cost: 0.004)
+    pacer.presented(deadline: 2, cost: 0.001)
+    #expect(pacer.cost > 0.003 && pacer.cost < 0.004)
+    pacer.presented(deadline: 3, cost: 1)
+    #expect(pacer.start == 3)
+  }
+}
+
+@Suite("Waiting for events")
+@MainActor struct EventWaitTests {
+  @Test("The display's input and a message of the bus each end a wait without a limit")
+  func input() {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    var byte: UInt8 = 1
+    #expect(write(ends[1], &byte, 1) == 1)
+    #expect(EventWait.wait(seconds: .infinity, display: ends[0]).others.isEmpty)
+    let other = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    #expect(EventWait.wait(seconds: .infinity, display: -1, others: [other]).others[0].revents == Int16(POLLIN))
+    #expect(!EventWait.isHungUp(ends[0]))
+    close(ends[1])
+    #expect(EventWait.isHungUp(ends[0]))
   }
 }

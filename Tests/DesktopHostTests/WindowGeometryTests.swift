@@ -1,41 +1,10 @@
 import CoreGraphics
-import Foundation
 import Testing
 
 @testable import DesktopHost
 
-@Suite("Frame times and window geometry")
-struct FramePacerTests {
-  /// The rounding of a few additions of seconds.
-  private let tolerance = 1e-12
-
-  @Test("After a rest a frame begins at once") func rest() {
-    var pacer = FramePacer(interval: 0.01)
-    #expect(pacer.start == -.infinity)
-    #expect(pacer.deadline(ofFrameAt: 5) == 5)
-    pacer.presented(deadline: 5, cost: 0.002)
-    #expect(pacer.start < 6)
-    #expect(pacer.deadline(ofFrameAt: 6) == 6)
-  }
-
-  @Test("While frames follow each other, each begins before its deadline by its cost and the margin") func steady() {
-    var pacer = FramePacer(interval: 0.01)
-    pacer.presented(deadline: 5, cost: 0.002)
-    #expect(abs(pacer.start - (5.01 - 0.002 - FramePacer.margin)) < tolerance)
-    #expect(abs(pacer.deadline(ofFrameAt: pacer.start) - 5.01) < tolerance)
-  }
-
-  @Test(
-    "A longer frame raises the estimated cost at once, a shorter one lowers it slowly, and it is at most an interval")
-  func cost() {
-    var pacer = FramePacer(interval: 0.01)
-    pacer.presented(deadline: 1, cost: 0.004)
-    pacer.presented(deadline: 2, cost: 0.001)
-    #expect(pacer.cost > 0.003 && pacer.cost < 0.004)
-    pacer.presented(deadline: 3, cost: 1)
-    #expect(pacer.start == 3)
-  }
-
+@Suite("The window's geometry")
+@MainActor struct WindowGeometryTests {
   @Test("An event maps to the stage's point under it, at every scale", arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
   func points(scale: CGFloat) {
     let pixels = (width: Int((390 * scale).rounded()), height: Int((844 * scale).rounded()))
@@ -53,5 +22,17 @@ struct FramePacerTests {
     let geometry = WindowGeometry(width: 600, height: 844, pixelWidth: 600, pixelHeight: 844, scale: 1)
     #expect(geometry.origin(of: (390, 844)) == (105, 0))
     #expect(geometry.point(x: 105, y: 3, stage: (390, 844), stageScale: 1) == CGPoint(x: 0, y: 3))
+  }
+
+  @Test(
+    "A size in points is one in pixels that a display can have, whatever its numbers",
+    arguments: [
+      (CGSize(width: 390, height: 844), 2, SIMD2(780, 1688)), (CGSize(width: 0.2, height: 100.4), 1, SIMD2(1, 100)),
+      (CGSize(width: CGFloat.infinity, height: .nan), 1, SIMD2(32767, 1)),
+      (CGSize(width: -CGFloat.infinity, height: 1e300), 1, SIMD2(1, 32767)),
+      (CGSize(width: CGFloat.infinity, height: 0), 0, SIMD2(1, 1)),
+    ] as [(CGSize, CGFloat, SIMD2<Int32>)])
+  func pixels(size: CGSize, scale: CGFloat, pixels: SIMD2<Int32>) {
+    #expect(DesktopWindow.pixels(size, scale) == pixels)
   }
 }
