@@ -22,6 +22,7 @@ let package = Package(
   targets: [
     // Without pkgConfig: SDL's flags contain -D_REENTRANT, about which the package manager warns.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CDBus", path: "Modules/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     // Simulates a user of an X display, for tests and benchmarks.
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
@@ -68,7 +69,7 @@ let package = Package(
       name: "Understudy",
       dependencies: ["Workshop", "Rehearsal", "Transitions", "Stage", "UIKit", "CoreGraphics", "Motion"],
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-use-ld=lld"])]),
-    .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2"], swiftSettings: strict),
+    .target(name: "DesktopHost", dependencies: ["Stage", "CoreGraphics", "CSDL2", "CDBus"], swiftSettings: strict),
     // In release it contains Swift's libraries, so that it runs where Swift is not installed. No product contains it, so
     // packages that depend on this one see no unsafe flags.
     .executableTarget(
@@ -153,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "DesktopHostTests",
       dependencies: [
-        "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "CXTest", "CSDL2", "DesktopHost", "Stage",
+        "SeededRandom", "OwnThread", "SlidingSource", "DisplayUser", "CXTest", "CSDL2", "CDBus", "DesktopHost", "Stage",
       ],
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.

@@ -1,3 +1,4 @@
+import CDBus
 import Foundation
 import Glibc
 
@@ -12,12 +13,10 @@ import Glibc
   /// Asks the desktop, and calls `changed` with its answer and with each later change.
   init(changed: @escaping (_ isDark: Bool) -> Void) {
     self.changed = changed
-    // Looking for one would load the bus's library, which brings seven others along.
-    guard DesktopWindow.hasBus else { return }
     for address in Self.addresses(ProcessInfo.processInfo.environment) where connection == nil {
       connection = BusConnection(address: address) { [weak self] in self?.receive($0) }
     }
-    _ = connection?.call(
+    connection?.call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch",
       [
         "type='signal',sender='\(Self.portal)',interface='\(Self.settings)',member='SettingChanged',arg0='\(Self.group)'"
@@ -70,12 +69,8 @@ import Glibc
       return given.split(separator: ";").map(String.init).filter { $0.hasPrefix("unix:") }
     }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return [] }
-    let escaped = folder.addingPercentEncoding(withAllowedCharacters: unescaped) ?? folder
-    return ["unix:path=\(escaped)/bus"]
+    guard let escaped = dbus_address_escape_value(folder) else { return [] }
+    defer { dbus_free(escaped) }
+    return ["unix:path=\(String(cString: escaped))/bus"]
   }
-
-  /// The characters that stand for themselves in an address.
-  private nonisolated static let unescaped = CharacterSet(charactersIn: "-_/.\\*")
-    .union(CharacterSet(charactersIn: "a"..."z")).union(CharacterSet(charactersIn: "A"..."Z"))
-    .union(CharacterSet(charactersIn: "0"..."9"))
 }

@@ -7,10 +7,9 @@ extension DesktopHost {
   /// Reads and handles all events that are there.
   ///
   /// Returns whether there were any.
-  @discardableResult func takeEvents() -> Bool {
+  func takeEvents() -> Bool {
     SDL_PumpEvents()
     times.endPump()
-    mayHoldEvents = false
     var event = SDL_Event()
     var arrived = false
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
@@ -18,7 +17,6 @@ extension DesktopHost {
       handle(event)
     }
     times.endHeap()
-    lastReading = clock.now
     return arrived
   }
 
@@ -45,12 +43,10 @@ extension DesktopHost {
   // MARK: Windows
 
   private func handle(window event: SDL_WindowEventID) {
-    // What follows may ask the display's server.
-    mayHoldEvents = true
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED: adoptGeometry()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      window?.keepPoints(of: geometry)
+      window.keepPoints(of: geometry)
       adoptGeometry()
     case SDL_WINDOWEVENT_EXPOSED: redraw()
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
@@ -63,12 +59,6 @@ extension DesktopHost {
     case SDL_WINDOWEVENT_LEAVE: inbox.add(.hover(nil))
     default: break
     }
-  }
-
-  /// Draws everything again, because the window's pixels were lost.
-  private func redraw() {
-    pixels?.invalidate()
-    wantsFrame = true
   }
 
   private func cancel() {
@@ -108,14 +98,6 @@ extension DesktopHost {
     }
   }
 
-  /// Ends a drag outside the window whose release was lost.
-  func findLostRelease() {
-    guard LostRelease.isButtonUp else { return }
-    // The answer arrived after the events that the display sent before it.
-    takeEvents()
-    add(tracker.releaseWithoutEvent(), at: clock.now)
-  }
-
   private func handle(wheel event: SDL_MouseWheelEvent) {
     // Turning the wheel away from the user moves the content down; turning it to the right moves the content left.
     let delta = CGVector(
@@ -135,7 +117,7 @@ extension DesktopHost {
     }
   }
 
-  private func add(_ action: PointerTracker.Action?, at instant: TimeInterval) {
+  func add(_ action: PointerTracker.Action?, at instant: TimeInterval) {
     if let action { inbox.add(.pointer(action, instant: instant)) }
   }
 

@@ -1,103 +1,89 @@
 import CSDL2
-import Foundation
+package import Foundation
 package import Stage
+
+/// The options of a desktop window.
+package struct HostOptions {
+  /// The number of pixels to a point; nil for the monitor's own.
+  package var scale: CGFloat?
+  /// The number of frames a second while something moves; nil for the monitor's rate.
+  package var framesPerSecond: Double?
+  /// Whether the content is told whether the desktop is light or dark, after the first frame and at each change.
+  package var followsAppearance: Bool
+
+  /// Creates options; without arguments the monitor decides, and the desktop's appearance is not followed.
+  package init(scale: CGFloat? = nil, framesPerSecond: Double? = nil, followsAppearance: Bool = false) {
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.followsAppearance = followsAppearance
+  }
+}
 
 /// A desktop window around a stage: it delivers the window's events to the stage and presents the stage's frames.
 ///
-/// Each turn of the loop waits for events until the next frame begins, delivers them, draws, and presents. While
-/// nothing moves there are no frames and no deadlines, and only an event ends the wait.
+/// Each turn of the loop waits, reads the events, and, if a frame is due, advances the stage and presents it. One value,
+/// a `Wake`, says how long it waits and whether a frame is due. While nothing moves there are no frames and no deadlines,
+/// and only an event ends the wait.
 ///
 /// However the window ends, its content is told to save its state first: by its close button, by SIGINT, SIGTERM or
 /// SIGHUP, because another program destroys it, or because the display's server ends.
 @MainActor package final class DesktopHost {
   let content: any HostedContent
   private let options: HostOptions
-  let clock: HostClock
+  let clock = HostClock()
   let times: EventTimes
-  var pacer = FramePacer(interval: 1.0 / 60)
+  let window: DesktopWindow
+  let pixels: WindowPixels
+  private let connection: DisplayConnection
+  let clipboard = DesktopClipboard()
+  private var pacer = FramePacer(interval: 1 / usualRate)
+  var geometry = WindowGeometry()
+  /// Whether the window can be visible.
+  var isVisible = true
+  /// Whether a frame is wanted although there is no input.
+  var wantsFrame = true
+  /// The input that waits for the next frame.
   var inbox = Inbox()
   var tracker = PointerTracker()
   /// Whether the mouse was outside the window at its last event.
   var isMouseOutside = false
-  var geometry = WindowGeometry()
-  var window: DesktopWindow?
-  var pixels: WindowPixels?
-  private var connection: DisplayConnection?
-  private var wait = EventWait(display: -1, pollingInterval: nil)
-  /// Whether the display's library may have read events already, while it waited for an answer of the server.
-  ///
-  /// The descriptor does not show those.
-  var mayHoldEvents = true
-  /// The instant at which the display's events were last read.
-  var lastReading = -TimeInterval.infinity
-  /// The processor time of this thread at the end of the last frame, in seconds.
-  private var timeSpent: TimeInterval = 0
-  /// Whether a frame is wanted although there is no input.
-  var wantsFrame = true
-  /// When the content has to be drawn next; nil if it has to be asked.
-  ///
-  /// Only frames and the main queue's work change the content, so its answer holds until then.
-  private var outlook: Stage.Outlook?
-  private var pointerSpeed = PointerSpeed()
-  /// Whether more input is likely to come, which has times of its own: the last frame shows a pointer's movement.
-  private var expectsInput = false
-  /// Whether the window was asked to fill the whole screen.
-  private var isFullScreen = false
-  /// Whether the window can be visible.
-  var isVisible = true
-  /// The desktop's appearance, once it is followed.
-  private var appearance: DesktopAppearance?
-  /// The reason why the loop ends; nil while it runs.
-  private var ending: Ending?
-  /// The number of frames in a row that could not be drawn.
-  private var failures = 0
-  private var textInput = TextInput()
-  /// The paths of the files that are being dropped.
-  var droppedPaths: [String] = []
-  let clipboard = DesktopClipboard()
   /// The scan codes of the keys that are down.
   var keysDown: Set<UInt32> = []
+  /// The paths of the files that are being dropped.
+  var droppedPaths: [String] = []
+  private var textInput = TextInput()
+  /// The desktop's appearance, once it is followed.
+  private var appearance: DesktopAppearance?
+  /// The number of frames in a row that could not be drawn.
+  private var failures = 0
+  /// How the loop ends, on request or for a failure; nil while it runs.
+  private(set) var ending: Result<Void, HostError>?
 
-  /// A reason why the loop ends.
-  private enum Ending {
-    /// The window was closed, or a signal asked the program to end.
-    case requested
-    case failed(HostError)
-  }
+  /// The number of frames a second on a display whose refresh rate is unknown.
+  private static let usualRate = 120.0
+  /// The number of failed frames in a row after which the window is given up.
+  private static let mostFailures = 60
 
-  /// Creates a host of `content`.
+  /// Opens a window for `content`.
   ///
-  /// Its window opens with `run()`.
-  package init(content: any HostedContent, options: HostOptions = HostOptions()) {
-    self.content = content
-    self.options = options
-    clock = HostClock()
-    times = EventTimes(clock: clock)
-  }
-
-  /// Sets the process's environment and heap; call it first of all, before the content exists.
-  package static func prepare() {
-    LargeBlocks.giveBack()
-    DesktopWindow.setEnvironment()
-  }
-
-  /// Opens the window, and returns when it is closed or a signal asks the program to end.
-  ///
-  /// - Throws: A `HostError` if the window cannot be opened or drawn, or is lost.
-  package func run() throws(HostError) {
-    Self.prepare()
+  /// - Throws: A `HostError` if the window cannot be opened.
+  package init(content: any HostedContent, options: HostOptions = HostOptions()) throws(HostError) {
     EndSignals.install()
     if let reason = EndSignals.failure { throw .noSignals(reason) }
-    let window = try DesktopWindow(content, scale: options.scale)
-    let connection = DisplayConnection(of: window.handle)
-    let pixels = WindowPixels(memory: window.makeMemory())
-    (self.window, self.pixels, self.connection) = (window, pixels, connection)
-    wait.display = connection.descriptor
-    wait.pollingInterval = connection.needsPolling ? Self.pollingInterval : nil
+    (self.content, self.options, times) = (content, options, EventTimes(clock: clock))
+    window = try DesktopWindow(content, scale: options.scale)
+    connection = DisplayConnection(of: window.handle)
+    pixels = WindowPixels(memory: window.makeMemory())
     times.start()
     textInput.stop()
     content.stage.clipboard = clipboard
     adoptGeometry()
+  }
+
+  /// Shows the content, and returns when the window is closed or a signal asks the program to end.
+  ///
+  /// - Throws: A `HostError` if the window cannot be drawn, or is lost.
+  package func run() throws(HostError) {
     while ending == nil { turn() }
     content.saveState()
     times.stop()
@@ -105,162 +91,80 @@ package import Stage
     StandardError.flush()
     // The display closes the window when the process ends. SDL would hide it first, and wait without end for an answer if
     // another program has destroyed it.
-    if !wait.isDisplayLost, !connection.isLost, !connection.isWindowDestroyed { pixels.close() }
-    if case .failed(let error) = ending { throw error }
+    if connection.failure == nil { pixels.close() }
+    try ending?.get()
   }
 
-  /// Waits for the next event or frame, and handles it.
+  // MARK: The loop
+
+  /// Waits until something arrives or a frame is due, handles what arrived, and draws the frame.
   private func turn() {
-    if expectsInput { letInputGather() }
-    let arrived = receive(until: nextStart())
-    guard ending == nil, let start = nextStart() else { return }
-    let remaining = start - clock.now
-    if remaining <= 0 {
-      drawFrame()
-    } else if arrived, !inbox.isEmpty {
-      // Events that arrive faster than this are handled together.
-      let slice = times.comeFromServer ? Self.longSlice : Self.slice
-      _ = wait(seconds: min(remaining, slice), watchesDisplay: false)
-    }
+    wait()
+    pump()
+    guard ending == nil, wake == .now else { return }
+    let (deadline, spent) = (pacer.deadline(ofFrameAt: clock.now), clock.processorTime)
+    step(to: deadline)
+    if present() { pacer.presented(deadline: deadline, cost: clock.processorTime - spent) }
+    pump()
   }
 
-  /// Lets input wait unread until the next frame may begin: a wait for it would only wake the thread.
-  private func letInputGather() {
-    expectsInput = false
-    let remaining = pacer.start(wantedFrom: -.infinity, hasInput: outlook != .moving) - clock.now
-    if isVisible, remaining > 0 { _ = wait(seconds: min(remaining, Self.longSlice), watchesDisplay: false) }
+  /// When the loop goes on, by the present state.
+  private var wake: Wake {
+    LoopState(
+      isVisible: isVisible, wantsFrame: wantsFrame || !inbox.isEmpty, outlook: content.stage.outlook, pacer: pacer,
+      isKeyDown: !keysDown.isEmpty, isHeldOutside: isHeldOutside, needsPolling: connection.needsPolling
+    ).wake(at: clock.now)
   }
 
-  /// The longest time that events wait unread while a frame is due, in seconds, if reading them gives them their times.
-  private static let slice: TimeInterval = 0.002
-  /// The longest time that events wait unread while a frame is due, in seconds, if they come with times of their own.
-  private static let longSlice: TimeInterval = 0.02
+  /// Whether the mouse's button is down outside the window.
+  private var isHeldOutside: Bool { tracker.isButtonDown && isMouseOutside }
 
-  /// The time between looks at a display that has input but no descriptor, in seconds.
-  private static let pollingInterval: TimeInterval = 0.005
-
-  /// The time between looks at the display while a key is down, in seconds.
-  ///
-  /// On Wayland SDL itself repeats a held key, and on every display input methods answer a key later, without an event.
-  private static let keyInterval: TimeInterval = 0.015
-
-  /// The time between looks at the mouse's button while it is held outside the window, in seconds.
-  private static let buttonInterval: TimeInterval = 0.015
-
-  /// The number of failed frames in a row after which the window is given up.
-  private static let mostFailures = 60
-
-  /// When the next frame begins; nil if none does before there is input.
-  private func nextStart() -> TimeInterval? {
-    guard isVisible else { return nil }
-    let outlook = self.outlook ?? content.stage.outlook
-    self.outlook = outlook
-    if wantsFrame || !inbox.isEmpty {
-      // What moves by itself keeps its rhythm.
-      return pacer.start(wantedFrom: -.infinity, hasInput: !inbox.isEmpty && outlook != .moving)
-    }
-    switch outlook {
-    case .moving: return pacer.start(wantedFrom: -.infinity)
-    case .waiting(let instant): return pacer.start(wantedFrom: instant)
-    case .still: return nil
-    }
-  }
-
-  /// Waits for input until `instant`, without end if that is nil, and handles it.
-  ///
-  /// Returns whether there was an event of the display.
-  private func receive(until instant: TimeInterval?) -> Bool {
-    var arrived = mayHoldEvents && takeEvents()
-    let isHeldOutside = tracker.isButtonDown && isMouseOutside
-    var limit = arrived || ending != nil ? 0 : instant.map { $0 - clock.now } ?? .infinity
-    if !keysDown.isEmpty { limit = min(limit, Self.keyInterval) }
-    if isHeldOutside { limit = min(limit, Self.buttonInterval) }
-    let outcome = wait(seconds: limit, others: appearance?.sources ?? [])
+  /// Waits until something arrives or a frame is due, and handles what does not come from the display.
+  private func wait() {
+    let limit: TimeInterval =
+      switch wake {
+      case .asleep: .infinity
+      case .at(let instant): instant - clock.now
+      case .now: 0
+      }
+    let outcome = EventWait.wait(seconds: limit, display: connection.descriptor, others: appearance?.sources ?? [])
     appearance?.handle(outcome.others)
-    if outcome.hasSignal { end(.requested) }
-    if outcome.hasWork, ending == nil {
-      MainQueue.runWork()
-      outlook = nil
-      wantsFrame = true
-      mayHoldEvents = true
-    }
-    if outcome.mayHaveInput || mayHoldEvents || !keysDown.isEmpty, takeEvents() { arrived = true }
-    if isHeldOutside {
-      findLostRelease()
-      // The display's answer may have brought events.
-      mayHoldEvents = true
-    }
-    if outcome.isDisplayLost || connection?.isLost == true { end(.failed(.lostDisplay)) }
-    if connection?.isWindowDestroyed == true { end(.failed(.destroyedWindow)) }
-    return arrived
+    if outcome.hasSignal { return end(.success(())) }
+    guard outcome.hasWork else { return }
+    MainQueue.runWork()
+    wantsFrame = true
   }
 
-  /// Ends the loop after this turn.
+  /// Reads and handles the events of the display.
   ///
-  /// The first reason counts.
-  private func end(_ reason: Ending) { ending = ending ?? reason }
+  /// What handles an event, or draws, may wait for an answer of the display, and the display's library may read events
+  /// meanwhile, of which the descriptor no longer tells. So this ends when there is none left.
+  private func pump() {
+    let isReleased = isHeldOutside && LostRelease.isButtonUp
+    while ending == nil, takeEvents() {}
+    // The answer arrived after the events that the display sent before it.
+    if isReleased { add(tracker.releaseWithoutEvent(), at: clock.now) }
+    if let failure = connection.failure { end(.failure(failure)) }
+  }
+
+  /// Ends the loop after this turn; the first reason counts.
+  private func end(_ ending: Result<Void, HostError>) { self.ending = self.ending ?? ending }
 
   /// Ends the loop because the window was closed, or because SDL noticed that its display is lost.
-  func close() { end(wait.isDisplayLost ? .failed(.lostDisplay) : .requested) }
+  func close() { end(connection.failure.map { .failure($0) } ?? .success(())) }
 
-  /// Advances the stage, delivers the input, draws and presents.
-  private func drawFrame() {
-    guard let pixels else { return }
-    if clock.now - lastReading > Self.recently { takeEvents() }
-    let (begin, spent) = (clock.now, clock.processorTime)
-    let deadline = pacer.deadline(ofFrameAt: begin)
-    outlook = nil
+  // MARK: A frame
+
+  /// Advances the content to the frame at `deadline`, and delivers the input.
+  private func step(to deadline: TimeInterval) {
+    wantsFrame = false
     content.step(to: deadline, interval: pacer.interval)
-    let input = inbox.take()
-    let speed = pointerSpeed.measure(input, longest: pacer.interval)
-    expectsInput = speed != nil && times.comeFromServer
-    for item in input { deliver(item) }
-    followFullScreen()
-    followCaret()
-    let outcome = pixels.present(content.stage, geometry)
-    mayHoldEvents = true
-    if case .failed(let error) = outcome {
-      (wantsFrame, failures) = (true, failures + 1)
-      if failures >= Self.mostFailures { end(.failed(error)) }
-    } else {
-      (wantsFrame, failures) = (false, 0)
-      if options.followsAppearance, appearance == nil { followAppearance() }
-    }
-    // A frame that shows nothing new and leaves nothing moving does not delay the next one.
-    let outlook = content.stage.outlook
-    self.outlook = outlook
-    if outcome == .unchanged, outlook != .moving { return }
-    let now = clock.processorTime
-    pacer.presented(from: begin, deadline: deadline, cost: now - spent, spent: now - timeSpent, speed: speed)
-    timeSpent = now
-  }
-
-  /// Makes the window fill the screen, or gives it its own size again, as the content wants.
-  private func followFullScreen() {
-    guard content.isFullScreen != isFullScreen else { return }
-    isFullScreen = content.isFullScreen
-    window?.setFullScreen(isFullScreen)
-    // The new size comes as an event.
-    mayHoldEvents = true
-  }
-
-  /// Turns text input on while a text is edited, with input methods at its caret.
-  private func followCaret() {
+    for item in inbox.take() { deliver(item) }
+    window.isFullScreen = content.isFullScreen
     let stage = content.stage
     textInput.follow(
       stage.caretRect.map { geometry.frame(of: $0, stage: stage.screenPixels, stageScale: stage.screenScale) })
   }
-
-  /// Asks for the desktop's appearance, and follows it.
-  private func followAppearance() {
-    appearance = DesktopAppearance { [weak self] isDark in
-      self?.content.desktopAppearanceChanged(isDark: isDark)
-      self?.wantsFrame = true
-    }
-  }
-
-  /// The time for which events that were read count as new, in seconds.
-  private static let recently: TimeInterval = 0.0002
 
   private func deliver(_ item: Inbox.Item) {
     switch item {
@@ -279,20 +183,43 @@ package import Stage
     }
   }
 
-  /// The number of frames a second on a display whose refresh rate is unknown.
-  private static let usualRate = 60.0
+  /// Draws the frame and shows it.
+  ///
+  /// Returns whether the next frame has to wait for its turn. One that shows nothing new and leaves nothing moving does not
+  /// delay the next one.
+  private func present() -> Bool {
+    let outcome = pixels.present(content.stage, geometry)
+    if case .failed(let error) = outcome {
+      (wantsFrame, failures) = (true, failures + 1)
+      if failures >= Self.mostFailures { end(.failure(error)) }
+      return true
+    }
+    failures = 0
+    if options.followsAppearance, appearance == nil { followAppearance() }
+    return outcome == .presented || content.stage.outlook == .moving
+  }
+
+  /// Asks for the desktop's appearance, and follows it.
+  private func followAppearance() {
+    appearance = DesktopAppearance { [weak self] isDark in
+      self?.content.desktopAppearanceChanged(isDark: isDark)
+      self?.wantsFrame = true
+    }
+  }
 
   /// Adopts the window's size and scale, and the monitor's refresh rate.
   func adoptGeometry() {
-    guard let window else { return }
-    let rate = options.framesPerSecond ?? window.refreshRate
-    pacer.interval = 1 / (rate ?? Self.usualRate)
-    pacer.answersInputEarly = rate == nil
-    pixels?.invalidate()
-    wantsFrame = true
+    pacer.interval = 1 / (options.framesPerSecond ?? window.refreshRate ?? Self.usualRate)
+    redraw()
     let found = window.geometry
     guard found != geometry else { return }
     geometry = found
     content.resize(to: found.size, scale: found.scale)
+  }
+
+  /// Draws everything again, because the window's pixels changed or were lost.
+  func redraw() {
+    pixels.invalidate()
+    wantsFrame = true
   }
 }

@@ -8,13 +8,8 @@ import Stage
   let handle: OpaquePointer
   private let fixedScale: CGFloat?
 
-  /// The name by which desktops identify the program: that of its .desktop file.
-  private static let identity = "backswipe"
-
   /// Opens a window for `content` with `scale` pixels to a point, or with the monitor's scale if that is nil.
   init(_ content: any HostedContent, scale: CGFloat?) throws(HostError) {
-    // Reading X11's table of composed letters takes a good part of the start, and only content that takes text needs it.
-    if content.takesText, Self.hasHiddenComposeTable { unsetenv("XCOMPOSEFILE") }
     try Self.openDisplay()
     fixedScale = scale
     let scale = scale ?? Self.monitorScale(ofDisplay: 0)
@@ -32,40 +27,15 @@ import Stage
     self.handle = handle
     let least = pointwiseMin(Self.pixels(content.minimumSize, scale), sides)
     SDL_SetWindowMinimumSize(handle, least.x, least.y)
-    WindowIcon.set(on: handle)
+    Self.setIcon(of: handle)
   }
 
-  /// Sets the environment variables that SDL and Xlib read, once.
-  ///
-  /// It must be called before any other thread starts: `setenv` can move the list that another thread is searching, as
-  /// fontconfig's does. Removing a variable later moves nothing.
-  static func setEnvironment() {
-    guard !hasEnvironment else { return }
-    hasEnvironment = true
-    hasHiddenComposeTable = getenv("XCOMPOSEFILE") == nil
-    setenv("XCOMPOSEFILE", "/dev/null", 0)
-    hasHiddenBus = !hasBus
-    if hasHiddenBus { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0) }
-    setenv("SDL_VIDEO_X11_WMCLASS", identity, 0)
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity, 0)
-  }
-
-  private static var hasEnvironment = false
-  /// Whether XCOMPOSEFILE was set here, not by the user.
-  private static var hasHiddenComposeTable = false
-  /// Whether DBUS_SESSION_BUS_ADDRESS was set here, so that SDL starts no message bus where the session has none: it
-  /// would fork the program and wait for another one, in the middle of the start.
-  private static var hasHiddenBus = false
-
-  /// Whether the session has a message bus.
-  static var hasBus: Bool {
-    if isSet("DBUS_SESSION_BUS_ADDRESS") { return true }
-    return getenv("XDG_RUNTIME_DIR").map { access(String(cString: $0) + "/bus", F_OK) == 0 } ?? false
-  }
-
-  /// Makes the window fill its monitor, or gives it the size from before again.
-  func setFullScreen(_ isOn: Bool) {
-    SDL_SetWindowFullscreen(handle, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  /// Whether the window was asked to fill its monitor; otherwise it has the size from before.
+  var isFullScreen = false {
+    didSet {
+      guard isFullScreen != oldValue else { return }
+      SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
   }
 
   /// Sets the options that SDL needs first, and connects to the display.
@@ -74,15 +44,11 @@ import Stage
     guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
       throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    // Not joined: that searches all conformances of the program.
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.dropFirst().reduce(drivers.first ?? "") { $0 + "," + $1 })
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetMainReady()
     DisplayConnection.installErrorHandler()
-    let failure = SDL_Init(SDL_INIT_VIDEO)
-    // Programs that this one starts may look for a bus.
-    if hasHiddenBus { unsetenv("DBUS_SESSION_BUS_ADDRESS") }
-    guard failure == 0 else { throw .noDisplay(HostError.reason) }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(HostError.reason) }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, driver == "wayland" ? "1" : "0")
   }
 
@@ -178,9 +144,45 @@ import Stage
   /// monitor's physical size.
   private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
     guard isX11 else { return 1 }
-    if let dots = DesktopDots.anInch { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }
+    if let dots = desktopDots { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }
     var dots: Float = 0
     guard SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots.isFinite else { return 1 }
     return min(max((CGFloat(dots) / 96).rounded(.down), 1), 4)
   }
+
+  /// The number of dots to an inch that is set on an X desktop, as its resource `Xft.dpi`, which is 96 at normal size.
+  ///
+  /// Nil if the desktop sets none, or one outside 48...960. SDL returns only the physical density of monitors. It is read
+  /// over a connection of its own, because SDL's connection is not public before there is a window.
+  private static let desktopDots: CGFloat? = {
+    guard let display = XOpenDisplay(nil) else { return nil }
+    defer { XCloseDisplay(display) }
+    let dots = XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
+    return dots.flatMap { $0 >= 48 && $0 <= 960 ? CGFloat($0) : nil }
+  }()
+
+  // MARK: Icon
+
+  /// Sets the window's icon: a screen that slides off another one, as in `Assets/backswipe.svg`.
+  private static func setIcon(of window: OpaquePointer) {
+    guard let surface = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 32, SDL_PIXELFORMAT_ARGB8888.rawValue) else { return }
+    for (area, color) in iconParts {
+      var area = area
+      SDL_FillRect(surface, &area, color)
+    }
+    SDL_SetWindowIcon(window, surface)
+    SDL_FreeSurface(surface)
+  }
+
+  /// The rectangles of the icon and their colours, from back to front.
+  private static let iconParts: [(SDL_Rect, UInt32)] = [
+    (SDL_Rect(x: 8, y: 4, w: 36, h: 56), 0xFF2F_9E64),
+    (SDL_Rect(x: 8, y: 4, w: 36, h: 9), 0xFF21_6F46),
+    (SDL_Rect(x: 22, y: 4, w: 2, h: 56), 0xFF25_7E50),
+    (SDL_Rect(x: 24, y: 4, w: 32, h: 56), 0xFFE2_853B),
+    (SDL_Rect(x: 24, y: 4, w: 32, h: 9), 0xFF9E_5D29),
+    (SDL_Rect(x: 28, y: 18, w: 24, h: 8), 0xFFF3_CEB1),
+    (SDL_Rect(x: 28, y: 30, w: 24, h: 8), 0xFFF3_CEB1),
+    (SDL_Rect(x: 28, y: 42, w: 24, h: 8), 0xFFF3_CEB1),
+  ]
 }

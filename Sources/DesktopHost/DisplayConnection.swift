@@ -13,54 +13,44 @@ import Stage
 
   /// Finds the connection of `window`, and watches over it.
   init(of window: OpaquePointer) {
-    let driver = String(cString: SDL_GetCurrentVideoDriver())
     var info = SDL_SysWMinfo()
-    guard sdlWindowInfo(window, &info) == SDL_TRUE else {
-      descriptor = -1
-      needsPolling = !Self.driversWithoutInput.contains(driver)
-      return
-    }
+    // Without an answer the subsystem stays unknown.
+    _ = sdlWindowInfo(window, &info)
     switch info.subsystem {
     case SDL_SYSWM_X11: descriptor = Self.watch(info.info.x11.window, on: info.info.x11.display)
-    case SDL_SYSWM_WAYLAND:
-      descriptor = Self.call("libwayland-client.so.0", "wl_display_get_fd", info.info.wl.display) ?? -1
+    case SDL_SYSWM_WAYLAND: descriptor = Self.descriptor(of: info.info.wl.display)
     default: descriptor = -1
     }
-    needsPolling = descriptor < 0
+    let hasInput = !["dummy", "offscreen"].contains(String(cString: SDL_GetCurrentVideoDriver()))
+    needsPolling = descriptor < 0 && hasInput
   }
 
-  /// Whether the connection broke while it was used.
-  var isLost: Bool { connectionIsLost }
+  /// The reason why the window cannot be shown any more; nil while it can.
+  var failure: HostError? {
+    if connectionIsLost || EventWait.isHungUp(descriptor) { return .lostDisplay }
+    return windowIsDestroyed ? .destroyedWindow : nil
+  }
 
-  /// Whether another program destroyed the window.
-  var isWindowDestroyed: Bool { windowIsDestroyed }
-
-  private static let driversWithoutInput = ["dummy", "offscreen"]
+  /// Returns the descriptor of a Wayland connection, whose library SDL has loaded.
+  private static func descriptor(of display: OpaquePointer?) -> Int32 {
+    typealias Function = @convention(c) (OpaquePointer?) -> Int32
+    let function = SDL_LoadFunction(SDL_LoadObject("libwayland-client.so.0"), "wl_display_get_fd")
+    return function.map { unsafeBitCast($0, to: Function.self)(display) } ?? -1
+  }
 
   // MARK: X11
 
-  private typealias SetErrorHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
-  private typealias ErrorHandler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
-  private typealias SetLossHandler = @convention(c) (LossHandler?) -> LossHandler?
-  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
-  private typealias SetExitHandler = @convention(c) (OpaquePointer?, ExitHandler?, UnsafeMutableRawPointer?) -> Void
-  private typealias ExitHandler = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-
   /// Installs Xlib's handlers for `window` on `display`, and returns the descriptor of the connection.
-  private static func watch(_ window: UInt, on display: OpaquePointer?) -> Int32 {
+  private static func watch(_ window: Window, on display: OpaquePointer?) -> Int32 {
+    guard let display else { return -1 }
     watchedWindow = window
     (connectionIsLost, windowIsDestroyed) = (false, false)
     installErrorHandler()
     // The first handler replaces Xlib's message, the second one its exit.
-    if let setExitHandler = load("XSetIOErrorExitHandler", from: libX11, SetExitHandler.self) {
-      _ = load("XSetIOErrorHandler", from: libX11, SetLossHandler.self)? { @Sendable _ in 0 }
-      setExitHandler(display, { @Sendable _, _ in connectionIsLost = true }, nil)
-    }
-    if let display {
-      ignoreRawMotion(on: display)
-      checkDrops(on: window, of: display)
-    }
-    return call(libX11, "XConnectionNumber", display) ?? -1
+    XSetIOErrorHandler { @Sendable _ in 0 }
+    XSetIOErrorExitHandler(display, { @Sendable _, _ in connectionIsLost = true }, nil)
+    registerFilter(display, window, ClientMessage, ClientMessage, checkDrop, nil)
+    return XConnectionNumber(display)
   }
 
   /// Installs the handler of refused requests.
@@ -68,41 +58,76 @@ import Stage
   /// SDL installs its own one when it connects, and restores the previous one before it disconnects; so this is called
   /// before and after the connection.
   static func installErrorHandler() {
-    _ = load("XSetErrorHandler", from: libX11, SetErrorHandler.self)?(noteError)
-  }
-
-  nonisolated static let libX11 = "libX11.so.6"
-
-  /// Returns a C function of a library that SDL has loaded already, and keeps; nil if it is not there.
-  nonisolated static func load<Function>(_ name: String, from library: String, _ type: Function.Type) -> Function? {
-    SDL_LoadObject(library).flatMap { SDL_LoadFunction($0, name) }.map { unsafeBitCast($0, to: type) }
-  }
-
-  /// Calls a C function that takes `display` and returns an `int`; nil if it is not there.
-  private static func call(_ library: String, _ name: String, _ display: OpaquePointer?) -> Int32? {
-    typealias Function = @convention(c) (OpaquePointer?) -> Int32
-    return load(name, from: library, Function.self)?(display)
-  }
-
-  private static let noteError: ErrorHandler = { @Sendable _, event in
-    guard let event = event?.pointee else { return 0 }
-    guard event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable) else {
-      StandardError.write(
-        "The X server refused request \(event.request_code).\(event.minor_code): error \(event.error_code).")
+    XSetErrorHandler { @Sendable _, event in
+      guard let event = event?.pointee else { return 0 }
+      if event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable) {
+        // A window of another program may be gone at any time, as one from which something is dragged.
+        DisplayConnection.noteDestroyed(event.resourceid)
+      } else {
+        StandardError.write(
+          "The X server refused request \(event.request_code).\(event.minor_code): error \(event.error_code).")
+      }
       return 0
     }
-    // A window of another program may be gone at any time, as one from which something is dragged.
-    noteDestroyed(event.resourceid)
-    return 0
   }
 
   /// Notes that the server says that `window` was destroyed.
-  nonisolated static func noteDestroyed(_ window: UInt) {
+  nonisolated static func noteDestroyed(_ window: Window) {
     if window == watchedWindow { windowIsDestroyed = true }
   }
+
+  // MARK: Drops
+
+  /// Checks what other programs say about things that are dragged over the window, before SDL handles it.
+  ///
+  /// SDL looks up the name of every type that is offered and compares it without a check, so that a type which does not
+  /// exist would end the process. What reaches SDL is the one type that counts here, a list of files, or none.
+  private static let checkDrop: Filter = { @Sendable display, _, event, _ in
+    guard let display, let event else { return 0 }
+    return isRefused(&event.pointee.xclient, on: display) ? 1 : 0
+  }
+
+  /// Returns whether SDL is not to get a message; one about a drag that enters the window gets a single type or none.
+  private nonisolated static func isRefused(_ message: inout XClientMessageEvent, on display: OpaquePointer) -> Bool {
+    guard message.message_type == XInternAtom(display, "XdndEnter", 0) else { return false }
+    guard message.format == 32 else { return true }
+    let files = XInternAtom(display, "text/uri-list", 0)
+    let (source, flags) = (message.data.l.0, message.data.l.1)
+    let hasList = flags & 1 != 0
+    let types = hasList ? types(of: source, on: display) : [message.data.l.2, message.data.l.3, message.data.l.4]
+    message.data.l.1 = flags & ~1
+    (message.data.l.2, message.data.l.3, message.data.l.4) = (types.contains(Int(files)) ? Int(files) : 0, 0, 0)
+    return false
+  }
+
+  /// Returns the types that a window lists from which something is dragged.
+  private nonisolated static func types(of source: Int, on display: OpaquePointer) -> [Int] {
+    var (type, format, count, rest): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      display, Window(bitPattern: source), XInternAtom(display, "XdndTypeList", 0), 0, mostTypes, 0, Atom(XA_ATOM),
+      &type, &format, &count, &rest, &bytes)
+    defer { if let bytes { XFree(bytes) } }
+    guard status == Success, format == 32, let bytes else { return [] }
+    // Xlib keeps numbers of 32 bits as C's long.
+    return bytes.withMemoryRebound(to: Int.self, capacity: Int(count)) { atoms in
+      Array(UnsafeBufferPointer(start: atoms, count: Int(count)))
+    }
+  }
+
+  /// The greatest number of types that are looked at.
+  private nonisolated static var mostTypes: Int { 1024 }
 }
+
+private typealias Filter =
+  @convention(c) (OpaquePointer?, Window, UnsafeMutablePointer<XEvent>?, UnsafeMutableRawPointer?) -> Int32
+
+/// Lets a function see events of a window first; Xlib's input methods use this, and it is not in a public header.
+@_silgen_name("_XRegisterFilterByType") private func registerFilter(
+  _ display: OpaquePointer, _ window: Window, _ firstType: Int32, _ lastType: Int32, _ filter: Filter,
+  _ context: UnsafeMutableRawPointer?)
 
 // Globals, because Xlib's handlers have no other data. Only the main thread calls Xlib.
 private nonisolated(unsafe) var connectionIsLost = false
 private nonisolated(unsafe) var windowIsDestroyed = false
-private nonisolated(unsafe) var watchedWindow: UInt = 0
+private nonisolated(unsafe) var watchedWindow: Window = 0

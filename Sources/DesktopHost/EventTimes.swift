@@ -19,8 +19,6 @@ final class EventTimes {
   private var readings: [Reading] = []
   /// The server's timestamp of the X11 event that is being handled, in milliseconds.
   private var stamp: UInt32?
-  /// Whether the last pointer event came with a time of its own, so that it loses nothing by being read late.
-  private(set) var comeFromServer = false
 
   /// Creates a converter to instants of `clock`.
   init(clock: HostClock) { self.clock = clock }
@@ -63,10 +61,8 @@ final class EventTimes {
       return false
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let now = clock.now
-      comeFromServer = stamp != nil
       readings.append(stamp.map { .server(serverClock.read($0, at: now)) } ?? .host(now))
       event.pointee.common.timestamp = UInt32(readings.count - 1)
-    case SDL_FINGERMOTION, SDL_FINGERDOWN, SDL_FINGERUP: comeFromServer = false
     default: break
     }
     return true
@@ -82,6 +78,78 @@ final class EventTimes {
     case DestroyNotify where event.xdestroywindow.send_event == 0:
       DisplayConnection.noteDestroyed(event.xdestroywindow.window)
     default: stamp = nil
+    }
+  }
+}
+
+/// Converts the display server's timestamps, in milliseconds, to instants of the host's clock, in seconds.
+///
+/// The server stamps an event when it happens, and the host reads it later: after a moment, or after a stall of the
+/// program. The event with the shortest delay so far tells how far apart the two clocks are.
+///
+/// No event is later than the instant at which it was read, and none is earlier than the one before it. Events that are
+/// read more than `longestDelay` after they happened are moved up to that limit, with the distances between them.
+struct ServerClock {
+  /// The longest delay between an event and its reading, in seconds.
+  static let longestDelay: TimeInterval = 1
+  /// The largest drift between the two clocks, in seconds a second.
+  static let drift = 1e-4
+
+  /// The last stamp, and its time by the server's clock in seconds, which continues when stamps wrap.
+  private var last: (stamp: UInt32, time: TimeInterval)?
+  /// The host's time minus the server's, in seconds.
+  private var difference = TimeInterval.infinity
+  private var lastArrival: TimeInterval = 0
+  private var lastInstant = -TimeInterval.infinity
+  /// The seconds by which late events are moved up.
+  private var shift: TimeInterval = 0
+
+  /// An event that was read: its time by the server's clock, and the instant at which the host read it.
+  struct Reading: Equatable {
+    fileprivate let time: TimeInterval
+    fileprivate let arrival: TimeInterval
+  }
+
+  /// Notes that an event with `stamp` was read at `arrival`.
+  mutating func read(_ stamp: UInt32, at arrival: TimeInterval) -> Reading {
+    let time = last.map { $0.time + TimeInterval(Int32(bitPattern: stamp &- $0.stamp)) / 1000 } ?? 0
+    last = (stamp, time)
+    difference = min(difference + Self.drift * max(arrival - lastArrival, 0), arrival - time)
+    lastArrival = arrival
+    return Reading(time: time, arrival: arrival)
+  }
+
+  /// Returns the instant of an event; call it when all events that are there have been read.
+  mutating func instant(of reading: Reading) -> TimeInterval {
+    let instant = reading.time + difference
+    let excess = reading.arrival - Self.longestDelay - instant
+    shift = excess > 0 ? max(shift, excess) : 0
+    lastInstant = max(lastInstant, min(instant + shift, reading.arrival))
+    return lastInstant
+  }
+}
+
+/// Finds releases of the mouse's left button that the X server did not report.
+///
+/// SDL grabs the pointer at each press and ends the grab at each release. When it handles a release late, the button may
+/// already be down again; a release outside the window that happens before SDL grabs the pointer anew is reported to no
+/// window of the program. The button then seems to stay down.
+enum LostRelease {
+  /// Whether the display says that the left button is up.
+  ///
+  /// A display that does not say so answers with SDL's own state.
+  static var isButtonUp: Bool { SDL_GetGlobalMouseState(nil, nil) & sdlButtonLeftMask == 0 }
+
+  /// Adds a release and a press to SDL's queue if SDL would drop `press`, because it believes that the button is down.
+  static func repair(before press: XButtonEvent) {
+    guard SDL_GetMouseState(nil, nil) & sdlButtonLeftMask != 0 else { return }
+    for (type, state) in [(SDL_MOUSEBUTTONUP, SDL_RELEASED), (SDL_MOUSEBUTTONDOWN, SDL_PRESSED)] {
+      var event = SDL_Event()
+      event.button.type = type.rawValue
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+      event.button.state = UInt8(state)
+      (event.button.x, event.button.y) = (press.x, press.y)
+      SDL_PushEvent(&event)
     }
   }
 }

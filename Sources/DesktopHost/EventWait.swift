@@ -1,77 +1,72 @@
 import Foundation
 import Glibc
 
-/// The wait of the window's loop: for the display, the main queue, the signals, and a deadline.
+/// The wait of the window's loop: for the display, the main queue, the signals, the message bus, and an instant.
 ///
 /// SDL's own wait is not used. Another thread could only end it by a message that SDL sends to the window over a second
 /// connection to the display, and the X server keeps no order between connections: such a message could arrive after
 /// the window was destroyed, which is an error.
-struct EventWait {
-  /// The descriptor of the display's connection; -1 if the display has none.
-  var display: Int32
-  /// The longest wait, in seconds, on displays that have input but no descriptor.
-  var pollingInterval: TimeInterval?
-
-  /// The sources that ended a wait.
+@MainActor enum EventWait {
+  /// The sources that ended a wait, but for the display, which is read after every wait.
   struct Outcome {
-    /// Whether the display may have input.
-    var mayHaveInput = false
     /// Whether the main queue has work.
-    var hasWork = false
+    var hasWork: Bool
     /// Whether a signal asked the program to end.
-    var hasSignal = false
-    /// Whether the connection to the display is broken.
-    var isDisplayLost = false
+    var hasSignal: Bool
     /// The other sources, with the events for which they are ready.
-    var others: [pollfd] = []
+    var others: [pollfd]
   }
 
-  /// Waits until a source or one of `others` is ready, but no longer than `seconds`; without a limit if that is nil.
+  /// Waits until a source is ready, but no longer than `seconds`.
   ///
-  /// If not `watchesDisplay`, the display's input does not end the wait.
-  @MainActor func callAsFunction(
-    seconds: TimeInterval?, watchesDisplay: Bool = true, others: [pollfd] = []
-  ) -> Outcome {
-    // A drag waits several hundred times a second, so this takes no memory from the heap.
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3 + others.count) { sources in
-      sources.initialize(repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0))
-      if watchesDisplay { sources[0].fd = display }
-      sources[1].fd = MainQueue.descriptor
-      sources[2].fd = EndSignals.descriptor
-      for (index, other) in others.enumerated() { sources[3 + index] = other }
-      // A signal interrupts the wait; the next one finds its byte.
-      guard Self.wait(sources, limit: min(seconds ?? .infinity, pollingInterval ?? .infinity)) > 0 else {
-        return Outcome(mayHaveInput: display < 0)
-      }
-      return Outcome(
-        mayHaveInput: display < 0 || sources[0].revents != 0, hasWork: sources[1].revents != 0,
-        hasSignal: sources[2].revents != 0, isDisplayLost: Self.isLost(sources[0]),
-        others: others.isEmpty ? [] : Array(sources[3...]))
+  /// `display` is the descriptor of the display's connection; -1 for none.
+  static func wait(seconds: TimeInterval, display: Int32, others: [pollfd] = []) -> Outcome {
+    var sources = [display, MainQueue.descriptor, EndSignals.descriptor].map { source($0) } + others
+    // A signal interrupts the wait; the next one finds its byte.
+    if seconds < .infinity {
+      let limit = min(max(seconds, 0), longestLimit)
+      var time = timespec(tv_sec: Int(limit), tv_nsec: Int(limit.truncatingRemainder(dividingBy: 1) * 1e9))
+      _ = ppoll(&sources, UInt(sources.count), &time, nil)
+    } else {
+      _ = ppoll(&sources, UInt(sources.count), nil, nil)
     }
+    return Outcome(
+      hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, others: Array(sources[3...]))
   }
 
-  /// Waits for one of `sources`, but no longer than `limit` seconds, and returns how many are ready.
-  private static func wait(_ sources: UnsafeMutableBufferPointer<pollfd>, limit: TimeInterval) -> Int32 {
-    guard let first = sources.baseAddress else { return 0 }
-    guard limit < .infinity else { return ppoll(first, UInt(sources.count), nil, nil) }
-    let seconds = min(max(limit, 0), longestLimit)
-    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
-    return ppoll(first, UInt(sources.count), &time, nil)
+  /// Returns whether the other end of a connection is gone.
+  static func isHungUp(_ descriptor: Int32) -> Bool {
+    var source = source(descriptor)
+    return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
-  /// Whether the connection to the display is broken.
-  var isDisplayLost: Bool {
-    var source = pollfd(fd: display, events: Int16(POLLIN), revents: 0)
-    return poll(&source, 1, 0) > 0 && Self.isLost(source)
-  }
-
-  private static func isLost(_ source: pollfd) -> Bool {
-    source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+  private static func source(_ descriptor: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
   /// Limits above this, in seconds, only make the loop turn once in vain.
   private static let longestLimit: TimeInterval = 1e6
 }
+
+/// The real main queue of the process, which the window's loop runs itself.
+///
+/// Two functions of Dispatch serve it: its hook for run loops that are not its own.
+@MainActor enum MainQueue {
+  /// The descriptor that is readable while the queue has work.
+  static var descriptor: Int32 { mainQueueHandle() }
+
+  /// Runs the work that is in the queue.
+  static func runWork() {
+    // The queue does not reset its descriptor itself, and waits would end at once from then on.
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    runMainQueue(nil)
+  }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
 /// Waits for descriptors with a limit finer than a millisecond; the C library has it, but its Swift module does not.
 @_silgen_name("ppoll") private func ppoll(

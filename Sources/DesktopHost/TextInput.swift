@@ -1,5 +1,6 @@
 import CSDL2
 import CoreGraphics
+import Stage
 
 /// The window's text input: it is on while a text is edited, so that input methods are asked and letters arrive as text.
 struct TextInput {
@@ -37,5 +38,20 @@ struct TextInput {
     func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) } }
     let first = start < 0 ? scalars.count : min(start, scalars.count)
     return units(first)..<units(min(first + max(length, 0), scalars.count))
+  }
+}
+
+/// The desktop's clipboard.
+@MainActor final class DesktopClipboard: HostClipboard {
+  /// The number of times that the clipboard changed, as SDL announced it.
+  var changeCount = 0
+
+  var text: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
   }
 }

@@ -17,8 +17,6 @@ import UIKit
   var minimumSize: CGSize { get }
   /// The title of the window.
   var title: String { get }
-  /// Whether the content takes typed text, so that accents and input methods matter.
-  var takesText: Bool { get }
   /// Tells the content that a key was pressed, or that it is held down and repeats.
   ///
   /// Returns whether the content used it. While a text is edited, the text that a key types follows.

@@ -8,7 +8,6 @@ import Workshop
 @main @MainActor enum Backswipe {
   static func main() {
     StandardFiles.open()
-    DesktopHost.prepare()
     // A file that may not grow is an error of the call then, and does not end the program before it removes the file.
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {

@@ -54,8 +54,8 @@ enum Usage {
       --fault NAME            something that goes wrong in the middle of every drag, to try a transition against; can be
                               repeated:
     \(table(Fault.allCases.map { ($0.name, $0.sentence) }))
-      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or, if
-                              that is unknown, 60, and up to 240 for input
+      --fps N                 frames per second while something moves, 1 to 1000; default: the monitor's rate, or
+                              120 if that is unknown
       --help                  show this text; also -h
       --version               show the version
 

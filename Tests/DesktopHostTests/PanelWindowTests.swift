@@ -118,5 +118,13 @@ extension OneDisplay {
         session.presets("back-swipe").contains { $0.contains("\"again\"") && $0.contains("\"duration\": 0.45") }
       }
     }
+
+    @Test("The panel's texts are all in Inter") func fonts() throws {
+      let window = try OpenWindow(["--scale", "1"])
+      try window.waitForRest()
+      let fonts = window.program.mappedFiles.filter { $0.hasSuffix(".otf") || $0.hasSuffix(".ttf") }
+      #expect(fonts.contains { $0.hasPrefix("Inter") })
+      #expect(fonts.filter { !$0.hasPrefix("Inter") } == [])
+    }
   }
 }

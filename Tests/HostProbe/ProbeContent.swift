@@ -21,7 +21,6 @@ import UIKit
   }
 
   let title = "Probe"
-  let takesText = false
   let minimumSize = CGSize(width: 10, height: 10)
 
   func preferredSize(in room: CGSize) -> CGSize { CGSize(width: 100, height: 100) }

@@ -34,12 +34,6 @@ struct BareWindowTests {
     #expect(app.stage.diagnostics == [])
   }
 
-  @Test("The window accepts text with a panel, and not without one")
-  func text() {
-    #expect(!app.takesText)
-    #expect(PrototypeApp(options: PrototypeOptions(showsPanel: true)).takesText)
-  }
-
   @Test("Escape, Backspace and the back button pop down to the root and no further")
   func back() throws {
     #expect(app.keyDown(.escape, isRepeat: false))

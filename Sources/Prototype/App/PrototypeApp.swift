@@ -181,9 +181,6 @@ import UIKit
   /// The title of the window.
   package var title: String { "Backswipe" }
 
-  /// Whether the content accepts text; only the panel does.
-  package var takesText: Bool { bench != nil }
-
   /// Returns the initial size of the window on a display of the size `room`, in points.
   ///
   /// Without a panel the screens keep their proportions.
