@@ -5,9 +5,9 @@ import QuartzCore
 /// Realistic trees of layers with running animations.
 enum LayerScenes {
   /// The duration of every animation, in seconds.
-  static let duration = 1.0
+  private static let duration = 1.0
   /// The bounds of a screen, in points.
-  static let screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  private static let screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Two screens of a bar, a title and eight rows each, the upper one sliding over the lower with shadow, dimming and
   /// parallax.
@@ -118,11 +118,8 @@ enum LayerScenes {
   }
 
   /// Returns a world that shows `root`, after calling `animations` to add animations.
-  static func world(
-    _ root: CALayer, textService: (any TextService)? = nil, animations: () -> Void
-  ) -> LayerWorld {
+  private static func world(_ root: CALayer, animations: () -> Void) -> LayerWorld {
     let world = LayerWorld()
-    world.textService = textService
     world.enter()
     world.show(root)
     world.commit()
@@ -132,7 +129,7 @@ enum LayerScenes {
   }
 
   /// Animates a property from one value to another over `duration`.
-  static func animate(
+  private static func animate(
     _ layer: CALayer, _ keyPath: String, from: Any, to: Any, pacing: CAMediaTimingFunctionName
   ) {
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -154,7 +151,7 @@ enum LayerScenes {
   }
 
   /// Returns a layer with one colour.
-  static func layer(_ frame: CGRect, color: CGColor) -> CALayer {
+  private static func layer(_ frame: CGRect, color: CGColor) -> CALayer {
     let layer = CALayer()
     layer.frame = frame
     layer.backgroundColor = color

@@ -7,6 +7,7 @@ final class HandWrittenFrame {
   private var positions: [SIMD2<Double>] = []
   private var items: [DisplayItem] = []
   private let curve = CubicBezier.easeInEaseOut
+  private var fraction = 0.0
 
   init(count: Int) {
     for index in 0..<count {
@@ -16,8 +17,9 @@ final class HandWrittenFrame {
     items.reserveCapacity(count)
   }
 
-  /// Writes the items at `fraction` of the animations, 0…1.
-  func write(at fraction: Double) {
+  /// Writes the items of an instant a little later than the one before.
+  func write() {
+    fraction = fraction > 0.9 ? 0 : fraction + 1e-4
     items.removeAll(keepingCapacity: true)
     for index in positions.indices {
       let progress = curve.value(at: fraction)
@@ -31,17 +33,6 @@ final class HandWrittenFrame {
       item.color = SIMD4(repeating: 1)
       item.opacity = 0.9 * progress
       items.append(item)
-    }
-  }
-
-  /// Copies the items of a list that is known to be right.
-  static func copier(of list: DisplayList) -> () -> Void {
-    let source = Array(list.items)
-    var target: [DisplayItem] = []
-    target.reserveCapacity(source.count)
-    return {
-      target.removeAll(keepingCapacity: true)
-      for item in source { target.append(item) }
     }
   }
 }
