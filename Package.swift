@@ -23,7 +23,7 @@ let package = Package(
     // Without pkgConfig: SDL's flags contain -D_REENTRANT, about which the package manager warns.
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CDBus", path: "Modules/CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    // Simulates a user of an X display, for tests and benchmarks.
+    // Simulates a user of an X display, for tests.
     .systemLibrary(name: "CXTest", path: "Modules/CXTest", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -37,16 +37,6 @@ let package = Package(
       name: "CTransitionSources", path: "Modules/CTransitionSources", cSettings: [.treatAllWarnings(as: .error)]),
     // Counts what Swift's runtime retains, as a measure of work that is the same on every run: for tests only.
     .target(name: "CRetains", path: "Modules/CRetains", cSettings: [.treatAllWarnings(as: .error)]),
-    // A frame of a transition drawn by hand, as the baseline for Raster.
-    .target(
-      name: "CDrawingBaseline", dependencies: ["CPangoCairo"], path: "Modules/CDrawingBaseline",
-      cSettings: [.treatAllWarnings(as: .error)]),
-    // A window with a back swipe at the least cost, as the baseline for ours. Without these flags the package manager
-    // would link Swift's library. No product contains it, so packages that depend on this one see no unsafe flags.
-    .executableTarget(
-      name: "CWindowBaseline", dependencies: ["CSDL2"], path: "Modules/CWindowBaseline",
-      cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("SDL2"), .unsafeFlags(["-static-stdlib", "-nostartfiles"])]),
 
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "LayoutSolver", swiftSettings: strict),
@@ -92,12 +82,7 @@ let package = Package(
         "Motion",
       ], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks",
-      // It runs backswipe as a process. As a dependency that would load SDL here, and share memory that is measured.
-      dependencies: [
-        "CAllocations", "CDrawingBaseline", "DisplayUser", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore",
-        "CoreGraphics", "Motion", "CWindowBaseline",
-      ],
+      name: "Benchmarks", dependencies: ["CAllocations", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
@@ -163,8 +148,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "CAllocations", "CRetains", "Raster"], swiftSettings: strict
-    ),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "CRetains", "Stage", "UIKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

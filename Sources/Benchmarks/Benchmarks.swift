@@ -1,62 +1,69 @@
 import Foundation
+import QuartzCore
 
-/// `Benchmarks`: measures everything.
+/// `Benchmarks`: measures what has a budget, and prints each figure with its limit; it fails if one is exceeded.
 ///
-/// It prints each benchmark and then the table of goals: medians, the best of all repeats, and whether each goal is
-/// reached. With `--json` it prints both as JSON, with `--markdown` the table alone.
-/// The rows about the window need a display, as `xvfb-run -a` makes one, and `swift build -c release` before.
-///
-/// `Benchmarks NAME …` measures only those whose names contain one of the words given.
-///
-/// `Benchmarks --allocations` counts instead: it fails if sampling a frame, or solving constraints after one constant
-/// changed, allocates heap memory, or if drawing a frame
-/// allocates much more than drawing the same one by hand.
-///
-/// `Benchmarks --window` opens the real window on the display and drags in it, beside a bare one in C; without a
-/// display it ends with 4. Both must be built: `swift build -c release` comes first.
-/// `Benchmarks --save` measures how long own source takes from a save to its new picture, in a real window.
-/// `Benchmarks --steps` drags the prototype's stage without measuring; `.ci/instructions` counts its instructions.
-/// `Benchmarks --growth` lists the works whose cost may not grow faster than the number of their objects, and does one.
-@main
-@MainActor enum Benchmarks {
+/// `Benchmarks --allocations` counts instead of measuring, so its result is the same on every machine: it fails if sampling
+/// a frame, or solving constraints after one constant changed, allocates heap memory.
+@main @MainActor enum Benchmarks {
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    if words.first == "--allocations" {
-      let passed = [AllocationCheck.passes(), DrawingAllocationCheck.passes(), LayoutAllocationCheck.passes()]
-      exit(passed.allSatisfy(\.self) ? 0 : 1)
-    }
-    if words.first == "--window" { exit(WindowComparison.run()) }
-    if words.first == "--save" { return print(Table([], rows: SavedSource.tableRows()).text) }
-    if words.first == "--growth" { exit(GrowthCounting.run(words.dropFirst())) }
-    if words.first == "--steps" { exit(StepCounting.run(words.dropFirst())) }
-    let format = words.first.flatMap(Format.init)
-    let names = format == nil ? words : words.dropFirst()
-    let chosen = registeredBenchmarks().filter { benchmark in
-      names.isEmpty || names.contains { benchmark.name.contains($0) }
-    }
-    guard !chosen.isEmpty else { return print("No benchmark has that in its name.") }
-    let clock = ContinuousClock()
-    let start = clock.now
-    let harness = Harness(nanoseconds: { (clock.now - start) / .nanoseconds(1) })
-    var (comparisons, rows): ([Comparison], [TableRow]) = ([], [])
-    for benchmark in chosen {
-      let comparison = harness.measure(benchmark)
-      if format == nil { print(report(comparison)) }
-      comparisons.append(comparison)
-      rows += benchmark.rows.map { $0.row(of: comparison) }
-    }
-    if names.isEmpty { rows = WindowRow.tableRows() + SavedSource.tableRows() + KeptCounts.tableRows() + rows }
-    let table = Table(comparisons, rows: rows)
-    switch format {
-    case .json: print(table.json)
-    case .markdown: print(table.markdown)
-    case nil: if !rows.isEmpty { print(table.text) }
-    }
+    let figures = CommandLine.arguments.contains("--allocations") ? allocations() : times()
+    for figure in figures { print(figure.line) }
+    exit(figures.allSatisfy(\.holds) ? 0 : 1)
   }
 
-  /// The formats other than text.
-  private enum Format: String {
-    case json = "--json"
-    case markdown = "--markdown"
+  /// What is allocated after warm-up.
+  private static func allocations() -> [Figure] {
+    let worlds = [
+      ("two screens in transition", LayerScenes.twoScreens()), ("1,000 layers in flight", LayerScenes.crowd(1_000)),
+      ("every kind of animation", LayerScenes.variety()),
+    ]
+    let constraints = ConstrainedScene()
+    return worlds.map { name, world in
+      Figure("200 frames of \(name)", "allocations", Double(blocks(warmUps: 5) { nextFrame(of: world) }), most: 0)
+    } + [
+      Figure(
+        "200 layouts of \(constraints.count) constraints, of which one constant changed", "allocations",
+        Double(blocks(warmUps: 200, constraints.step)), most: 0)
+    ]
+  }
+
+  /// What sampling costs.
+  private static func times() -> [Figure] {
+    let (few, many) = (LayerScenes.crowd(1_000), LayerScenes.crowd(10_000))
+    let (screens, byHand) = (LayerScenes.twoScreens(), HandWrittenFrame(count: 10_000))
+    let list = DisplayList()
+    func sample(_ world: LayerWorld) -> () -> Void {
+      {
+        // The time is too short for the animations to reach their ends.
+        world.advance(to: world.now + 1e-5)
+        world.fill(list)
+      }
+    }
+    let harness = Harness(works: [sample(screens), sample(few), sample(many), byHand.write], calls: [500, 20, 20, 20])
+    let cost = harness.measure()
+    return [
+      Figure("two screens in transition", "µs", cost.seconds(0) * 1e6, most: 5),
+      Figure("10,000 layers in flight", "ms", cost.seconds(2) * 1e3),
+      Figure("10,000 layers", "x the same from arrays by hand", cost.ratio(2, to: 3), most: 3),
+      Figure("10,000 layers", "x ten times 1,000 layers", cost.ratio(2, to: 1) / 10, most: 1.3),
+    ]
+  }
+
+  private static func nextFrame(of world: LayerWorld) {
+    world.advance(to: world.now + 1e-4)
+    _ = world.frame()
+  }
+}
+
+/// What was measured or counted, and its limit.
+struct Figure {
+  let line: String
+  let holds: Bool
+
+  init(_ name: String, _ unit: String, _ value: Double, most: Double? = nil) {
+    holds = most.map { value <= $0 } ?? true
+    let limit = most.map { String(format: ", at most %g: ", $0) + (value <= $0 ? "yes" : "NO") } ?? ""
+    line = String(format: "%@: %.3g %@%@", name, value, unit, limit)
   }
 }

@@ -1,56 +1,53 @@
 import CAllocations
 
-/// Measures benchmarks with the given counters, so that a test can pass its own.
+/// Works that are measured in turn, so that a machine that slows down half-way slows all of them.
 struct Harness {
-  /// The number of warm-up repeats, which fill caches and grow buffers to their final size.
+  let works: [() -> Void]
+  /// How often each is done in one repeat, so that a repeat takes far longer than reading the clock.
+  let calls: [Int]
+  /// Repeats that fill caches and grow buffers to their final size.
   var warmUps = 3
-  /// The number of measured repeats; odd, so that each median is a real measurement.
   var repeats = 21
-  /// A clock that never goes back.
-  var nanoseconds: () -> Double
-  /// The number of allocations of the calling thread.
-  var allocations: () -> UInt64 = { allocations_count() }
+  /// A clock that never goes back, in seconds.
+  var now: () -> Double = {
+    let start = ContinuousClock.now
+    return { (ContinuousClock.now - start) / .seconds(1) }
+  }()
 
-  /// Runs both works alternately and changes which one is first in each pair, so that neither always inherits the
-  /// other's caches.
-  func measure(_ benchmark: Benchmark) -> Comparison {
-    var baseline: [Sample] = []
-    var candidate: [Sample] = []
-    for turn in 0..<(warmUps + (benchmark.repeats ?? repeats)) {
-      let candidateFirst = turn.isMultiple(of: 2)
-      let first = sample(candidateFirst ? benchmark.candidate : benchmark.baseline, calls: benchmark.callsPerRepeat)
-      let second = sample(candidateFirst ? benchmark.baseline : benchmark.candidate, calls: benchmark.callsPerRepeat)
-      guard turn >= warmUps else { continue }
-      candidate.append(candidateFirst ? first : second)
-      baseline.append(candidateFirst ? second : first)
+  /// What each work cost.
+  struct Cost {
+    /// The seconds of a call of each work, in each repeat.
+    fileprivate(set) var samples: [[Double]]
+
+    /// The median of all repeats.
+    func seconds(_ work: Int) -> Double { median(samples.map { $0[work] }) }
+
+    /// How much more one work costs than another: the median of the repeats' own ratios.
+    func ratio(_ work: Int, to other: Int) -> Double { median(samples.map { $0[work] / $0[other] }) }
+  }
+
+  func measure() -> Cost {
+    let samples = (0..<warmUps + repeats).map { _ in
+      zip(works, calls).map { work, count in
+        let start = now()
+        for _ in 0..<count { work() }
+        return (now() - start) / Double(count)
+      }
     }
-    return Comparison(
-      name: benchmark.name,
-      baseline: measurement(benchmark.baseline, baseline, calls: benchmark.callsPerRepeat),
-      candidate: measurement(benchmark.candidate, candidate, calls: benchmark.callsPerRepeat),
-      ratio: median(zip(candidate, baseline).map { $0.nanoseconds / $1.nanoseconds }),
-      note: benchmark.note?())
+    return Cost(samples: Array(samples.dropFirst(warmUps)))
   }
+}
 
-  private struct Sample {
-    let nanoseconds: Double
-    let allocations: Double
-  }
+/// Returns how many blocks `work` allocates when it is done 200 times, after `warmUps` times that do not count.
+func blocks(warmUps: Int, _ work: () -> Void) -> UInt64 {
+  for _ in 0..<warmUps { work() }
+  let before = allocations_count()
+  for _ in 0..<200 { work() }
+  return allocations_count() - before
+}
 
-  private func sample(_ subject: Subject, calls: Int) -> Sample {
-    let allocationsBefore = allocations()
-    let start = nanoseconds()
-    for _ in 0..<calls { subject.work() }
-    let end = nanoseconds()
-    return Sample(nanoseconds: end - start, allocations: Double(allocations() - allocationsBefore))
-  }
-
-  private func measurement(_ subject: Subject, _ samples: [Sample], calls: Int) -> Measurement {
-    let times = samples.map(\.nanoseconds)
-    return Measurement(
-      label: subject.label,
-      nanosecondsPerCall: median(times) / Double(calls),
-      leastNanosecondsPerCall: (times.min() ?? 0) / Double(calls),
-      allocationsPerCall: median(samples.map(\.allocations)) / Double(calls))
-  }
+/// Returns the median of a list that is not empty: the middle value, or the mean of the middle two.
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }

@@ -1,95 +1,131 @@
 import DesktopHost
+import Foundation
 import Glibc
 import Prototype
 import SourcePass
 import Workshop
 
-/// The program, which reads the command line and opens the window.
+/// The program, which reads the command line and does what it says.
 @main @MainActor enum Backswipe {
   static func main() {
     StandardFiles.open()
     // A file that may not grow is an error of the call then, and does not end the program before it removes the file.
     signal(SIGXFSZ, SIG_IGN)
-    do throws(UsageError) {
-      switch try Request(Array(CommandLine.arguments.dropFirst())) {
-      case .help: show(Usage.help)
-      case .version: show(Usage.version)
-      case .list(let transition, let asJSON): list(transition, asJSON)
-      case .pass(let returns): pass(returning: returns)
-      case .new(let name): create(name)
-      case .helpOn(let text): show(text)
-      case .export(let export): run(export)
-      case .take(let take): run(take)
-      case .window(let prototype, let host): run(prototype, host)
-      }
+    do throws(StartFault) {
+      try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      fail(error.sentence, code: error.code)
+      complain(error.sentence)
+      exit(error.exitCode)
     }
   }
 
-  private static func list(_ transition: String?, _ asJSON: Bool) {
-    do {
-      let text = transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text
-      show(asJSON ? try CatalogueListing.json(of: transition) : text)
-    } catch {
-      fail("\(error)", code: 1)
+  private static func run(_ words: [String]) throws(StartFault) {
+    let (command, rest) = Command.split(words)
+    // These two count wherever they stand.
+    if rest.contains("--help") || rest.contains("-h") { return try put(command.help + "\n") }
+    if command.opensWindow, rest.contains("--version") { return try put(Command.version + "\n") }
+    let arguments = try Arguments(rest, of: command)
+    switch command {
+    case .window, .run: try open(arguments, greets: words.isEmpty)
+    case .new: try create(arguments.operands[0])
+    case .list: try list(arguments.operands.first, asJSON: arguments.isJSON)
+    case .render, .trace: try take(arguments)
+    case .export: try export(arguments)
+    case .pass: try pass(returning: arguments.returns)
     }
   }
 
-  /// Writes `text` and a newline to standard output, or ends the program with a sentence.
-  private static func show(_ text: String) { put(text + "\n") }
-
-  /// Writes `text` to standard output, or ends the program with a sentence.
-  private static func put(_ text: String) {
-    guard let reason = StandardOutput.write(text) else { return }
-    fail("The output could not be written (\(reason)): send it to a file or pipe that can take it.", code: 1)
-  }
-
-  /// Writes the source from standard input as it compiles here, or as Xcode wants it.
-  private static func pass(returning returns: Bool) {
-    let source: String
-    do throws(UsageError) { source = try StandardInput.source() } catch { fail(error.sentence, code: error.code) }
-    let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
-    for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
-    put(result.text)
-  }
-
-  /// Writes a file to begin with into the current folder.
-  private static func create(_ name: String) {
-    do throws(WorkshopError) {
-      let path = try NewFile.create(name, in: "")
-      let line = "Wrote \(path). `backswipe run \(path)` shows it; every save shows at once.\n"
-      guard let reason = StandardOutput.write(line) else { return }
-      fail("\(path) was written, but standard output cannot say so (\(reason)).", code: 1)
-    } catch {
-      fail(error.description, code: 1)
+  private static func open(_ arguments: Arguments, greets: Bool) throws(StartFault) {
+    var (prototype, host) = (PrototypeOptions(), HostOptions(followsAppearance: true))
+    prototype.greets = greets
+    if arguments.command == .run {
+      var own = OwnRequest(arguments.operands)
+      (own.preview, own.language) = (arguments.preview, arguments.language)
+      prototype.own = own
     }
-  }
-
-  /// Replays without a window.
-  private static func run(_ take: Take) {
-    EndSignals.clean { Unfinished.removeAll() }
-    do throws(StartFault) { try take.run() } catch { fail(error.sentence, code: error.exitCode) }
-  }
-
-  private static func run(_ export: Export) {
-    EndSignals.clean { Unfinished.removeAll() }
-    do throws(StartFault) { put(try export.run()) } catch { fail(error.sentence, code: error.exitCode) }
-  }
-
-  private static func run(_ prototype: PrototypeOptions, _ options: HostOptions) {
+    (prototype.showsPanel, prototype.isFullScreen) = (arguments.showsPanel, arguments.isFullScreen)
+    if !arguments.screens.isEmpty { try prototype.setScreens(arguments.screens) }
+    for name in arguments.faults { prototype.faults.append(try Fault.named(name)) }
+    if let depth = arguments.depth { prototype.depth = depth }
+    if let colors = arguments.colors { prototype.setColors(colors) }
+    if let appearance = arguments.appearance {
+      _ = prototype.setAppearance(appearance)
+      host.followsAppearance = appearance == "system"
+    }
+    prototype.scale = arguments.scale.map { CGFloat($0) }
+    (host.scale, host.framesPerSecond) = (prototype.scale, arguments.rate)
+    try prototype.setStart(arguments.start, folders: Arguments.folders)
     EndSignals.install()
     do throws(HostError) {
-      try DesktopHost(content: PrototypeApp(options: prototype), options: options).run()
+      try DesktopHost(content: PrototypeApp(options: prototype), options: host).run()
     } catch {
       error.say(as: "backswipe")
       exit(error.exitCode)
     }
   }
 
-  private static func fail(_ sentence: String, code: Int32) -> Never {
-    complain(sentence)
-    exit(code)
+  private static func list(_ transition: String?, asJSON: Bool) throws(StartFault) {
+    if let transition, let sentence = CatalogueListing.complaint(about: transition) {
+      throw StartFault(.usage, sentence)
+    }
+    let text = transition.map(CatalogueListing.text(of:)) ?? CatalogueListing.text
+    do {
+      try put((asJSON ? CatalogueListing.json(of: transition) : text) + "\n")
+    } catch {
+      throw error as? StartFault ?? StartFault(.output, "\(error)")
+    }
+  }
+
+  /// Writes a file to begin with into the current folder.
+  private static func create(_ name: String) throws(StartFault) {
+    let path: String
+    do throws(WorkshopError) { path = try NewFile.create(name, in: "") } catch {
+      throw StartFault(.output, error.description)
+    }
+    let line = "Wrote \(path). `backswipe run \(path)` shows it; every save shows at once.\n"
+    if let reason = StandardFiles.write(line) {
+      throw StartFault(.output, "\(path) was written, but standard output cannot say so (\(reason)).")
+    }
+  }
+
+  /// Replays without a window.
+  private static func take(_ arguments: Arguments) throws(StartFault) {
+    let take = try Take(arguments)
+    EndSignals.clean { Unfinished.removeAll() }
+    try take.run()
+  }
+
+  /// Writes a transition's source, or its figures.
+  private static func export(_ arguments: Arguments) throws(StartFault) {
+    let path = arguments.out == "-" ? nil : arguments.out
+    let isJSON = arguments.isJSON || path?.hasSuffix(".json") == true
+    if isJSON, path?.hasSuffix(".swift") == true {
+      throw StartFault(.usage, "--json writes no Swift: end --out in .json.")
+    }
+    let request = try ExportRequest(arguments.start, folders: Arguments.folders)
+    try arguments.checkOutput()
+    EndSignals.clean { Unfinished.removeAll() }
+    if isJSON {
+      if let path { try HandOff.write(request.json, to: path) } else { try put(request.json) }
+      return
+    }
+    let source = try request.swift()
+    guard let path else { return try put(source.text) }
+    if path.hasSuffix(".swift") { try source.write(to: path) } else { try source.writeFolder(path) }
+  }
+
+  /// Writes the source from standard input as it compiles here, or as Xcode wants it.
+  private static func pass(returning returns: Bool) throws(StartFault) {
+    let source = try StandardFiles.source()
+    let result = returns ? SourcePass.returning(source) : SourcePass.arriving(source)
+    for remark in result.remarks { complain("line \(remark.line): \(remark.message)") }
+    try put(result.text)
+  }
+
+  private static func put(_ text: String) throws(StartFault) {
+    guard let reason = StandardFiles.write(text) else { return }
+    throw StartFault(
+      .output, "The output could not be written (\(reason)): send it to a file or pipe that can take it.")
   }
 
   /// Writes a line to standard error.

@@ -1,4 +1,6 @@
 import Glibc
+import Prototype
+import Workshop
 
 /// Standard input, standard output and standard error.
 enum StandardFiles {
@@ -11,5 +13,40 @@ enum StandardFiles {
       // It gets the lowest number that is free, which is this one.
       _ = Glibc.open("/dev/null", access)
     }
+  }
+
+  /// Reads standard input to its end, and returns it as text of at most as many bytes as a file that is run.
+  static func source() throws(StartFault) -> String {
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 65536))
+    while bytes.count <= SourceFiles.mostBytes {
+      let count = read(STDIN_FILENO, &part, part.count)
+      if count > 0 {
+        bytes += part[..<count]
+      } else if count == 0 {
+        guard let text = String(validating: bytes, as: UTF8.self) else { break }
+        return text
+      } else if errno != EINTR {
+        break
+      }
+    }
+    let isLarge = bytes.count > SourceFiles.mostBytes
+    let words = isLarge ? "is larger than \(SourceFiles.mostBytes >> 20) MB" : "cannot be read as text in UTF-8"
+    throw StartFault(.file, "The source from standard input \(words).")
+  }
+
+  /// Writes `text` to standard output completely, and returns the reason if that fails; nil if it does not.
+  static func write(_ text: String) -> String? {
+    // A pipe without a reader is an error of the call then, and does not kill the program.
+    signal(SIGPIPE, SIG_IGN)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return String(cString: strerror(errno))
+      }
+    }
+    return nil
   }
 }

@@ -2,90 +2,102 @@ import Foundation
 import Glibc
 import Prototype
 
-/// A request to replay a transition without a window: as pictures, or as a trace.
+/// A replay of a transition without a window, of which pictures are made, or a trace.
 @MainActor struct Take {
-  /// The commands.
-  enum Command: String { case render, trace }
+  private let arguments: Arguments
+  private var setup: ReplaySetup
+  /// Writes what is made of it.
+  private let write: (Take) throws(StartFault) -> Void
 
-  /// What is replayed.
-  var setup: ReplaySetup
-  /// What is made of it.
-  let product: Product
-  /// Whether a disc shows the finger.
-  var showsTouch = false
-  /// Whether pictures are made as small as possible.
-  var isSmall = false
-
-  /// What is made of a replay.
-  enum Product {
-    case picture(Clip.Instant, path: String)
-    case strip(Int, path: String)
-    case sequence(path: String)
-    case gif(path: String)
-    case movie(path: String)
-    /// A trace.
-    case trace(asJSON: Bool, path: String)
-    /// A comparison with a kept trace.
-    case check(path: String)
-  }
-
-  /// Creates the request of the words after a command; nil for its help.
-  init?(_ command: Command, _ words: ArraySlice<String>) throws(UsageError) {
-    var (words, given) = (words, Given())
-    while let word = words.popFirst() {
-      let flag = try TakeFlag(word: word, of: command)
-      guard flag != .help else { return nil }
-      try given.read(flag, &words)
+  init(_ arguments: Arguments) throws(StartFault) {
+    self.arguments = arguments
+    write = try arguments.command == .render ? Self.picture(arguments) : Self.trace(arguments)
+    setup = try Self.setup(arguments)
+    try arguments.checkOutput()
+    let isGIF = arguments.command == .render && arguments.out?.lowercased().hasSuffix(".gif") == true
+    setup.framesPerSecond = arguments.rate ?? (isGIF ? Clip.fastestGIF : 60)
+    if isGIF, setup.framesPerSecond > Clip.fastestGIF {
+      let rate = String(format: "%.15g", setup.framesPerSecond)
+      throw StartFault(.usage, "--fps \(rate): a GIF shows up to 50 frames a second.")
     }
-    let folders = UserFolders { name in getenv(name).map { String(cString: $0) } }
-    product = command == .render ? try given.picture() : try given.trace()
-    (showsTouch, isSmall) = (given.showsTouch, given.isSmall)
-    do throws(StartFault) {
-      setup = try given.setup(folders)
-      try given.checkOutput()
-    } catch {
-      throw UsageError(error.sentence, code: error.exitCode)
-    }
-    var pixels = 2.0
-    if case .gif = product {
-      pixels = 1
-      setup.framesPerSecond = given.rate ?? Clip.fastestGIF
-      guard setup.framesPerSecond <= Clip.fastestGIF else {
-        throw UsageError("--fps \(given.rateText): a GIF shows up to 50 frames a second.")
-      }
-    } else {
-      setup.framesPerSecond = given.rate ?? 60
-    }
-    setup.scale = CGFloat(given.scale ?? pixels)
+    setup.scale = CGFloat(arguments.scale ?? (isGIF ? 1 : 2))
     let sides = [setup.device.size.width, setup.device.size.height].map { Int(($0 * setup.scale).rounded()) }
-    guard command == .trace || Clip.canDraw(width: sides[0], height: sides[1]) else {
-      throw UsageError("pictures of \(sides[0]) × \(sides[1]) pixels are too large: take a smaller --scale or --size.")
+    guard arguments.command == .trace || Clip.canDraw(width: sides[0], height: sides[1]) else {
+      throw StartFault(
+        .usage, "pictures of \(sides[0]) × \(sides[1]) pixels are too large: take a smaller --scale or --size.")
     }
   }
 
-  /// Does it.
-  func run() throws(StartFault) {
-    switch product {
-    case .trace(let asJSON, let path): try Trace.write(setup, asJSON: asJSON, to: path)
-    case .check(let path): try Trace.check(setup, path)
-    case .picture(let instant, let path): try clip.writePicture(at: instant, to: path)
-    case .strip(let count, let path): try clip.writeStrip(of: count, to: path)
-    case .sequence(let path): try clip.writeSequence(to: path)
-    case .gif(let path): try clip.writeGIF(to: path)
-    case .movie(let path): try clip.writeMovie(to: path)
+  func run() throws(StartFault) { try write(self) }
+
+  /// Returns what `render` does, by the name of its output.
+  private static func picture(_ arguments: Arguments) throws(StartFault) -> (Take) throws(StartFault) -> Void {
+    guard let out = arguments.out else {
+      throw StartFault(.usage, "render wants --out and FILE.png, FILE.gif, FILE.mp4 or a folder for PNGs after it.")
     }
+    let (instant, strip) = (arguments.instant, arguments.strip)
+    if instant != nil, strip != nil {
+      throw StartFault(.usage, "--at and --strip exclude each other: name one of them.")
+    }
+    let ending = out.lowercased()
+    guard instant != nil || strip != nil else {
+      if out == "-" { throw StartFault(.usage, "--out -: standard output takes one PNG, by --at or --strip.") }
+      if ending.hasSuffix(".png") {
+        throw StartFault(
+          .usage, "--out \(out): one PNG wants --at or --strip too; without them name a folder for all frames.")
+      }
+      if ending.hasSuffix(".gif") { return { take throws(StartFault) in try take.clip.writeGIF(to: out) } }
+      if ending.hasSuffix(".mp4") { return { take throws(StartFault) in try take.clip.writeMovie(to: out) } }
+      return { take throws(StartFault) in try take.clip.writeSequence(to: out) }
+    }
+    guard ending.hasSuffix(".png") || out == "-" else {
+      let name = instant != nil ? "--at" : "--strip"
+      throw StartFault(.usage, "\(name) makes a PNG: --out \(out) does not end in .png.")
+    }
+    return { take throws(StartFault) in
+      if let instant { try take.clip.writePicture(at: instant, to: out) }
+      if let strip { try take.clip.writeStrip(of: strip, to: out) }
+    }
+  }
+
+  /// Returns what `trace` does.
+  private static func trace(_ arguments: Arguments) throws(StartFault) -> (Take) throws(StartFault) -> Void {
+    guard let kept = arguments.kept else {
+      return { take throws(StartFault) in
+        try Trace.write(take.setup, asJSON: arguments.isJSON, to: arguments.out ?? "-")
+      }
+    }
+    if arguments.out != nil || arguments.isJSON {
+      throw StartFault(.usage, "--check compares and writes nothing: leave out --out and --json.")
+    }
+    return { take throws(StartFault) in try Trace.check(take.setup, kept) }
+  }
+
+  /// Returns what is replayed.
+  private static func setup(_ arguments: Arguments) throws(StartFault) -> ReplaySetup {
+    var setup = try ReplaySetup(arguments.start, folders: Arguments.folders)
+    if let depth = arguments.depth { setup.depth = depth }
+    if let colors = arguments.colors { setup.setColors(colors) }
+    if let appearance = arguments.appearance { _ = setup.setAppearance(appearance) }
+    if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
+    if let size = arguments.size { setup.device = .plain(size) }
+    if !arguments.screens.isEmpty { try setup.setScreens(arguments.screens) }
+    for name in arguments.faults { setup.faults.append(try Fault.named(name)) }
+    if let drag = arguments.drag { try setup.setDrag(drag) }
+    if let action = arguments.action { setup.action = action }
+    return setup
   }
 
   private var clip: Clip {
     var clip = Clip(setup)
-    (clip.showsTouch, clip.isSmall) = (showsTouch, isSmall)
+    (clip.showsTouch, clip.isSmall) = (arguments.showsTouch, arguments.isSmall)
     if ProgressBar.canShow { clip.progressed = ProgressBar.show }
     return clip
   }
 }
 
 /// A bar on a terminal that shows how many frames are finished.
-enum ProgressBar {
+private enum ProgressBar {
   private static let width = 40
 
   /// Whether standard error is a terminal that can show the bar.

@@ -1,8 +1,6 @@
 import CRetains
 import Testing
 
-@testable import Benchmarks
-
 @MainActor @Suite("Costs that grow with the number of objects", .serialized, .enabled(if: retains_count() > 0))
 struct GrowthTests {
   /// The least of the three numbers of objects with which the work is done; the others are twice and four times as many.
@@ -20,7 +18,7 @@ struct GrowthTests {
   func growth(_ scene: GrowthScene) throws {
     _ = try counted(scene, 2)
     let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
-    if scene.growth == .constant {
+    if scene.isConstant {
       let rise = (costs[2] - costs[0]) / costs[0]
       #expect(rise < Self.mostBeyond, "\(costs)")
       return
@@ -36,15 +34,12 @@ struct GrowthTests {
 
   @Test("Work that compares each of its objects with all others is found")
   func nested() throws {
-    let scene = GrowthScene(name: "nested") { count in
-      let objects = (0..<count).map { _ in Object() }
-      return { objects.allSatisfy { object in objects.contains { $0 === object } } }
+    let scene = GrowthScene("nested") { scene in
+      scene.others.allSatisfy { object in scene.others.contains { $0 === object } }
     }
     let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
     #expect(QuadraticGrowth(costs, of: Double(Self.count)).beyondLinear(at: Self.many) > 10)
   }
-
-  private final class Object {}
 
   /// Returns the number of retains in the work for `count` objects.
   private func counted(_ scene: GrowthScene, _ count: Int) throws -> Double {
@@ -52,7 +47,7 @@ struct GrowthTests {
     let before = retains_count()
     let isDone = work()
     let after = retains_count()
-    try #require(isDone, "\(scene.name): \(count)")
+    try #require(isDone, "\(scene.testDescription): \(count)")
     return Double(after - before)
   }
 }
@@ -72,9 +67,4 @@ private struct QuadraticGrowth: CustomStringConvertible {
   func beyondLinear(at count: Double) -> Double { quadratic * count / max(linear, 1) }
 
   var description: String { "\(linear) for each object and \(quadratic) for each pair" }
-}
-
-extension GrowthScene: CustomTestStringConvertible {
-  /// The name of the scene, in the test's output.
-  public var testDescription: String { name }
 }

@@ -110,15 +110,6 @@ extension OneDisplay {
     }
 
     @Test(
-      "Without a display the window benchmark ends with one sentence and exit code 4",
-      arguments: [nil, ":9999"])
-    func benchmarkWithoutDisplay(display: String?) throws {
-      let ending = try Program(["--window"], of: "Benchmarks", display: display).ending()
-      let sentence = "there is no X display to open windows on: give it a virtual one, as with `xvfb-run`."
-      #expect(ending == Program.Ending(code: 4, output: "", complaints: "Benchmarks: \(sentence)\n"))
-    }
-
-    @Test(
       "Output that cannot be written ends with one sentence and exit code 1",
       arguments: [["--help"], ["--version"], ["list"], ["list", "--json"]], [nil, "/dev/full"])
     func unwritable(arguments: [String], file: String?) throws {

@@ -24,5 +24,5 @@ package struct StartFault: Error, Equatable {
     }
   }
 
-  init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence.asOneLine) }
+  package init(_ kind: Kind, _ sentence: String) { (self.kind, self.sentence) = (kind, sentence.asOneLine) }
 }

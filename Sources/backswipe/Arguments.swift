@@ -1,0 +1,97 @@
+import Foundation
+import Glibc
+import Prototype
+
+/// What the words after a command say.
+@MainActor struct Arguments {
+  let command: Command
+  /// What stands without an option: a transition, a name, or paths.
+  var operands: [String] = []
+
+  // What is shown or replayed.
+  var start = StartRequest()
+  var depth: Int?
+  var colors: [UInt32]?
+  var screens: [String] = []
+  var faults: [String] = []
+  var appearance: String?
+  var scale: Double?
+  var rate: Double?
+
+  // The window.
+  var showsPanel = true
+  var isFullScreen = false
+  var preview: String?
+  var language = 5
+
+  // Replays.
+  var drag: String?
+  var action: ReplaySetup.Action?
+  var size: CGSize?
+  var instant: Clip.Instant?
+  var strip: Int?
+  var showsTouch = false
+  var isSmall = false
+  /// The path of the trace to compare with.
+  var kept: String?
+
+  // What is written.
+  var out: String?
+  var isJSON = false
+  var isForced = false
+  /// Whether the pass goes back to Xcode.
+  var returns = false
+
+  init(_ words: ArraySlice<String>, of command: Command) throws(StartFault) {
+    self.command = command
+    var words = words
+    if command == .run { try readPaths(&words) }
+    while let word = words.popFirst() {
+      if let option = Option.all.first(where: { $0.name == word && $0.commands.contains(command) }) {
+        try option.take(&words, &self)
+      } else if [.list, .new].contains(command), !word.hasPrefix("-") {
+        operands.append(word)
+      } else {
+        throw unknown(word)
+      }
+    }
+    if command == .list, operands.count > 1 {
+      throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
+    }
+    if command == .new, operands.count != 1 { throw StartFault(.usage, "new wants one name after it, as CardPush.") }
+  }
+
+  private mutating func readPaths(_ words: inout ArraySlice<String>) throws(StartFault) {
+    operands = words.prefix { !$0.hasPrefix("-") } + []
+    words.removeFirst(operands.count)
+    if operands.isEmpty { throw StartFault(.usage, "run wants the paths of Swift files or folders after it.") }
+    for path in operands where !OwnRequest.exists(path) {
+      throw StartFault(.file, "run \(path): there is no such file or folder.")
+    }
+  }
+
+  /// Returns the error about a word that the command does not know, with the nearest of the words that it knows.
+  private func unknown(_ word: String) -> StartFault {
+    // What `run` has more than the window is suggested for both.
+    let options = Option.all.filter { $0.commands.contains(command.opensWindow ? .run : command) }.map(\.name)
+    if options.contains(word) { return StartFault(.usage, "\(word) is an option of `backswipe run`.") }
+    // A value is a separate word.
+    let name = String(word.prefix { $0 != "=" })
+    let suggestion = NearestName.suggestion(for: name, among: options + (command.opensWindow ? Command.names : []))
+    let kind = word.hasPrefix("-") ? "flag" : command.opensWindow ? "command" : "argument"
+    let (owner, help) = command.opensWindow ? ("there is", "") : ("\(command) has", " \(command)")
+    return StartFault(
+      .usage, "\(owner) no \(kind) \(word)\(suggestion) `backswipe\(help) --help` lists what there is.")
+  }
+
+  /// Checks that the output replaces nothing that it is hardly meant to.
+  func checkOutput() throws(StartFault) {
+    guard !isForced, let out else { return }
+    let others = [("--drag", drag.flatMap { ExampleDrag.named($0) == nil ? $0 : nil }), ("--config", start.config)]
+    let inputs = screens.map { ("--screens", $0) } + others.compactMap { name, path in path.map { (name, $0) } }
+    try OutputFile.check(out, reading: inputs, remedy: "give another path, or add --force")
+  }
+
+  /// The folders of the user's files.
+  static var folders: UserFolders { UserFolders { name in getenv(name).map { String(cString: $0) } } }
+}

@@ -1,0 +1,160 @@
+import Prototype
+
+/// A command of the program, with what its help says beside its options.
+enum Command: String, CaseIterable {
+  /// What the program does without a command.
+  case window
+  case run, new, list, render, trace, export, pass
+
+  static let names = allCases.dropFirst().map(\.rawValue)
+
+  static let version = "backswipe 0.1.0"
+
+  var opensWindow: Bool { self == .window || self == .run }
+
+  /// Finds the command with which the words after the program's name begin, and returns the words after it.
+  static func split(_ words: [String]) -> (command: Command, rest: ArraySlice<String>) {
+    guard let name = words.first, names.contains(name), let command = Command(rawValue: name) else {
+      return (.window, words[...])
+    }
+    return (command, words.dropFirst())
+  }
+
+  /// The text of `--help`, in lines of at most 80 characters.
+  @MainActor var help: String {
+    let page = page
+    var parts = ["Usage: backswipe \(page.usage)", HelpText.wrapped("\(page.summary) \(page.details)")]
+    if self == .window {
+      let rows = Self.allCases.dropFirst().map { ($0.rawValue, $0.page.summary) }
+      parts.append("Commands, each with a --help of its own:\n" + HelpText.table(rows))
+    }
+    let options = Option.all.filter { $0.commands.contains(self) }
+    // What the window has, too, is said in its help alone.
+    let shared = options.filter { self != .window && $0.commands.contains(.window) && $0.name != "--help" }.map(\.name)
+    let own = options.filter { !shared.contains($0.name) }
+    parts.append(HelpText.table(own.map { ($0.form, $0.help) }, column: 26))
+    if !shared.isEmpty {
+      parts.append(HelpText.wrapped("As for the window, see `backswipe --help`: \(shared.joined(separator: ", "))."))
+    }
+    if own.contains(where: { $0.name == "--drag" }) {
+      parts.append("Examples of drags:\n" + HelpText.table(ExampleDrag.all.map { ($0.name, $0.sentence) }))
+    }
+    if own.contains(where: { $0.name == "--fault" }) {
+      parts.append("Faults:\n" + HelpText.table(Fault.allCases.map { ($0.name, $0.sentence) }))
+    }
+    parts.append(HelpText.wrapped("Exit codes: 0 success, \(page.codes)."))
+    return parts.joined(separator: "\n\n")
+  }
+
+  private struct Page {
+    let usage: String
+    let summary: String
+    var details = ""
+    let codes: String
+  }
+
+  private var page: Page {
+    switch self {
+    case .window:
+      Page(
+        usage: "[OPTION…]\n       backswipe COMMAND [OPTION…]",
+        summary: "Opens a window that shows a stack of screens and a panel with the figures of their transition.",
+        details: """
+          A drag pops the top screen; a click or Space pushes one; Escape, Backspace and the mouse's back button pop.
+          Closing the window, SIGINT and SIGTERM end the program.
+
+          Figures that are changed in the window are remembered. Those of --preset, --config and --set count more, each
+          more than the one before; with any of them, the remembered figures of the transition do not count.
+          """,
+        codes: "1 failure, 2 wrong command line, 3 bad file, 4 no display")
+    case .run:
+      Page(
+        usage: "run FILE|FOLDER… [OPTION…]",
+        summary: "Shows your own Swift source, live, as it comes from Xcode.",
+        details: """
+          That is its #Preview, or a class that needs no arguments, on plain screens. It is built by the Swift toolchain
+          that built this program and runs with your rights, in a process of its own; every save shows at once.
+          """,
+        codes: "1 failure, 2 wrong command line, 3 no such file, 4 no display")
+    case .new:
+      Page(
+        usage: "new NAME", summary: "Writes NAME.swift, a small transition with a preview to begin with.",
+        details: "`backswipe run NAME.swift` shows it. A file that exists is left alone.",
+        codes: "1 output that cannot be written, 2 wrong command line")
+    case .list:
+      Page(
+        usage: "list [TRANSITION] [--json]", summary: "Lists the transitions, or the figures of one.",
+        details: "Each figure has its key and published value, what it accepts, its effect, and when it counts.",
+        codes: "1 output that cannot be written, 2 wrong command line")
+    case .render:
+      Page(
+        usage: "render [OPTION…] --out FILE.png|FILE.gif|FILE.mp4|FOLDER",
+        summary: "Draws a transition without a window or a display.",
+        details: """
+          --at and --strip make a PNG. Without them a film is made: a GIF, through ffmpeg an MP4, or a PNG of every
+          frame in a new folder. A film ends after 120 s. A file appears when it is complete, or not at all. What the
+          window remembers does not count.
+          """,
+        codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")
+    case .trace:
+      Page(
+        usage: "trace [OPTION…] [--out FILE | --check FILE]",
+        summary: "Writes down a transition frame by frame, as CSV.",
+        details: """
+          That is time in seconds, progress, the finger's velocity in points per second, state, verdict, and every value
+          of a layer that changes. The same command writes the same bytes wherever it runs, so a kept trace is a test of
+          how a transition feels. It is written while it is made, and as long as its drag, which has up to 600 s. What
+          the window remembers does not count.
+          """,
+        codes: "1 failure, output that cannot be written, or a difference, 2 wrong command line, 3 bad file")
+    case .export:
+      Page(
+        usage: "export [OPTION…] [--out FOLDER|FILE.swift|FILE.json|-]",
+        summary: "Writes a transition as UIKit source for an iOS project.",
+        details: """
+          It is the source that runs in the window, as Xcode wants it, with these figures as its defaults. A comment at
+          its beginning says how it is attached, and what iOS does otherwise. What the window remembers does not count.
+          """,
+        codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")
+    case .pass:
+      Page(
+        usage: "pass [--back]", summary: "Passes Swift source for iOS on as it compiles here.",
+        details: """
+          It is read from standard input, up to 4 MB, and written to standard output, almost every line and column where
+          it was. What has no effect here is said on standard error.
+          """,
+        codes: "1 output that cannot be written, 2 wrong command line, 3 input that is not text")
+    }
+  }
+}
+
+/// Text in lines that fit into a terminal.
+private enum HelpText {
+  private static let width = 80
+
+  /// Returns paragraphs in lines that are as full as possible.
+  static func wrapped(_ text: String) -> String {
+    text.split(separator: "\n\n").map { lines(String($0)).joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  /// Returns rows of a name and what it means, which begins at `column`; by default right of the longest name.
+  static func table(_ rows: [(String, String)], column: Int? = nil) -> String {
+    let column = column ?? (rows.map(\.0.count).max() ?? 0) + 4
+    let margin = String(repeating: " ", count: column)
+    return rows.map { name, meaning in
+      let start = "  \(name)"
+      let gap = start.count + 2 > column ? "\n" + margin : String(margin.dropFirst(start.count))
+      return start + gap + lines(meaning, indent: column).joined(separator: "\n" + margin)
+    }.joined(separator: "\n")
+  }
+
+  private static func lines(_ text: String, indent: Int = 0) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width - indent {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Prototype
+
+// The table of options, in the order of the help.
+
+extension Option {
+  static let all = takes + figures + screens + windows + outputs
+
+  private static let inWindow: Set<Command> = [.window, .run]
+  private static let inTakes: Set<Command> = [.render, .trace]
+  private static let inBoth = inWindow.union(inTakes)
+  private static let withFigures = inBoth.union([.export])
+
+  private static let takes = [
+    Option(
+      "--drag NAME|FILE", inTakes, word("the name of an example, or a file; `backswipe render --help` has them"),
+      """
+      a drag: an example below, or a file, or - for standard input, of JSON Lines as in Assets/drags, such as
+      {"t":0.016,"event":"move","x":120,"y":400}; default: slow-60
+      """
+    ) { $0.drag = $1 },
+    Option("--push", inTakes, nothing, "a push from code instead") { a, _ in a.action = .push },
+    Option("--pop", inTakes, nothing, "a pop from code instead") { a, _ in a.action = .pop },
+    Option(
+      "--fault NAME", inTakes, word("the name of a fault; `backswipe render --help` has them"),
+      "something that goes wrong meanwhile, see below; can be repeated"
+    ) { $0.faults.append($1) },
+    Option(
+      "--at TIME|PERCENT", [.render], Kind("a time as 0.25s or 250ms, or a progress as 40%", instant),
+      "one picture: after 0.25s or 250ms, or where the transition first is at a progress of 40%"
+    ) { $0.instant = $1 },
+    Option("--strip N", [.render], whole(1...100), "N pictures side by side, from the beginning to the end, 1 to 100") {
+      $0.strip = $1
+    },
+    Option("--touch", [.render], nothing, "show the finger") { a, _ in a.showsTouch = true },
+    Option("--small", [.render], nothing, "compress PNGs as well as possible, which takes longer") { a, _ in
+      a.isSmall = true
+    },
+    Option(
+      "--size WIDTHxHEIGHT", inTakes, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
+      "the size of the screen in points; default: 390x844"
+    ) { $0.size = $1 },
+    Option(
+      "--device NAME", inTakes, word("the name of a device; `backswipe render --help` has them"),
+      "the screen of a device: \(devices)"
+    ) { $0.start.device = $1 },
+    Option("--appearance light|dark", inTakes, choice("light", "dark"), "how the screens look; default: light") {
+      $0.appearance = $1
+    },
+  ]
+
+  private static let figures = [
+    Option(
+      "--transition NAME", withFigures, word("the name of a transition; `backswipe list` has them"),
+      "the transition; default: back-swipe, and in the window the last one"
+    ) { $0.start.transition = $1 },
+    Option(
+      "--set KEY=VALUE", withFigures, word("KEY=VALUE, as duration=0.45"),
+      "a figure of the transition, as duration=0.45 or duration=450ms; can be repeated"
+    ) { $0.start.sets.append($1) },
+    Option(
+      "--preset NAME", withFigures, word("the name of a preset, or published"),
+      "figures that were saved under a name; published: the published ones"
+    ) { $0.start.preset = $1 },
+    Option(
+      "--config FILE", withFigures, word("a file with figures"),
+      """
+      a JSON file with figures, or - for standard input; the window reads a file again when it changes, and Ctrl+S
+      writes it
+      """
+    ) { $0.start.config = $1 },
+    Option(
+      "--region edge|anywhere", withFigures, choice("edge", "anywhere"),
+      "where a drag may begin; default: the transition's own"
+    ) { $0.start.region = $1 },
+  ]
+
+  private static let screens = [
+    Option("--depth N", inBoth, whole(1...1000), "the initial number of screens, 1 to 1000; default: 3") {
+      $0.depth = $1
+    },
+    Option(
+      "--colors RRGGBB,…", inBoth,
+      Kind("colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA", colors),
+      "the colours of the screens, from the top one down"
+    ) { $0.colors = $1 },
+    Option(
+      "--screens FILE…", inBoth, Kind("PNG files", most: .max) { $0 },
+      "PNG pictures to show on the screens, from the top one down"
+    ) { $0.screens = $1 },
+    Option(
+      "--scale N", inWindow.union([.render]), number(0.25...8),
+      "pixels per point, 0.25 to 8; default: the monitor's; for pictures 2, and 1 for a GIF"
+    ) { $0.scale = $1 },
+    Option(
+      "--fps N", inBoth, number(1...1000),
+      """
+      frames per second, 1 to 1000; default: the monitor's rate, or 120 if that is unknown; without a window 60, and
+      50 for a GIF, which is its most
+      """
+    ) { $0.rate = $1 },
+  ]
+
+  private static let windows = [
+    Option("--preview NAME", [.run], word("the name of a preview"), "the preview to show first; default: the first") {
+      $0.preview = $1
+    },
+    Option("--swift 5|6", [.run], choice("5", "6"), "the version of the language; default: 5") {
+      $0.language = $1 == "6" ? 6 : 5
+    },
+    Option(
+      "--device NAME", inWindow, word("the name of a device, as iphone-16"),
+      "the device: \(devices); default: the last one, at first plain"
+    ) { $0.start.device = $1 },
+    Option("--no-panel", inWindow, nothing, "show only the screens, which fill the window") { a, _ in
+      a.showsPanel = false
+    },
+    Option("--fullscreen", inWindow, nothing, "fill the monitor with the phone alone; F11 in the window") { a, _ in
+      a.isFullScreen = true
+    },
+    Option(
+      "--appearance light|dark|system", inWindow, choice("light", "dark", "system"),
+      "how the window looks; default: system, as the desktop"
+    ) { $0.appearance = $1 },
+    Option(
+      "--fault NAME", inWindow, word("the name of a fault; `backswipe --help` has them"),
+      "something that goes wrong in the middle of every drag, to try a transition against, see below; can be repeated"
+    ) { $0.faults.append($1) },
+  ]
+
+  private static let outputs = [
+    Option("--json", [.list, .trace], nothing, "write JSON") { a, _ in a.isJSON = true },
+    Option("--json", [.export], nothing, "all figures as JSON instead, for other tools; --config reads it too") {
+      a, _ in a.isJSON = true
+    },
+    Option(
+      "--check FILE", [.trace], word("a file with a trace"),
+      "compare with a kept trace, or - from standard input; a difference is said in one sentence, and ends with 1"
+    ) { $0.kept = $1 },
+    Option(
+      "--out PATH", [.render], path("a file or a folder"),
+      "the file to write, or a new folder for all frames; - for one PNG to standard output"
+    ) { $0.out = $1 },
+    Option("--out FILE", [.trace], path("a file or a folder"), "the file to write; default: -, standard output") {
+      $0.out = $1
+    },
+    Option(
+      "--out PATH", [.export], path("a folder, a file that ends in .swift or .json, or -"),
+      "a new folder of files, one file that ends in .swift or .json, or -, the default, for standard output"
+    ) { $0.out = $1 },
+    Option(
+      "--force", inTakes.union([.export]), nothing,
+      "replace a file even if it is read-only, or is one that the command reads"
+    ) { a, _ in a.isForced = true },
+    Option("--back", [.pass], nothing, "the reverse: source from here as Xcode wants it") { a, _ in a.returns = true },
+    // The program answers these two before it reads the others.
+    Option("--help", Set(Command.allCases), nothing, "show this text; also -h") { _, _ in },
+    Option("--version", inWindow, nothing, "show the version") { _, _ in },
+  ]
+
+  private static let devices = PhoneDevice.all.map(\.name).joined(separator: ", ")
+
+  /// Returns the colours in a list with commas; nil if one is invalid.
+  private static func colors(_ text: String) -> [UInt32]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let colors = parts.compactMap { $0.utf8.count == 6 && $0.allSatisfy(\.isHexDigit) ? UInt32($0, radix: 16) : nil }
+    return colors.count == parts.count ? colors : nil
+  }
+
+  /// Returns the instant in a text such as "0.25s", "250ms", "0.25" or "40%".
+  private static func instant(_ text: String) -> Clip.Instant? {
+    if text.hasSuffix("%") { return Double(text.dropLast()).inside(0...100).map { .progress($0 / 100) } }
+    if text.hasSuffix("ms") { return Double(text.dropLast(2)).inside(0...Clip.longest * 1000).map { .time($0 / 1000) } }
+    let number = text.hasSuffix("s") ? Double(text.dropLast()) : Double(text)
+    return number.inside(0...Clip.longest).map { .time($0) }
+  }
+}
