@@ -1,8 +1,6 @@
 /// The opaque rectangles of a frame, from back to front.
 ///
-/// Each hides everything beneath it, so that drawing there can start with the item that draws it. A step of a drag in
-/// the prototype writes each pixel of its damage 1.5 times on average; without covers in clips and without folded
-/// groups it was 5.3 times, with 9.0 million instructions instead of 1.6.
+/// Each hides everything beneath it, so that drawing there can start with the item that draws it.
 struct CoverList {
   /// An opaque rectangle.
   struct Cover {

@@ -3,33 +3,26 @@ import QuartzCore
 extension Renderer {
   /// Finds the boxes that hide everything beneath them.
   ///
-  /// Their edges become the seams that the items beneath are joined to. Groups that can be folded are found on the way,
-  /// because the items of a folded group cover what is beneath them, too.
+  /// Their edges become the seams that the items beneath are joined to.
   func findCovers() {
     covers.removeAll()
-    folds.removeAll(keepingCapacity: true)
     filler.seams.removeAll()
-    addCovers(in: 0..<items.count, after: nil, within: .everything, .direct)
+    addCovers(in: 0..<items.count, within: .everything)
   }
 
-  private func addCovers(in range: Range<Int>, after first: Int?, within room: Room, _ mode: CoverMode) {
+  /// Adds the pixels that are opaque after each item of a range is drawn, whatever was there before.
+  private func addCovers(in range: Range<Int>, within room: Room) {
     var index = range.lowerBound
-    var before = first
     while index < min(range.upperBound, limit) {
-      addCovers(at: index, after: before, within: room, mode)
-      before = index
+      addCovers(at: index, within: room)
       index = next(index)
     }
   }
 
-  /// Adds the pixels that are opaque after the item at `index` is drawn, whatever was there before.
-  ///
-  /// `before` is the item that is drawn immediately before it.
-  private func addCovers(at index: Int, after before: Int?, within room: Room, _ mode: CoverMode) {
+  private func addCovers(at index: Int, within room: Room) {
     switch items[index].kind {
     case .background where items[index].color.w >= 1 && items[index].opacity >= 1:
       covers.append(inside(items[index]).intersection(room.inside), item: index)
-      guard mode != .folded else { return }
       let own = self.room(of: items[index])
       let seen = own.intersection(room)
       // A box of which only the edge lies in the frame has no pixels there that it covers in full.
@@ -40,29 +33,9 @@ extension Renderer {
       }
     case .beginClip:
       let room = self.room(of: items[index]).intersection(room)
-      guard !room.inside.isEmpty else { return }
-      let contents = contents(of: index)
-      let inner = mode == .direct && holdsAddition(contents) ? CoverMode.aside : mode
-      addCovers(in: contents, after: before, within: room, inner)
-    case .beginGroup:
-      guard mode == .direct, let fold = foldOfGroup(at: index, over: before, within: room) else { return }
-      folds.append(fold)
-      let ground = Room(inside: fold.box.intersection(room.inside), full: .empty, low: room.low, high: room.high)
-      addCovers(in: contents(of: index), after: nil, within: ground, .folded)
+      if !room.inside.isEmpty { addCovers(in: contents(of: index), within: room) }
     default: break
     }
-  }
-
-  /// Returns the fold of a translucent group if the item before it is an opaque rectangle of one colour.
-  private func foldOfGroup(at index: Int, over before: Int?, within room: Room) -> GroupFold? {
-    let group = items[index]
-    guard let before, group.opacity < 1, !group.options.contains(.adds) else { return nil }
-    let ground = items[before]
-    guard ground.kind == .background, ground.color.w >= 1, ground.opacity >= 1 else { return nil }
-    let contents = contents(of: index)
-    guard contents.upperBound <= limit, paintsColors(contents) else { return nil }
-    let box = inside(ground).intersection(room.inside)
-    return box.isEmpty ? nil : GroupFold(group: index, box: box, ground: ground.color, opacity: group.groupOpacity)
   }
 
   /// What a rounded rectangle covers: between which corners, and which pixels in full.
@@ -92,16 +65,6 @@ extension Renderer {
     if item.options.contains(.hasHardEdges) { reach += 1 }
     return DeviceBox(inside: low + SIMD2(0, reach), high - SIMD2(0, reach))
   }
-}
-
-/// Where the items are drawn whose covers are found.
-private enum CoverMode {
-  /// Directly on the frame.
-  case direct
-  /// On a surface of their own, where no group is folded.
-  case aside
-  /// In a folded group, whose edges are no seams and in which no other group is folded.
-  case folded
 }
 
 /// An upright part of the device, with exact edges.

@@ -30,22 +30,9 @@ extension Renderer {
       return draw(contents(of: index), on: canvas)
     }
     let box = boxes[index].intersection(canvas.clip)
-    forEachSeenPart(of: box, after: contents(of: index).upperBound, on: canvas) { part in
-      drawGroup(item, at: index, adds: adds, on: canvas.clipped(to: part))
-    }
-  }
-
-  private func drawGroup(_ item: DisplayItem, at index: Int, adds: Bool, on canvas: Canvas) {
     let contents = contents(of: index)
-    guard canvas.surface === target, fold == nil, let own = folds.first(where: { $0.group == index }) else {
-      return drawAside(canvas.clip, on: canvas, opacity: item.groupOpacity, adds: adds) { draw(contents, on: $0) }
-    }
-    fold = own
-    draw(contents, on: canvas.clipped(to: own.box))
-    fold = nil
-    // Beyond the ground the group is drawn like any other.
-    canvas.clip.forEachPart(outside: own.box) { rest in
-      drawAside(rest, on: canvas, opacity: item.groupOpacity) { draw(contents, on: $0) }
+    forEachSeenPart(of: box, after: contents.upperBound, on: canvas) { part in
+      drawAside(part, on: canvas, opacity: item.groupOpacity, adds: adds) { draw(contents, on: $0) }
     }
   }
 

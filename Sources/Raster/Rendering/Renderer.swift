@@ -45,10 +45,6 @@ package final class Renderer {
   @exclusivity(unchecked) var covers = CoverList()
   /// The pixels of the last frame.
   package private(set) var pixelCounts = PixelCounts()
-  /// The groups whose opacity is mixed into their colours.
-  @exclusivity(unchecked) var folds: ContiguousArray<GroupFold> = []
-  /// The fold of the group that is being drawn.
-  @exclusivity(unchecked) var fold: GroupFold?
   /// The item that covers everything before it in the box that is being drawn.
   @exclusivity(unchecked) private var floor = 0
   /// The boxes that are still to be drawn.

@@ -23,7 +23,7 @@ extension Renderer {
         coverage = outlineCoverage(item, path, shadow, map, of: part)
       }
       guard let coverage else { return }
-      setColor(item.color, opacity: item.opacity, on: canvas)
+      canvas.setColor(item.color, opacity: item.opacity)
       coverage.paint(part, on: canvas, pool)
     }
   }
@@ -33,7 +33,7 @@ extension Renderer {
   ) {
     let moved = map.followed(
       by: Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: shadow.offset))
-    setColor(item.color, opacity: item.opacity, on: canvas)
+    canvas.setColor(item.color, opacity: item.opacity)
     fill(item, path, moved, on: canvas)
   }
 

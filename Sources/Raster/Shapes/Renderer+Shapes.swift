@@ -4,7 +4,7 @@ import QuartzCore
 
 extension Renderer {
   func drawBackground(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    setColor(item.color, opacity: item.opacity, on: canvas)
+    canvas.setColor(item.color, opacity: item.opacity)
     let (outline, map, isHard) = (RoundedOutline(item), map(item), item.options.contains(.hasHardEdges))
     let box = boxes[index].intersection(canvas.clip)
     guard outline.corners == 0, map.keepsRectangles else {
@@ -21,7 +21,7 @@ extension Renderer {
     let (outer, map) = (RoundedOutline(item), map(item))
     let inner = outer.inset(by: item.amount)
     let isHard = item.options.contains(.hasHardEdges)
-    setColor(item.color, opacity: item.opacity, on: canvas)
+    canvas.setColor(item.color, opacity: item.opacity)
     if map.keepsRectangles, outer.corners == 0 {
       return drawFrame(outer, inner, map, on: canvas, isHard, before: index)
     }
@@ -74,7 +74,7 @@ extension Renderer {
     let map = map(item)
     let isHard = item.options.contains(.hasHardEdges)
     if item.color.w > 0 {
-      setColor(item.color, opacity: item.opacity, on: canvas)
+      canvas.setColor(item.color, opacity: item.opacity)
       let isEvenOdd = item.options.contains(.fillsEvenOdd)
       let key = CoverageKey(path, map, isEvenOdd: isEvenOdd, hasHardEdges: isHard)
       filler.fill(within: box, on: canvas, hasHardEdges: isHard, keeping: key) { context, offset in
@@ -86,7 +86,7 @@ extension Renderer {
       }
     }
     if item.secondColor.w > 0, item.amount > 0 {
-      setColor(item.secondColor, opacity: item.opacity, on: canvas)
+      canvas.setColor(item.secondColor, opacity: item.opacity)
       let pen = Pen(item, list.object(item.secondObject) as? ShapeStyle)
       guard let line = pen.line(along: path.outline) else { return }
       filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in

@@ -8,7 +8,7 @@ extension Renderer {
     let map = map(item)
     let canvas = canvas.clipped(to: boxes[index])
     let corner = map.map(item.figures.lowHalf)
-    setColor(item.color, opacity: item.opacity, on: canvas)
+    canvas.setColor(item.color, opacity: item.opacity)
     if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
       let pixel = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
       let ink = text.inkBox(at: pixel, scale: scale)
