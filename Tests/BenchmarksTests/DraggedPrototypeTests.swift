@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The benchmark of the prototype drags its upper screen")
 @MainActor struct DraggedPrototypeTests {
-  @Test("Steps draw half of both screens again: the upper one once, the translucent one on a surface of its own", arguments: [false, true])
+  @Test("Steps draw half of both screens again, the translucent one on a surface of its own", arguments: [false, true])
   func steps(showsPanel: Bool) throws {
     let prototype = try #require(DraggedPrototype(scale: 1, showsPanel: showsPanel))
     let (before, earlier) = (prototype.pixels(row: 480), prototype.pixelCounts)

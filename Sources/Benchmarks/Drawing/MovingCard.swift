@@ -30,8 +30,10 @@ final class MovingCard {
     card.position.x = CGFloat(118 + step % 150)
     world.commit()
     let frame = world.frame()
+    let plan = FramePlan(
+      frame.list, after: frame.previous, scale: Double(scale), width: buffer.width, height: buffer.height)
     do throws(RasterError) {
-      try renderer.render(frame.list, into: buffer, scale: Double(scale), damage: onlyDamage ? frame.damage : nil)
+      try renderer.render(plan, into: buffer, damage: onlyDamage ? plan.damage : nil)
     } catch {
       preconditionFailure(error.description)
     }

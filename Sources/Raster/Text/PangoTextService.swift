@@ -15,7 +15,7 @@ package final class PangoTextService: TextService {
   private lazy var fonts = FontFinder(map)
   /// The generation of the fonts that `map` has.
   private var generation = FontConfiguration.generation
-  private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
+  private let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
 
   package init() { makeContext() }
 
@@ -50,8 +50,7 @@ package final class PangoTextService: TextService {
   }
 
   package func layout(_ request: TextRequest) -> any TextLayout {
-    let key = TextKey(request)
-    if let found = layouts[key] { return found }
+    if let found = layouts[request] { return found }
     if FontConfiguration.isPartial,
       FontConfiguration.isNeededCompletely(family: request.family, for: request.string)
         || request.runs.contains(where: { FontConfiguration.isNeededCompletely(family: $0.family, for: "") })
@@ -59,7 +58,7 @@ package final class PangoTextService: TextService {
       FontConfiguration.complete()
     }
     guard let made = shape(request) else { return NoText() }
-    layouts.insert(made, for: key, cost: 1)
+    layouts.insert(made, for: request, cost: 1)
     return made
   }
 
