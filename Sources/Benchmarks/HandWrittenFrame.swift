@@ -29,10 +29,8 @@ final class HandWrittenFrame {
       let other = SIMD2(-axis.y, axis.x)
       let map = Homography(
         xAxis: axis, yAxis: other, origin: positions[index] * progress - axis * 5 - other * 5)
-      var item = DisplayItem(.background, UInt(index), map, SIMD4(0, 0, 10, 10))
-      item.color = SIMD4(repeating: 1)
-      item.opacity = 0.9 * progress
-      items.append(item)
+      let box = DisplayItem.Background(outline: RoundedOutline(SIMD4(0, 0, 10, 10)), color: SIMD4(repeating: 1))
+      items.append(DisplayItem(.background(box), layer: UInt(index), placement: map, opacity: 0.9 * progress))
     }
   }
 }

@@ -39,11 +39,11 @@ import Raster
 
   /// Returns the frame of `world` at its current instant.
   func picture(of world: LayerWorld) throws -> Bitmap {
-    let list = nextFrame(of: world)
+    let plan = nextFrame(of: world)
     let damage = staleDamage
     let target = try pixels(toDraw: damage)
     staleDamage = nil
-    try renderer.render(list, into: target.buffer, scale: scale.native, damage: damage)
+    try renderer.render(plan, into: target.buffer, damage: damage)
     staleDamage = DamageRegion()
     return Bitmap(target)
   }
@@ -65,32 +65,20 @@ import Raster
   ///
   /// Returns the region that was drawn, or nil if that is the whole screen.
   func draw(_ world: LayerWorld, into target: PixelBuffer, everything: Bool) throws -> DamageRegion? {
-    let list = nextFrame(of: world)
+    let plan = nextFrame(of: world)
     let damage = everything ? nil : staleHostDamage
     staleHostDamage = nil
-    try renderer.render(list, into: target, scale: scale.native, damage: damage)
+    try renderer.render(plan, into: target, damage: damage)
     staleHostDamage = DamageRegion()
     return damage
   }
 
-  /// Returns the frame at the current instant, and adds its damage to what both buffers still have to redraw.
-  private func nextFrame(of world: LayerWorld) -> DisplayList {
-    let frame = world.frame(scale: scale.native)
-    staleDamage = staleDamage.map { $0.adding(frame.damage) }
-    staleHostDamage = staleHostDamage.map { $0.adding(frame.damage) }
-    return frame.list
-  }
-}
-
-extension DamageRegion {
-  fileprivate func adding(_ other: DamageRegion) -> DamageRegion {
-    guard !other.isEmpty else { return self }
-    guard !isEmpty else { return other }
-    var sum = self
-    for rect in other.rects {
-      let (low, high) = (SIMD2(rect.minX.native, rect.minY.native), SIMD2(rect.maxX.native, rect.maxY.native))
-      sum.add(SIMD4(lowHalf: low, highHalf: high))
-    }
-    return sum
+  /// Returns the plan of the current frame, and adds its damage to what both buffers still have to redraw.
+  private func nextFrame(of world: LayerWorld) -> FramePlan {
+    let (frame, (width, height)) = (world.frame(), Self.pixels(size, scale))
+    let plan = FramePlan(frame.list, after: frame.previous, scale: scale.native, width: width, height: height)
+    staleDamage?.add(plan.damage)
+    staleHostDamage?.add(plan.damage)
+    return plan
   }
 }

@@ -2,7 +2,7 @@
 
 package import CoreGraphics
 package import Foundation
-package import QuartzCore
+import QuartzCore
 package import Raster
 import UIKit
 

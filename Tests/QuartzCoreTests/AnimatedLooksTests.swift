@@ -41,7 +41,9 @@ struct AnimatedLooksTests {
     layer.add(animation, forKey: "move")
     world.commit()
     world.advance(to: 0.5)
-    let colors = world.frame().list.items.flatMap { [$0.color, $0.secondColor] }
+    let colors = world.frame().list.items.flatMap { item in
+      if case .shape(let shape) = item.content { [shape.fillColor, shape.strokeColor] } else { [item.color ?? .zero] }
+    }
     #expect(colors.contains { $0.x > 0.9 && $0.y == 0 && $0.z == 0 && $0.w > 0 }, "\(colors)")
   }
 }

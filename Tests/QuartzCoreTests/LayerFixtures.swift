@@ -48,3 +48,15 @@ func world(showing root: CALayer) -> LayerWorld {
   world.commit()
   return world
 }
+
+extension DisplayItem {
+  /// The colour of a step that has one.
+  var color: SIMD4<Float>? {
+    switch content {
+    case .shadow(let shadow): shadow.color
+    case .background(let background): background.color
+    case .border(let border): border.color
+    default: nil
+    }
+  }
+}

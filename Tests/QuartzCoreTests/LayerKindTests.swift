@@ -35,7 +35,11 @@ struct LayerKindTests {
     shape.fillColor = nil
     #expect(items(shape).isEmpty)
     shape.strokeColor = .black
-    #expect(items(shape).map(\.secondColor) == [SIMD4(0, 0, 0, 1)])
+    guard case .shape(let step)? = items(shape).first?.content else {
+      Issue.record("no shape")
+      return
+    }
+    #expect(step.strokeColor == SIMD4(0, 0, 0, 1))
     shape.strokeStart = 1
     #expect(items(shape).isEmpty)
   }
@@ -58,14 +62,18 @@ struct LayerKindTests {
     shape.fillRule = .evenOdd
     let world = world(showing: shape)
     let list = world.frame().list
-    let style = try #require(list.object(list.items[0].secondObject) as? ShapeStyle)
+    let style = try #require(Self.style(list))
     shape.lineCap = .round
     shape.lineJoin = .bevel
     #expect(style.dashes == [1, 2.5] && style.lineCap == .butt)
-    #expect(list.items[0].options.contains(.fillsEvenOdd))
+    #expect(style.fillRule == .evenOdd)
     let next = world.frame()
-    #expect((next.list.object(next.list.items[0].secondObject) as? ShapeStyle)?.lineCap == .round)
-    #expect(!next.damage.isEmpty)
+    #expect(Self.style(next.list)?.lineCap == .round)
+    #expect(next.list.items != list.items)
+  }
+
+  private static func style(_ list: DisplayList) -> ShapeStyle? {
+    if case .shape(let shape)? = list.items.first?.content { shape.style } else { nil }
   }
 
   @Test("The search for the action of a colour change sees the old colour")
@@ -94,14 +102,18 @@ struct LayerKindTests {
     #expect(items(gradient).isEmpty)
     gradient.colors = [CGColor.black, "no colour", CGColor.white]
     let world = world(showing: gradient)
-    let list = world.frame().list
-    let item = try #require(list.items.first)
-    #expect(item.kind == .gradient && item.figures == SIMD4(30, 20, 30, 80) && item.variant == 0)
-    let stops = try #require(list.object(item.object) as? GradientStops)
-    #expect(stops.locations == [0, 0.5, 1])
-    #expect(stops.colors == [SIMD4(0, 0, 0, 1), .zero, SIMD4(1, 1, 1, 1)])
+    func step() throws -> DisplayItem.Gradient {
+      guard case .gradient(let step) = try #require(world.frame().list.items.first).content else {
+        throw CancellationError()
+      }
+      return step
+    }
+    let field = try step()
+    #expect(field.start == SIMD2(30, 20) && field.end == SIMD2(30, 80) && field.shape == .axial)
+    #expect(field.stops.locations == [0, 0.5, 1])
+    #expect(field.stops.colors == [SIMD4(0, 0, 0, 1), .zero, SIMD4(1, 1, 1, 1)])
     gradient.type = .radial
-    #expect(world.frame().list.items.first?.variant == 1)
+    #expect(try step().shape == .radial)
   }
 
   @Test(
@@ -132,8 +144,11 @@ struct LayerKindTests {
     #expect(service.requests.map(\.string) == ["Swipe"])
     #expect(service.requests.map(\.size) == [36] && service.requests.map(\.width) == [80])
     #expect(service.requests.map(\.alignment) == [.center] && service.requests.map(\.truncation) == [.tail])
-    #expect(world.frame().list.items.map(\.kind) == [.text])
-    #expect(world.frame().list.items[0].figures == SIMD4(0, 0, 30, 10))
+    guard case .text(let step)? = world.frame().list.items.first?.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(step.corner == .zero && step.layout.size == CGSize(width: 30, height: 10))
     text.setValue(12, forKey: "fontSize")
     world.commit()
     #expect(service.requests.last?.size == 12)
@@ -153,12 +168,12 @@ struct LayerKindTests {
     replicator.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     replicator.instanceRedOffset = -0.25
     let found = items(replicator)
-    let middles = found.map { $0.placement.map(SIMD2($0.rect.z / 2, $0.rect.w / 2)) }
+    let middles = found.map { $0.placement.map(SIMD2(5, 5)) }
     let expected = [SIMD2(85.0, 50), SIMD2(50, 85), SIMD2(15, 50), SIMD2(50, 15)]
     #expect(middles.count == 4)
     for (a, b) in zip(middles, expected) { #expect(((a - b) * (a - b)).sum() < rounding) }
-    #expect(found.map(\.color.x) == [1, 0.75, 0.5, 0.25])
-    #expect(found.map(\.color.y) == [1, 1, 1, 1])
+    #expect(found.map { $0.color?.x } == [1, 0.75, 0.5, 0.25])
+    #expect(found.map { $0.color?.y } == [1, 1, 1, 1])
   }
 
   @Test("A replicator's copies are delayed one after the other")

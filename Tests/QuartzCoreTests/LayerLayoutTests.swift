@@ -231,9 +231,8 @@ struct LayerLayoutTests {
     layer.delegate = delegate
     layer.actions = ["contents": NSNull()]
     let world = world(showing: layer)
-    func shown() -> AnyObject? {
-      let list = world.frame().list
-      return list.items.first.flatMap { list.object($0.object) }
+    func shown() -> CGImage? {
+      if case .picture(let picture)? = world.frame().list.items.first?.content { picture.image } else { nil }
     }
     layer.contents = image
     #expect(shown() === image)

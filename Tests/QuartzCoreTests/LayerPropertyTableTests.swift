@@ -197,7 +197,7 @@ struct LayerPropertyTableTests {
   @Test("A frame shows an animated value as it shows the same value of the model")
   func sampling() throws {
     for property in LayerProperty.allCases {
-      func frame(_ change: (CALayer, Any) -> Void) -> [DisplayItem] {
+      func frame(_ change: (CALayer, Any) -> Void) -> [String] {
         let (scene, layer) = Self.scene(with: property)
         CATransaction.setDisableActions(true)
         Self.dress(layer)
@@ -205,11 +205,8 @@ struct LayerPropertyTableTests {
         scene.world.commit()
         scene.frame(at: 1)
         return scene.world.frame().list.items.map { item in
-          var item = item
-          // Layers differ between scenes, and objects are numbered in the order in which they were met.
-          item.layer = 0
-          (item.object, item.secondObject) = (min(item.object, 0), min(item.secondObject, 0))
-          return item
+          // Layers and objects differ between scenes, but not the descriptions of objects, which say their class.
+          "\(item.placement) \(item.opacity) \(item.extent) \(item.content)"
         }
       }
       let plain = frame { _, _ in }

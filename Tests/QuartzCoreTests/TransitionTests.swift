@@ -32,9 +32,9 @@ struct TransitionTests {
   private static func text(_ item: DisplayItem) -> String {
     switch item.kind {
     case .background:
-      let color = item.color.x == 1 ? "red" : "blue"
+      let color = item.color?.x == 1 ? "red" : "blue"
       return "\(color) at \(Int(item.placement.origin.x)),\(Int(item.placement.origin.y))"
-    case .beginGroup: return "group \(item.opacity)\(item.options.contains(.adds) ? " added" : "")"
+    case .beginGroup: return "group \(item.opacity)\(item.isAdded ? " added" : "")"
     default: return "\(item.kind)"
     }
   }

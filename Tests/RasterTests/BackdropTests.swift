@@ -138,7 +138,7 @@ struct BackdropTests {
     let kept = try scene.draw()
     for step in 0..<10 {
       withoutActions { RandomScene.change(layers[Int.random(in: layers.indices, using: &random)], &random) }
-      guard try scene.drawsDamage(on: kept, knowsScale: seed % 3 > 0, "seed \(seed), step \(step)") else { return }
+      guard try scene.drawsDamage(on: kept, "seed \(seed), step \(step)") else { return }
     }
   }
 
@@ -153,7 +153,7 @@ struct BackdropTests {
       _ = scene.world.frame()
       withoutActions { mark.position.y += 1 }
       scene.world.commit()
-      let damage = scene.world.frame().damage
+      let damage = scene.plan(of: try scene.buffer()).damage
       #expect(damage.rects.contains { $0.maxY > 9 } == isSeen, "x \(x): \(damage.rects)")
     }
   }

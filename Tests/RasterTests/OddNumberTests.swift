@@ -22,16 +22,13 @@ struct OddNumberTests {
     }
     scene.world.commit()
     let list = scene.world.frame().list
-    let items = UnsafeMutableBufferPointer(mutating: list.items)
     let renderer = Renderer()
     for _ in 0..<6 {
-      guard let index = items.indices.randomElement(using: &random) else { continue }
-      let kept = items[index]
-      for _ in 0..<Int.random(in: 1...2, using: &random) { Self.spoil(&items[index], &random) }
+      guard let index = list.items.indices.randomElement(using: &random) else { continue }
+      let kept = list.items[index]
+      for _ in 0..<Int.random(in: 1...2, using: &random) { Self.spoil(&list.items[index], &random) }
       try renderer.render(list, into: scene.buffer(), scale: scene.scale)
-      if Bool.random(using: &random) {
-        items[index] = kept
-      }
+      if Bool.random(using: &random) { list.items[index] = kept }
     }
     // Odd numbers leave no trace: a plain frame is drawn as before.
     let plain = Scene(20, 20)
@@ -47,18 +44,57 @@ struct OddNumberTests {
     let number = odd.randomElement(using: &random) ?? .nan
     let lane = Int.random(in: 0..<4, using: &random)
     switch Int.random(in: 0..<14, using: &random) {
-    case 0, 1: item.rect[lane] = number
-    case 2, 3: item.figures[lane] = number
-    case 4: item.placement.xAxis[lane % 2] = number
-    case 5: item.placement.yAxis[lane % 2] = number
-    case 6: item.placement.origin[lane % 2] = number
-    case 7: item.placement.weights[lane % 2] = number
-    case 8: item.placement.weight = number
-    case 9: item.color[lane] = Float(number)
-    case 10: item.secondColor[lane] = Float(number)
-    case 11: item.radius = number
-    case 12: item.opacity = number
-    default: item.amount = number
+    case 0: item.placement.xAxis[lane % 2] = number
+    case 1: item.placement.yAxis[lane % 2] = number
+    case 2: item.placement.origin[lane % 2] = number
+    case 3: item.placement.weights[lane % 2] = number
+    case 4: item.placement.weight = number
+    case 5: item.opacity = number
+    default: item.content = spoiled(item.content, number, lane, Int.random(in: 0..<3, using: &random))
+    }
+  }
+
+  /// Returns the content with one of its numbers replaced: `choice` says which.
+  private static func spoiled(
+    _ content: DisplayItem.Content, _ number: Double, _ lane: Int, _ choice: Int
+  ) -> DisplayItem.Content {
+    func spoil(_ outline: inout RoundedOutline) {
+      if choice == 0 { outline.rect[lane] = number } else { outline = RoundedOutline(outline.rect, radius: number) }
+    }
+    switch content {
+    case .shadow(var shadow):
+      if choice == 2 { spoil(&shadow.outline) } else { shadow.offset[lane % 2] = number }
+      if choice == 1 { shadow.blur = number }
+      return .shadow(shadow)
+    case .background(var background):
+      if choice == 2 { background.color[lane] = Float(number) } else { spoil(&background.outline) }
+      return .background(background)
+    case .picture(var picture):
+      if choice == 0 { picture.frame[lane] = number }
+      if choice == 1 { picture.part[lane] = number }
+      if choice == 2 { picture.scale = number }
+      return .picture(picture)
+    case .shape(var shape):
+      if choice == 0 { shape.lineWidth = number }
+      if choice == 1 { shape.strokeEnd = number }
+      if choice == 2 { shape.miterLimit = number }
+      return .shape(shape)
+    case .gradient(var gradient):
+      if choice == 2 { gradient.end[lane % 2] = number } else { spoil(&gradient.outline) }
+      return .gradient(gradient)
+    case .text(var text):
+      if choice == 2 { text.box[lane] = number } else { text.corner[lane % 2] = number }
+      return .text(text)
+    case .border(var border):
+      if choice == 2 { border.width = number } else { spoil(&border.outline) }
+      return .border(border)
+    case .backdrop(var backdrop):
+      if choice == 2 { backdrop.blur = number } else { spoil(&backdrop.outline) }
+      return .backdrop(backdrop)
+    case .beginClip(var outline):
+      spoil(&outline)
+      return .beginClip(outline)
+    case .beginGroup, .beginMask, .maskSwitch, .end: return content
     }
   }
 

@@ -61,19 +61,24 @@ final class Scene {
   func draw(into buffer: PixelBuffer, damage: DamageRegion? = nil) throws {
     world.enter()
     world.commit()
-    try renderer.render(world.frame().list, into: buffer, scale: scale, damage: damage)
+    try renderer.render(plan(of: buffer), into: buffer, damage: damage)
+  }
+
+  /// Returns the plan of the next frame in a buffer.
+  func plan(of buffer: PixelBuffer) -> FramePlan {
+    let frame = world.frame()
+    return FramePlan(
+      frame.list, after: frame.previous, scale: scale, width: buffer.width, height: buffer.height, boxCost: 0)
   }
 
   /// Draws the damage of the next frame on `kept`, and returns whether that gives the same pixels as a full frame.
-  ///
-  /// With `knowsScale` only the ends of moved boxes are damaged.
-  func drawsDamage(on kept: PixelBuffer, knowsScale: Bool = true, _ comment: String) throws -> Bool {
+  func drawsDamage(on kept: PixelBuffer, _ comment: String) throws -> Bool {
     world.enter()
     world.commit()
-    let frame = world.frame(scale: knowsScale ? scale : nil, boxCost: 0)
-    try renderer.render(frame.list, into: kept, scale: scale, damage: frame.damage)
+    let plan = plan(of: kept)
+    try renderer.render(plan, into: kept, damage: plan.damage)
     let whole = try buffer()
-    try Renderer().render(frame.list, into: whole, scale: scale)
+    try Renderer().render(world.frame().list, into: whole, scale: scale)
     let difference = kept.difference(from: whole)
     #expect(difference == nil, "\(comment), \(difference ?? "")")
     return difference == nil

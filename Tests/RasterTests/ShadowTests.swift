@@ -111,7 +111,8 @@ struct ShadowTests {
         let part = try scene.buffer()
         var damage = DamageRegion()
         damage.add(SIMD4(x, y, x + 9, y + 8))
-        try renderer.render(scene.world.frame().list, into: part, scale: 2, damage: damage)
+        let plan = FramePlan(scene.world.frame().list, scale: 2, width: part.width, height: part.height)
+        try renderer.render(plan, into: part, damage: damage)
         for row in Int(y * 2)..<Int(y + 8) * 2 {
           for column in Int(x * 2)..<Int(x + 9) * 2 where part[column, row] != whole[column, row] {
             Issue.record("(\(column), \(row)): \(part[column, row]) against \(whole[column, row])")

@@ -28,7 +28,9 @@ open class CATransition: CAAnimation {
   }
 
   override func compileContent(into context: CompilationContext) -> AnimationNode.Content {
-    .transition(LayerTransition(self, old: LayerSnapshot(of: context.layer, in: context.world)))
+    let old = DisplayList()
+    LayerSampler().samplePresented(context.layer, at: context.world.now, into: old)
+    return .transition(LayerTransition(self, old: old))
   }
 }
 
@@ -73,14 +75,15 @@ public let kCATransition = "transition"
 
 /// A transition compiled for sampling.
 final class LayerTransition {
-  let old: LayerSnapshot
+  /// The old appearance, in the layer's own coordinate system.
+  let old: DisplayList
   private let type: CATransitionType
   /// The displacement of the new appearance, in sizes of the layer.
   private let direction: SIMD2<Double>
   private let start: Double
   private let end: Double
 
-  init(_ transition: CATransition, old: LayerSnapshot) {
+  init(_ transition: CATransition, old: DisplayList) {
     self.old = old
     type = transition.type
     direction =
@@ -117,26 +120,5 @@ final class LayerTransition {
 
   private func moved(_ offset: SIMD2<Double>) -> Homography {
     Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: offset)
-  }
-}
-
-/// The appearance of a layer and its descendants at an instant, in the layer's own coordinate system.
-package final class LayerSnapshot {
-  private let list = DisplayList()
-
-  /// Captures the appearance of `layer` now.
-  init(of layer: CALayer, in world: LayerWorld) {
-    LayerSampler().samplePresented(layer, at: world.now, into: list)
-  }
-
-  /// Adds the snapshot to `target`; `map` maps its plane to the root's.
-  func append(to target: DisplayList, through map: Homography) {
-    for item in list.items {
-      var item = item
-      item.placement = item.placement.followed(by: map)
-      item.object = target.index(of: list.object(item.object))
-      item.secondObject = target.index(of: list.object(item.secondObject))
-      target.append(item)
-    }
   }
 }

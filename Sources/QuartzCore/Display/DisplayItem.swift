@@ -1,34 +1,46 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// One step of a frame: something to draw, or the beginning or end of a group, a clip or a mask.
 ///
 /// Everything is resolved: the position of the layer's plane on the root's, the opacity, the content.
-/// Plain memory without references; the objects that it refers to are in the list's `objects`.
-package struct DisplayItem: Equatable {
-  /// The kind of a step.
-  package enum Kind: UInt8, Sendable {
-    /// A shadow: the blurred, offset and coloured outline of a path, of `rect`, or of the `extent` items after it.
-    case shadow
-    /// `rect`, rounded, filled with `color`.
-    case background
-    /// The picture `object` in `figures`, its middle `rect` stretched with `stretchesMiddle`; if there is a `secondObject`,
-    /// fading into it by `amount`.
-    case picture
-    /// The path `object`, filled with `color` and stroked with `secondColor` in the style `secondObject`.
-    case shape
-    /// `rect`, rounded, filled with the gradient `object` from the first point of `figures` to the second.
-    case gradient
-    /// The text `object`, with its top left corner at the first point of `figures`, drawn in `rect`.
-    case text
-    /// The border of `rect`, rounded, `amount` wide, in `color`.
-    case border
-    /// The content below `rect`, rounded, blurred by `amount` points, with its saturation multiplied by the first of
-    /// `figures`.
-    case backdrop
-    /// The steps up to the end are drawn as one picture, with `opacity`.
-    case beginGroup
-    /// The steps up to the end are clipped to `rect`, rounded.
-    case beginClip
+package struct DisplayItem: Hashable {
+  /// The identity of the layer that the step shows.
+  package var layer: UInt
+  /// The map from the layer's plane to the root's.
+  package var placement: Homography
+  /// The opacity, 0...1.
+  package var opacity = 1.0
+  /// The number of steps after this one that belong to it: up to its end, or those that cast the shadow.
+  package var extent = 0
+  /// The content, in the layer's own coordinate system.
+  package var content: Content
+
+  @inline(__always)
+  package init(_ content: Content, layer: UInt, placement: Homography, opacity: Double = 1) {
+    (self.layer, self.placement, self.opacity, self.content) = (layer, placement, opacity, content)
+  }
+
+  /// Hashes what mostly differs from step to step.
+  package func hash(into hasher: inout Hasher) { hasher.combine(placement.origin) }
+
+  /// What a step shows.
+  ///
+  /// Colours are red, green, blue and alpha, not multiplied.
+  package enum Content: Equatable {
+    case shadow(Shadow)
+    case background(Background)
+    case picture(Picture)
+    case shape(Shape)
+    case gradient(Gradient)
+    case text(Text)
+    case border(Border)
+    case backdrop(Backdrop)
+    /// The steps up to the end are drawn as one picture, with the opacity.
+    ///
+    /// It may be added to the content below it, so that a dissolve is exact.
+    case beginGroup(isAdded: Bool = false)
+    /// The steps up to the end are clipped to the outline.
+    case beginClip(RoundedOutline)
     /// The steps up to the switch are masked by the alpha of the steps between the switch and the end.
     case beginMask
     /// The masked steps end and the mask begins.
@@ -37,80 +49,187 @@ package struct DisplayItem: Equatable {
     case end
   }
 
-  // Ordered by alignment: the cost of a large frame is mostly the amount of memory written.
+  /// The blurred and moved outline of a path, or else of the layer, or of the steps that cast it.
+  package struct Shadow: Equatable {
+    package var outline: RoundedOutline
+    package var path: CGPath?
+    package var color: SIMD4<Float>
+    package var offset: SIMD2<Double>
+    /// The standard deviation of the blur, in points.
+    package var blur: Double
 
-  /// The layer's bounds, in its own coordinate system; for text, where it is drawn there; for a picture whose middle
-  /// stretches, that middle, in fractions.
-  package var rect: SIMD4<Double>
-  /// Four numbers whose meaning depends on the kind.
-  package var figures: SIMD4<Double> = .zero
-  /// The map from the layer's plane to the root's.
-  package var placement: Homography
-  /// The identity of the layer that the step shows.
-  package var layer: UInt
-  /// Red, green, blue and alpha, not premultiplied.
-  package var color: SIMD4<Float> = .zero
-  /// The second colour of kinds that have two.
-  package var secondColor: SIMD4<Float> = .zero
-  /// The opacity, 0...1.
-  package var opacity = 1.0
-  /// The radius of the rounded corners, at most half the smaller side.
-  package var radius = 0.0
-  /// A width, a fraction or a blur: one number whose meaning depends on the kind.
-  package var amount = 0.0
-  /// The number of items after this one that belong to it: up to its end, or those that cast a shadow.
-  package var extent: Int32 = 0
-  /// The index of its object among the list's objects; -1 for none.
-  package var object: Int32 = -1
-  /// The index of its second object; -1 for none.
-  package var secondObject: Int32 = -1
-  /// The kind of the step.
-  package var kind: Kind
-  /// The corners that are rounded, as bits of `CACornerMask`.
-  package var corners: UInt8 = 0xF
-  /// Further options.
-  package var options: Options = []
-  /// The picture's filter or the gradient's type.
-  package var variant: UInt8 = 0
-
-  /// The options of a step.
-  package struct Options: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The protocol's own method is called through a table from other modules.
-    @inline(__always)
-    package func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
-    /// The curvature of corners begins gradually.
-    package static var continuousCorners: Self { Self(rawValue: 1) }
-    /// The group is added to the content below it, so that a dissolve is exact.
-    package static var adds: Self { Self(rawValue: 2) }
-    /// The client says that the content is opaque.
-    package static var isOpaque: Self { Self(rawValue: 4) }
-    /// Edges are not antialiased.
-    package static var hasHardEdges: Self { Self(rawValue: 8) }
-    /// The shape is filled by the even-odd rule.
-    package static var fillsEvenOdd: Self { Self(rawValue: 16) }
-    /// Only the middle of the picture stretches.
-    package static var stretchesMiddle: Self { Self(rawValue: 32) }
+    package static func == (a: Self, b: Self) -> Bool {
+      a.outline == b.outline && a.path === b.path && a.color == b.color && a.offset == b.offset && a.blur == b.blur
+    }
   }
 
+  /// The outline of the layer, filled.
+  package struct Background: Equatable {
+    package var outline: RoundedOutline
+    package var color: SIMD4<Float>
+
+    @inline(__always)
+    package init(outline: RoundedOutline, color: SIMD4<Float>) { (self.outline, self.color) = (outline, color) }
+  }
+
+  /// A picture, or one that fades into another.
+  package struct Picture: Equatable {
+    package var image: CGImage
+    /// Where the picture is drawn: least x and y, width and height.
+    package var frame: SIMD4<Double>
+    /// The part of the picture that is shown, in fractions.
+    package var part: SIMD4<Double>
+    /// The part of that which stretches, in fractions; nil if all of it does.
+    package var middle: SIMD4<Double>?
+    /// The number of the picture's pixels per point, where it does not stretch.
+    package var scale: Double
+    /// The colour that all pixels are multiplied by.
+    package var tint: SIMD4<Float>
+    /// Whether the nearest pixel is taken, rather than an interpolation, in enlarged and in reduced pictures.
+    package var isNearest: (enlarged: Bool, reduced: Bool)
+    /// The picture that this one fades into.
+    package var incoming: CGImage?
+    /// The share of the incoming picture.
+    package var fraction = 0.0
+
+    package static func == (a: Self, b: Self) -> Bool {
+      a.image === b.image && a.frame == b.frame && a.part == b.part && a.middle == b.middle && a.scale == b.scale
+        && a.tint == b.tint && a.isNearest == b.isNearest && a.incoming === b.incoming && a.fraction == b.fraction
+    }
+  }
+
+  /// A path that is filled and stroked.
+  package struct Shape: Equatable {
+    package var path: CGPath
+    package var fillColor: SIMD4<Float>
+    /// The colour of the stroke; clear for none.
+    package var strokeColor: SIMD4<Float>
+    package var style: ShapeStyle
+    package var lineWidth: Double
+    /// Where the stroke begins and ends, as fractions of the path's length.
+    package var strokeStart: Double
+    package var strokeEnd: Double
+    package var dashPhase: Double
+    package var miterLimit: Double
+
+    package static func == (a: Self, b: Self) -> Bool {
+      a.path === b.path && a.fillColor == b.fillColor && a.strokeColor == b.strokeColor && a.style === b.style
+        && a.lineWidth == b.lineWidth && a.strokeStart == b.strokeStart && a.strokeEnd == b.strokeEnd
+        && a.dashPhase == b.dashPhase && a.miterLimit == b.miterLimit
+    }
+
+    /// The reach of the stroke beyond its path: half the width, more at sharp corners.
+    var strokeReach: Double {
+      guard strokeColor.w > 0 else { return 0 }
+      // The corners of square caps reach out by the diagonal of half a square.
+      return lineWidth / 2 * max(2.0.squareRoot(), style.lineJoin == .miter ? miterLimit : 1)
+    }
+  }
+
+  /// The outline of the layer, filled with a gradient.
+  package struct Gradient: Equatable {
+    package enum Shape: Sendable { case axial, radial, conic }
+    package var outline: RoundedOutline
+    package var stops: GradientStops
+    package var shape: Shape
+    package var start: SIMD2<Double>
+    package var end: SIMD2<Double>
+    /// The colour that all colours are multiplied by.
+    package var tint: SIMD4<Float>
+
+    package static func == (a: Self, b: Self) -> Bool {
+      a.outline == b.outline && a.stops === b.stops && a.shape == b.shape && a.start == b.start && a.end == b.end
+        && a.tint == b.tint
+    }
+  }
+
+  /// Text that has been laid out.
+  package struct Text: Equatable {
+    package var layout: any TextLayout
+    /// The position of the layout's top left corner.
+    package var corner: SIMD2<Double>
+    /// The rectangle that the text is drawn in.
+    package var box: SIMD4<Double>
+    package var color: SIMD4<Float>
+
+    package static func == (a: Self, b: Self) -> Bool {
+      a.layout === b.layout && a.corner == b.corner && a.box == b.box && a.color == b.color
+    }
+  }
+
+  /// The ring between the outline of the layer and a smaller one inside it.
+  package struct Border: Equatable {
+    package var outline: RoundedOutline
+    package var width: Double
+    package var color: SIMD4<Float>
+  }
+
+  /// The content below the outline of the layer, blurred.
+  package struct Backdrop: Equatable {
+    package var outline: RoundedOutline
+    /// The standard deviation of the blur, in points.
+    package var blur: Double
+    /// The factor of the saturation.
+    package var saturation: Double
+  }
+}
+
+extension DisplayItem {
+  /// The kind of a step's content.
+  package enum Kind: UInt8, Sendable {
+    case shadow, background, picture, shape, gradient, text, border, backdrop
+    case beginGroup, beginClip, beginMask, maskSwitch, end
+  }
+
+  /// The kind of the content.
   @inline(__always)
-  package init(_ kind: Kind, _ layer: UInt, _ placement: Homography, _ rect: SIMD4<Double>) {
-    self.kind = kind
-    self.layer = layer
-    self.placement = placement
-    self.rect = rect
+  package var kind: Kind {
+    switch content {
+    case .shadow: .shadow
+    case .background: .background
+    case .picture: .picture
+    case .shape: .shape
+    case .gradient: .gradient
+    case .text: .text
+    case .border: .border
+    case .backdrop: .backdrop
+    case .beginGroup: .beginGroup
+    case .beginClip: .beginClip
+    case .beginMask: .beginMask
+    case .maskSwitch: .maskSwitch
+    case .end: .end
+    }
+  }
+
+  /// The outline of a content that has one.
+  package var outline: RoundedOutline? {
+    switch content {
+    case .shadow(let shadow): shadow.outline
+    case .background(let background): background.outline
+    case .gradient(let gradient): gradient.outline
+    case .border(let border): border.outline
+    case .backdrop(let backdrop): backdrop.outline
+    case .beginClip(let outline): outline
+    default: nil
+    }
   }
 
   /// Whether the step begins something that an `end` ends.
   package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
 
   /// Whether the step draws something itself, rather than changing how other steps are drawn.
-  @inline(__always)
   package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }
 
+  /// Whether the step draws something and does not affect other steps.
+  package var drawsAlone: Bool { draws && extent == 0 }
+
+  /// Whether the step is a group that is added to the content below it.
+  package var isAdded: Bool { if case .beginGroup(isAdded: true) = content { true } else { false } }
+
   /// Whether parts of the step overlap, so that with opacity it must be drawn as a group.
-  var overlapsItself: Bool { kind == .shape && color.w > 0 && secondColor.w > 0 }
+  var overlapsItself: Bool {
+    if case .shape(let shape) = content { shape.fillColor.w > 0 && shape.strokeColor.w > 0 } else { false }
+  }
 
   /// The opacity with which a group is drawn: one of 256 levels, as many as a pixel has.
   ///
@@ -118,21 +237,80 @@ package struct DisplayItem: Equatable {
   package var groupOpacity: Double { (opacity * 255).rounded() / 255 }
 
   /// Whether both begin groups that draw the same if their items do; a group's position has no effect.
-  func isSameGroup(as other: Self) -> Bool {
-    kind == .beginGroup && other.kind == .beginGroup && extent == other.extent && options == other.options
-      && groupOpacity == other.groupOpacity
+  package func isSameGroup(as other: Self) -> Bool {
+    kind == .beginGroup && content == other.content && extent == other.extent && groupOpacity == other.groupOpacity
+  }
+
+  /// The smallest upright rectangle around what the step draws, in the root's coordinate system, as low and high corner.
+  package var coverage: SIMD4<Double> {
+    let covered = box
+    // A step without a known position draws nothing; its coverage must not count as everything.
+    guard covered.isFinite else { return .zero }
+    // Antialiased edges reach further.
+    return placement.bounds(of: covered) + SIMD4(-1, -1, 1, 1)
+  }
+
+  /// The rectangle around what the step draws, in the layer's own coordinate system.
+  private var box: SIMD4<Double> {
+    switch content {
+    case .picture(let picture): picture.frame
+    case .text(let text): text.box
+    case .shape(let shape): Self.outset(SIMD4(shape.path.boundingBoxOfPath), by: shape.strokeReach)
+    case .shadow(let shadow):
+      Self.outset(
+        (shadow.path.map { SIMD4($0.boundingBoxOfPath) } ?? shadow.outline.rect)
+          + SIMD4(lowHalf: shadow.offset, highHalf: .zero),
+        by: shadow.blur * Self.blurReach)
+    default: outline?.rect ?? .zero
+    }
+  }
+
+  /// The visible reach of a blur, in standard deviations.
+  package static let blurReach = 3.0
+
+  private static func outset(_ r: SIMD4<Double>, by d: Double) -> SIMD4<Double> { r + SIMD4(-d, -d, 2 * d, 2 * d) }
+}
+
+/// A rectangle with rounded corners, which are circular or continuous.
+package struct RoundedOutline: Hashable, Sendable {
+  /// Least x and y, width and height.
+  package var rect: SIMD4<Double>
+  /// The radius of the corners, at most half the smaller side.
+  package private(set) var radius: Double
+  /// The corners that are rounded, as bits of `CACornerMask`; none if the radius is 0.
+  package private(set) var corners: UInt8
+  /// Whether the curvature of corners begins gradually.
+  package private(set) var isContinuous: Bool
+  /// Whether edges are not antialiased.
+  package var hasHardEdges = false
+
+  @inline(__always)
+  package init(_ rect: SIMD4<Double>, radius: Double = 0, corners: UInt8 = 0xF, isContinuous: Bool = false) {
+    self.rect = rect
+    self.radius = radius > 0 ? min(radius, max(0, rect.highHalf.min() / 2)) : 0
+    self.corners = self.radius > 0 ? corners & 0xF : 0
+    self.isContinuous = isContinuous
+  }
+
+  /// Returns the outline moved inwards on all sides.
+  package func inset(by distance: Double) -> Self {
+    let size = pointwiseMax(rect.highHalf - 2 * distance, .zero)
+    var inner = Self(
+      SIMD4(lowHalf: rect.lowHalf + distance, highHalf: size), radius: radius - distance, corners: corners,
+      isContinuous: isContinuous)
+    inner.hasHardEdges = hasHardEdges
+    return inner
+  }
+
+  /// The distance that a corner reaches along an edge.
+  package var reach: Double { corners == 0 ? 0 : radius * expansion }
+
+  /// The size of a corner in radii: up to 1.528665 for continuous corners, less if there is no room.
+  package var expansion: Double {
+    guard isContinuous else { return 1 }
+    return min(Self.continuousExpansion, max(1, rect.highHalf.min() / 2 / radius))
   }
 
   /// The size of a continuous corner, in radii.
   package static let continuousExpansion = 1.528665
-
-  /// Returns whether the two draw the same if their objects are the same.
-  @inline(__always)
-  package static func == (a: Self, b: Self) -> Bool {
-    a.kind == b.kind && a.layer == b.layer && a.placement == b.placement && a.rect == b.rect && a.color == b.color
-      && a.opacity == b.opacity && a.figures == b.figures && a.radius == b.radius && a.amount == b.amount
-      && a.extent == b.extent && a.corners == b.corners && a.options == b.options && a.variant == b.variant
-      && a.secondColor == b.secondColor && (a.object < 0) == (b.object < 0)
-      && (a.secondObject < 0) == (b.secondObject < 0)
-  }
 }

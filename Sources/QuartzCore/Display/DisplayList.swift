@@ -1,117 +1,155 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A frame as a flat list of steps, from back to front.
 ///
 /// The list is reused for later frames, so that a frame allocates no memory.
 package final class DisplayList {
-  /// The steps, valid until the list is filled again.
-  package var items: UnsafeBufferPointer<DisplayItem> { UnsafeBufferPointer(start: storage, count: count) }
-  /// The objects that the steps refer to.
-  @exclusivity(unchecked) package private(set) var objects: ContiguousArray<AnyObject> = []
+  /// The steps.
+  @exclusivity(unchecked) package var items: ContiguousArray<DisplayItem> = []
   /// The instant of the frame, in the world's seconds.
   package internal(set) var instant = 0.0
 
-  /// Whether any step shows the content below it.
-  @exclusivity(unchecked) package internal(set) var holdsBackdrops = false
-  /// Whether any group is added to the content below it.
-  @exclusivity(unchecked) package internal(set) var holdsAdditions = false
+  package init() {}
 
-  @exclusivity(unchecked) private var storage: UnsafeMutablePointer<DisplayItem>
-  @exclusivity(unchecked) private var count = 0
-  @exclusivity(unchecked) private var capacity = 64
-
-  package init() { storage = .allocate(capacity: capacity) }
-
-  deinit { storage.deallocate() }
-
-  func removeAll() {
-    count = 0
-    holdsBackdrops = false
-    holdsAdditions = false
-    objects.removeAll(keepingCapacity: true)
-  }
+  func removeAll() { items.removeAll(keepingCapacity: true) }
 
   @inline(__always)
-  func append(_ item: DisplayItem) {
-    if count == capacity { grow() }
-    storage[count] = item
-    count += 1
+  func append(_ item: DisplayItem) { items.append(item) }
+
+  func removeLast(_ number: Int) { items.removeLast(number) }
+
+  /// Adds the end of the step at `begin`.
+  func close(_ begin: Int) {
+    let (layer, placement) = (items[begin].layer, items[begin].placement)
+    append(DisplayItem(.end, layer: layer, placement: placement))
+    items[begin].extent = items.count - 1 - begin
   }
 
-  /// Adds a step and returns a pointer to it; valid until the next step is added.
-  @inline(__always)
-  func add(_ kind: DisplayItem.Kind, _ layer: UInt, _ placement: Homography, _ rect: SIMD4<Double>)
-    -> UnsafeMutablePointer<DisplayItem>
-  {
-    if count == capacity { grow() }
-    let item = storage + count
-    item.initialize(to: DisplayItem(kind, layer, placement, rect))
-    count += 1
-    return item
-  }
-
-  func removeLast(_ number: Int) { count -= number }
-
-  func update(_ index: Int, _ change: (inout DisplayItem) -> Void) { change(&storage[index]) }
-
-  /// Adds `end` for the step at `begin` and sets that step's extent.
-  func close(_ begin: Int, with end: DisplayItem) {
-    append(end)
-    storage[begin].extent = Int32(count - 1 - begin)
-  }
-
-  private func grow() {
-    let larger = UnsafeMutablePointer<DisplayItem>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: storage, count: count)
-    storage.deallocate()
-    storage = larger
-    capacity *= 2
-  }
-
-  /// Keeps `object` and returns its index; -1 for nil.
-  @inline(__always)
-  func index(of object: AnyObject?) -> Int32 {
-    guard let object else { return -1 }
-    objects.append(object)
-    return Int32(objects.count - 1)
-  }
-
-  /// The object at `index`; nil for -1.
-  package func object(_ index: Int32) -> AnyObject? { index < 0 ? nil : objects[Int(index)] }
-
-  /// Whether the item at `index` draws the same as the item at `otherIndex` of `other`.
-  @inline(__always)
-  func isSame(_ index: Int, as other: DisplayList, _ otherIndex: Int) -> Bool {
-    let (a, b) = (storage + index, other.storage + otherIndex)
-    return a.pointee == b.pointee && refersToSame(a.pointee, as: b.pointee, of: other)
-  }
-
-  /// Whether the items at `index` of both lists are the same kind of step of the same layer.
-  func isSameStep(_ index: Int, as other: DisplayList) -> Bool {
-    let (a, b) = (storage + index, other.storage + index)
-    return a.pointee.kind == b.pointee.kind && a.pointee.layer == b.pointee.layer
-  }
-
-  /// Whether the item at `index` draws something and does not affect other items.
-  @inline(__always)
-  func drawsAlone(_ index: Int) -> Bool { storage[index].draws && storage[index].extent == 0 }
-
-  /// The area that the item at `index` covers.
-  @inline(__always)
-  func coverage(_ index: Int) -> SIMD4<Double> {
-    let item = storage + index
-    // Reads only what is needed: items are large, and nearly all are of this kind.
-    if item.pointee.kind == .background {
-      return DisplayItem.smoothed(item.pointee.placement.bounds(of: item.pointee.rect))
+  /// Adds the steps of `other`, with `opacity`; `map` leads from the plane of its root to that of this list's root.
+  func append(_ other: DisplayList, on map: Homography, opacity: Double = 1) {
+    var depth = 0
+    for var item in other.items {
+      item.placement = item.placement.followed(by: map)
+      if item.kind == .end { depth -= 1 }
+      // Inside a group the opacity of the group counts.
+      if depth == 0 { item.opacity *= opacity }
+      if item.begins { depth += 1 }
+      append(item)
     }
-    return item.pointee.coverage(in: self)
+  }
+}
+
+extension DisplayList {
+  /// Draws the list into a recording context; shadows and masks, which contexts do not have, are left out.
+  func replay(into context: CGContext) {
+    var open: [(kind: DisplayItem.Kind, end: Int)] = []
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      switch item.kind {
+      case .beginGroup, .beginClip, .beginMask:
+        context.saveGState()
+        begin(item, in: context)
+        open.append((item.kind, index + Int(item.extent)))
+      case .maskSwitch:
+        // The mask, which follows, is not drawn.
+        index = (open.last?.end ?? items.count) - 1
+      case .end:
+        if open.popLast()?.kind == .beginGroup { context.endTransparencyLayer() }
+        context.restoreGState()
+      default:
+        context.saveGState()
+        context.concatenate(item.placement.plane)
+        context.setAlpha(CGFloat(item.opacity))
+        draw(item.content, in: context)
+        context.restoreGState()
+      }
+      index += 1
+    }
   }
 
-  /// Whether `a` refers to the same objects as `b` of `other`.
-  @inline(__always)
-  func refersToSame(_ a: DisplayItem, as b: DisplayItem, of other: DisplayList) -> Bool {
-    if a.object >= 0, objects[Int(a.object)] !== other.objects[Int(b.object)] { return false }
-    if a.secondObject >= 0, objects[Int(a.secondObject)] !== other.objects[Int(b.secondObject)] { return false }
-    return true
+  private func begin(_ item: DisplayItem, in context: CGContext) {
+    if item.kind == .beginGroup {
+      context.setAlpha(CGFloat(item.opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    } else if case .beginClip(let outline) = item.content {
+      var plane = item.placement.plane
+      context.addPath(outline.path.copy(using: &plane) ?? outline.path)
+      context.clip()
+    }
+  }
+
+  private func draw(_ content: DisplayItem.Content, in context: CGContext) {
+    switch content {
+    case .background(let background):
+      context.setFillColor(CGColor(rgba: background.color))
+      context.addPath(background.outline.path)
+      context.fillPath()
+    case .border(let border):
+      context.setStrokeColor(CGColor(rgba: border.color))
+      context.setLineWidth(CGFloat(border.width))
+      context.addPath(border.outline.inset(by: border.width / 2).path)
+      context.strokePath()
+    case .picture(let picture):
+      // A context draws the top of an image at the greatest y, a layer at the least.
+      let rect = CGRect(picture.frame)
+      context.translateBy(x: 0, y: rect.minY + rect.maxY)
+      context.scaleBy(x: 1, y: -1)
+      context.draw(picture.image, in: rect)
+    case .shape(let shape): draw(shape, in: context)
+    case .gradient(let gradient): draw(gradient, in: context)
+    case .text(let text):
+      context.translateBy(x: CGFloat(text.corner.x), y: CGFloat(text.corner.y))
+      context.setFillColor(CGColor(rgba: text.color))
+      context.addPath(CGPath(text.layout.letters))
+      context.fillPath()
+    default: break
+    }
+  }
+
+  private func draw(_ shape: DisplayItem.Shape, in context: CGContext) {
+    context.addPath(shape.path)
+    context.setFillColor(CGColor(rgba: shape.fillColor))
+    context.fillPath(using: shape.style.fillRule == .evenOdd ? .evenOdd : .winding)
+    guard shape.strokeColor.w > 0 else { return }
+    context.addPath(shape.path)
+    context.setLineWidth(CGFloat(shape.lineWidth))
+    context.setStrokeColor(CGColor(rgba: shape.strokeColor))
+    context.strokePath()
+  }
+
+  private func draw(_ field: DisplayItem.Gradient, in context: CGContext) {
+    let colors = field.stops.colors.map { CGColor(rgba: SIMD4<Float>($0) * field.tint) }
+    let locations = field.stops.locations.map { CGFloat($0) }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations) else { return }
+    context.addPath(field.outline.path)
+    context.clip()
+    let (start, end) = (CGPoint(field.start), CGPoint(field.end))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    if field.shape == .axial {
+      context.drawLinearGradient(gradient, start: start, end: end, options: options)
+    } else {
+      let radius = CGFloat((field.end - field.start).length)
+      context.drawRadialGradient(
+        gradient, startCenter: start, startRadius: 0, endCenter: start, endRadius: radius, options: options)
+    }
+  }
+}
+
+extension RoundedOutline {
+  /// The outline as a path, with circular corners.
+  fileprivate var path: CGPath {
+    guard radius > 0 else { return CGPath(rect: CGRect(rect), transform: nil) }
+    return CGPath(
+      roundedRect: CGRect(rect), cornerWidth: CGFloat(radius), cornerHeight: CGFloat(radius), transform: nil)
+  }
+}
+
+extension Homography {
+  /// The map as an affine transform, without perspective.
+  package var plane: CGAffineTransform {
+    CGAffineTransform(
+      a: CGFloat(xAxis.x), b: CGFloat(xAxis.y), c: CGFloat(yAxis.x), d: CGFloat(yAxis.y), tx: CGFloat(origin.x),
+      ty: CGFloat(origin.y))
   }
 }

@@ -56,6 +56,15 @@ package struct Homography: Equatable, Sendable {
     return result
   }
 
+  /// This map to a plane with `scale` units for each of its own.
+  package func scaled(by scale: Double) -> Self {
+    var result = self
+    result.xAxis *= scale
+    result.yAxis *= scale
+    result.origin *= scale
+    return result
+  }
+
   /// The inverse map; nil if the plane is seen from its edge.
   package var inverse: Self? {
     let (a, b, c) = ((xAxis.x, xAxis.y, weights.x), (yAxis.x, yAxis.y, weights.y), (origin.x, origin.y, weight))

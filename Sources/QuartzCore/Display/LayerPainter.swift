@@ -8,32 +8,25 @@ struct LayerPainter {
   let tint: SIMD4<Float>
   var opacity: Double
 
-  /// Creates a step of the layer over `rect`.
+  /// Adds a step of the layer.
   @inline(__always)
-  func item(_ kind: DisplayItem.Kind, _ rect: SIMD4<Double>) -> DisplayItem {
-    var item = DisplayItem(kind, UInt(bitPattern: ObjectIdentifier(layer)), map, rect)
-    item.opacity = opacity
-    return item
+  func add(_ content: DisplayItem.Content) { list.append(item(content)) }
+
+  /// Creates a step of the layer.
+  @inline(__always)
+  func item(_ content: DisplayItem.Content) -> DisplayItem {
+    DisplayItem(content, layer: UInt(bitPattern: ObjectIdentifier(layer)), placement: map, opacity: opacity)
   }
 
-  /// Creates a step over the layer's bounds, with its rounded corners.
+  /// Returns the layer's bounds with its rounded corners.
   @inline(__always)
-  func rounded(_ kind: DisplayItem.Kind, _ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem {
-    var item = item(kind, v.pointee.bounds)
-    round(&item, v)
-    return item
-  }
-
-  /// Gives `item` the layer's rounded corners.
-  @inline(__always)
-  private func round(_ item: inout DisplayItem, _ v: UnsafeMutablePointer<LayerValues>) {
-    if v.pointee.cornerRadius > 0 {
-      let size = v.pointee.bounds.highHalf
-      item.radius = min(v.pointee.cornerRadius, min(size.x, size.y) / 2)
-      item.corners = UInt8(truncatingIfNeeded: layer.flags.maskedCorners.rawValue)
-      if layer.flags.cornersAreContinuous { item.options.insert(.continuousCorners) }
-    }
-    if !layer.flags.allowsEdgeAntialiasing { item.options.insert(.hasHardEdges) }
+  func outline(_ v: UnsafeMutablePointer<LayerValues>) -> RoundedOutline {
+    var outline = RoundedOutline(
+      v.pointee.bounds, radius: v.pointee.cornerRadius,
+      corners: UInt8(truncatingIfNeeded: layer.flags.maskedCorners.rawValue),
+      isContinuous: layer.flags.cornersAreContinuous)
+    outline.hasHardEdges = !layer.flags.allowsEdgeAntialiasing
+    return outline
   }
 
   /// The colour multiplied by the tint, as it is drawn.
@@ -45,78 +38,53 @@ struct LayerPainter {
     let visible = min(1, v.pointee.shadowOpacity) * v.pointee.shadowColor.w
     // A shadow that is clipped at the bounds is not visible.
     guard visible > 0, v.pointee.masksToBounds == 0 else { return false }
-    var item = rounded(.shadow, v)
-    item.color = color(v.pointee.shadowColor)
+    var outline = outline(v)
+    outline.hasHardEdges = false
+    var item = item(
+      .shadow(
+        .init(
+          outline: outline, path: path, color: color(v.pointee.shadowColor), offset: v.pointee.shadowOffset,
+          blur: max(0, v.pointee.shadowRadius))))
     item.opacity = opacity * min(1, v.pointee.shadowOpacity)
-    item.figures = SIMD4(lowHalf: v.pointee.shadowOffset, highHalf: .zero)
-    item.amount = max(0, v.pointee.shadowRadius)
-    item.object = list.index(of: path)
-    let castsByContents = item.object < 0 && v.pointee.backgroundColor.w < 1
     list.append(item)
-    return castsByContents
+    return path == nil && v.pointee.backgroundColor.w < 1
   }
 
-  /// Adds the layer's background, written directly into the list because most steps are backgrounds.
+  /// Adds the layer's background.
   @inline(__always)
   func background(_ v: UnsafeMutablePointer<LayerValues>) {
     let fill = v.pointee.backgroundColor
     guard fill.w > 0, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
-    let item = list.add(.background, UInt(bitPattern: ObjectIdentifier(layer)), map, v.pointee.bounds)
-    item.pointee.opacity = opacity
-    item.pointee.color = color(fill)
-    round(&item.pointee, v)
-    if layer.flags.isOpaque { item.pointee.options.insert(.isOpaque) }
+    add(.background(.init(outline: outline(v), color: color(fill))))
   }
 
   /// Creates the step of the layer's border, which is drawn above everything else; nil if there is none.
   func borderItem(_ v: UnsafeMutablePointer<LayerValues>) -> DisplayItem? {
     guard v.pointee.borderWidth > 0, v.pointee.borderColor.w > 0 else { return nil }
-    var item = rounded(.border, v)
-    item.color = color(v.pointee.borderColor)
-    let size = v.pointee.bounds.highHalf
-    item.amount = min(v.pointee.borderWidth, min(size.x, size.y) / 2)
-    return item
+    let width = min(v.pointee.borderWidth, v.pointee.bounds.highHalf.min() / 2)
+    return item(.border(.init(outline: outline(v), width: width, color: color(v.pointee.borderColor))))
   }
 
   /// Adds the layer's picture, if it has one.
   func picture(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, drawn: CGImage?) {
-    guard let picture = objects.contents as? CGImage ?? drawn else { return }
-    var item = item(.picture, v.pointee.bounds)
-    item.color = tint
-    item.object = list.index(of: picture)
-    if let incoming = objects.incomingContents as? CGImage {
-      item.secondObject = list.index(of: incoming)
-      item.amount = objects.incomingFraction
+    guard let image = objects.contents as? CGImage ?? drawn else { return }
+    let gravity = layer.flags.contentsGravity
+    let (scale, part) = (v.pointee.contentsScale, v.pointee.contentsRect)
+    let shown = SIMD2(Double(image.width), Double(image.height)) / scale * part.highHalf
+    var picture = DisplayItem.Picture(
+      image: image, frame: gravity.frame(of: shown, in: v.pointee.bounds), part: part, scale: scale, tint: tint,
+      isNearest: (layer.flags.magnificationFilter == .nearest, layer.flags.minificationFilter == .nearest))
+    // A drawing has as many whole pixels as the bounds need; it is not shrunk for the fraction of a pixel beyond them.
+    let over = (shown - v.pointee.bounds.highHalf) * scale
+    if drawn === image, all(over .>= 0), all(over .< 1) {
+      picture.frame = SIMD4(lowHalf: v.pointee.bounds.lowHalf, highHalf: shown)
     }
-    let size = SIMD2(Double(picture.width), Double(picture.height)) / v.pointee.contentsScale
-    let shown = size * v.pointee.contentsRect.highHalf
-    item.figures = layer.flags.contentsGravity.frame(of: shown, in: v.pointee.bounds)
-    if drawn === picture { fit(shown, v, &item) }
-    item.secondColor = SIMD4<Float>(v.pointee.contentsRect)
     let middle = v.pointee.contentsCenter
-    if middle != SIMD4(0, 0, 1, 1), layer.flags.contentsGravity.resizes {
-      item.rect = middle
-      item.options.insert(.stretchesMiddle)
+    if middle != SIMD4(0, 0, 1, 1), gravity.resizes { picture.middle = middle }
+    if let incoming = objects.incomingContents as? CGImage {
+      (picture.incoming, picture.fraction) = (incoming, objects.incomingFraction)
     }
-    item.radius = v.pointee.contentsScale
-    item.variant = layer.flags.pictureFilter
-    list.append(item)
-  }
-}
-
-extension LayerPainter {
-  /// A drawing has as many whole pixels as the bounds need; it is not shrunk for the fraction of a pixel beyond them.
-  private func fit(_ size: SIMD2<Double>, _ v: UnsafeMutablePointer<LayerValues>, _ item: inout DisplayItem) {
-    let over = (size - v.pointee.bounds.highHalf) * v.pointee.contentsScale
-    guard all(over .>= 0), all(over .< 1) else { return }
-    item.figures = SIMD4(lowHalf: v.pointee.bounds.lowHalf, highHalf: size)
-  }
-}
-
-extension LayerFlags {
-  /// The filter: 0 interpolates, 1 takes the nearest pixel in enlarged pictures, 2 in reduced ones, 3 in both.
-  var pictureFilter: UInt8 {
-    (magnificationFilter == .nearest ? 1 : 0) | (minificationFilter == .nearest ? 2 : 0)
+    add(.picture(picture))
   }
 }
 

@@ -16,20 +16,19 @@ extension LayerSampler {
     _ transition: LayerTransition, _ progress: Double, _ v: UnsafeMutablePointer<LayerValues>,
     _ painter: LayerPainter, _ emitNew: (LayerPainter) -> Void
   ) {
-    let (rect, size) = (v.pointee.bounds, v.pointee.bounds.highHalf)
+    let size = v.pointee.bounds.highHalf
     let isFade = transition.isFade
     let clip = list.items.count
-    list.append(painter.rounded(.beginClip, v))
+    painter.add(.beginClip(painter.outline(v)))
     // In a group, so that the content below is blended once.
-    emitGroup(painter, rect, painter.opacity) {
+    emitGroup(painter, painter.opacity) {
       let drawOld = {
-        self.emitGroup(painter, rect, isFade ? 1 - progress : 1) {
-          transition.old.append(
-            to: self.list, through: transition.oldPlacement(progress, size).followed(by: painter.map))
+        self.emitGroup(painter, isFade ? 1 - progress : 1) {
+          self.list.append(transition.old, on: transition.oldPlacement(progress, size).followed(by: painter.map))
         }
       }
       if !transition.oldIsAbove { drawOld() }
-      emitGroup(painter, rect, isFade ? progress : 1, adds: isFade) {
+      emitGroup(painter, isFade ? progress : 1, isAdded: isFade) {
         emitNew(
           LayerPainter(
             list: list, layer: painter.layer, map: transition.newPlacement(progress, size).followed(by: painter.map),
@@ -37,22 +36,18 @@ extension LayerSampler {
       }
       if transition.oldIsAbove { drawOld() }
     }
-    list.close(clip, with: painter.item(.end, rect))
+    list.close(clip)
   }
 
   private func emitGroup(
-    _ painter: LayerPainter, _ rect: SIMD4<Double>, _ opacity: Double, adds: Bool = false, _ body: () -> Void
+    _ painter: LayerPainter, _ opacity: Double, isAdded: Bool = false, _ body: () -> Void
   ) {
     guard opacity > 0 else { return }
     let begin = list.items.count
-    var item = painter.item(.beginGroup, rect)
+    var item = painter.item(.beginGroup(isAdded: isAdded))
     item.opacity = opacity
-    if adds {
-      item.options.insert(.adds)
-      list.holdsAdditions = true
-    }
     list.append(item)
     body()
-    list.close(begin, with: painter.item(.end, rect))
+    list.close(begin)
   }
 }

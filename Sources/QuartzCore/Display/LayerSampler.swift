@@ -216,19 +216,18 @@ final class LayerSampler {
       return painter.background(v)
     }
     let begin = list.items.count
-    if layer.traits.contains(.mask) { list.append(painter.item(.beginMask, v.pointee.bounds)) }
+    if layer.traits.contains(.mask) { painter.add(.beginMask) }
     let group = list.items.count
     let isGroup = opacity < 1 && layer.flags.allowsGroupOpacity
     if isGroup {
-      var item = painter.item(.beginGroup, v.pointee.bounds)
-      item.opacity = opacity
-      list.append(item)
+      painter.opacity = opacity
+      painter.add(.beginGroup())
       painter.opacity = 1
     } else {
       painter.opacity *= opacity
     }
     emitContents(layer, v, objects, time, &around, painter)
-    if isGroup { closeGroup(at: group, painter, around.opacity * opacity) }
+    if isGroup { closeGroup(at: group, around.opacity * opacity) }
     if layer.traits.contains(.mask), let mask = layer.maskLayer {
       emitMask(mask, begin, painter, time, &around)
     }
@@ -259,12 +258,11 @@ final class LayerSampler {
   ) {
     painter.background(v)
     // Values for steps after the sublayers are kept here, because deeper layers reuse the memory.
-    let rect = v.pointee.bounds
     let border = v.pointee.borderWidth > 0 ? painter.borderItem(v) : nil
     let clips = v.pointee.masksToBounds != 0
     let clip = list.items.count
     let paints = !layer.traits.isDisjoint(with: [.paints, .animatesObjects])
-    if clips, paints || layer.traits.contains(.children) { list.append(painter.rounded(.beginClip, v)) }
+    if clips, paints || layer.traits.contains(.children) { painter.add(.beginClip(painter.outline(v))) }
     let unclipped = list.items.count
     if paints { layer.paint(v, objects?.pointee ?? layer.objects, painter) }
     if layer.traits.contains(.children) {
@@ -278,13 +276,13 @@ final class LayerSampler {
     if list.items.count == unclipped {
       list.removeLast(unclipped - clip)
     } else if unclipped > clip {
-      list.close(clip, with: painter.item(.end, rect))
+      list.close(clip)
     }
     if let border { list.append(border) }
   }
 
   /// Ends a group; a group with a single step, or none, is replaced by its content.
-  private func closeGroup(at begin: Int, _ painter: LayerPainter, _ opacity: Double) {
+  private func closeGroup(at begin: Int, _ opacity: Double) {
     switch list.items.count - begin - 1 {
     case 0: list.removeLast(1)
     case 1 where !list.items[begin + 1].overlapsItself:
@@ -293,26 +291,25 @@ final class LayerSampler {
       list.removeLast(2)
       list.append(only)
     default:
-      list.update(begin) { $0.opacity = opacity }
-      list.close(begin, with: painter.item(.end, list.items[begin].rect))
+      list.items[begin].opacity = opacity
+      list.close(begin)
     }
   }
 
   /// Sets the extent of the shadow at `begin`; without steps the shadow is removed.
   private func closeShadow(_ begin: Int) {
     let count = list.items.count - begin - 1
-    if count == 0 { list.removeLast(1) } else { list.update(begin) { $0.extent = Int32(count) } }
+    if count == 0 { list.removeLast(1) } else { list.items[begin].extent = count }
   }
 
   private func emitMask(
     _ mask: CALayer, _ begin: Int, _ painter: LayerPainter, _ time: Double, _ around: inout Surroundings
   ) {
-    let rect = list.items[begin].rect
-    list.append(painter.item(.maskSwitch, rect))
+    painter.add(.maskSwitch)
     var inside = Surroundings(time: time, map: painter.map)
     inside.depth = around.depth + 1
     visit(mask, &inside)
-    list.close(begin, with: painter.item(.end, rect))
+    list.close(begin)
   }
 
   // MARK: Sublayers

@@ -39,10 +39,6 @@ package final class BackdropLayer: CALayer {
     super.paint(v, objects, painter)
     let (radius, saturation) = (v.pointee.special.backdropRadius, v.pointee.special.backdropSaturation)
     guard radius > 0 || saturation != 1, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
-    var item = painter.rounded(.backdrop, v)
-    item.amount = max(0, radius)
-    item.figures.x = max(0, saturation)
-    painter.list.append(item)
-    painter.list.holdsBackdrops = true
+    painter.add(.backdrop(.init(outline: painter.outline(v), blur: max(0, radius), saturation: max(0, saturation))))
   }
 }

@@ -55,14 +55,14 @@ open class CAGradientLayer: CALayer {
     guard let stops = objects.gradient, !stops.colors.isEmpty, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else {
       return
     }
-    var item = painter.rounded(.gradient, v)
-    item.color = painter.tint
-    item.object = painter.list.index(of: stops)
+    let shape: DisplayItem.Gradient.Shape = kind == .radial ? .radial : kind == .conic ? .conic : .axial
     let (origin, size) = (v.pointee.bounds.lowHalf, v.pointee.bounds.highHalf)
-    item.figures = SIMD4(
-      lowHalf: origin + v.pointee.special.startPoint * size, highHalf: origin + v.pointee.special.endPoint * size)
-    item.variant = kind == .radial ? 1 : kind == .conic ? 2 : 0
-    painter.list.append(item)
+    painter.add(
+      .gradient(
+        .init(
+          outline: painter.outline(v), stops: stops, shape: shape, start: origin + v.pointee.special.startPoint * size,
+          end: origin + v.pointee.special.endPoint * size,
+          tint: painter.tint)))
   }
 }
 

@@ -81,19 +81,15 @@ open class CAShapeLayer: CALayer {
     super.paint(v, objects, painter)
     guard let path = objects.path else { return }
     let special = v.pointee.special
-    var item = painter.item(.shape, v.pointee.bounds)
-    item.color = painter.color(special.fillColor)
     let isStroked = special.strokeColor.w > 0 && special.lineWidth > 0 && special.strokeStart < special.strokeEnd
-    item.secondColor = isStroked ? painter.color(special.strokeColor) : .zero
-    guard item.color.w > 0 || isStroked else { return }
-    item.object = painter.list.index(of: path)
-    item.secondObject = painter.list.index(of: stroke)
-    item.amount = special.lineWidth
-    item.radius = stroke.lineJoin == .miter ? max(1, special.miterLimit) : 1
-    item.figures = SIMD4(
-      max(0, special.strokeStart), min(1, special.strokeEnd), special.lineDashPhase, special.miterLimit)
-    if stroke.fillRule == .evenOdd { item.options.insert(.fillsEvenOdd) }
-    painter.list.append(item)
+    guard special.fillColor.w > 0 || isStroked else { return }
+    painter.add(
+      .shape(
+        .init(
+          path: path, fillColor: painter.color(special.fillColor),
+          strokeColor: isStroked ? painter.color(special.strokeColor) : .zero, style: stroke,
+          lineWidth: special.lineWidth, strokeStart: max(0, special.strokeStart), strokeEnd: min(1, special.strokeEnd),
+          dashPhase: special.lineDashPhase, miterLimit: special.miterLimit)))
   }
 
   private func restyle(_ change: (ShapeStyle) -> Void) {

@@ -87,20 +87,13 @@ open class CATextLayer: CALayer {
   ) {
     super.paint(v, objects, painter)
     guard let layout, v.pointee.special.foregroundColor.w > 0 else { return }
-    var item = painter.item(.text, v.pointee.bounds)
-    item.object = painter.list.index(of: layout)
     let corner = labelText?.corner(of: SIMD2(layout.size), in: v.pointee.bounds) ?? v.pointee.bounds.lowHalf
-    item.figures = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
-    item.rect = Self.drawn(layout, at: corner, in: v.pointee.bounds)
-    if let shadow = labelText?.shadowColor {
-      var shade = item
-      shade.color = painter.color(shadow)
-      shade.figures.lowHalf += labelText?.shadowOffset ?? .zero
-      shade.rect = Self.drawn(layout, at: shade.figures.lowHalf, in: v.pointee.bounds)
-      painter.list.append(shade)
+    func add(at corner: SIMD2<Double>, _ color: SIMD4<Double>) {
+      let box = Self.drawn(layout, at: corner, in: v.pointee.bounds)
+      painter.add(.text(.init(layout: layout, corner: corner, box: box, color: painter.color(color))))
     }
-    item.color = painter.color(v.pointee.special.foregroundColor)
-    painter.list.append(item)
+    if let shadow = labelText?.shadowColor { add(at: corner + (labelText?.shadowOffset ?? .zero), shadow) }
+    add(at: corner, v.pointee.special.foregroundColor)
   }
 
   /// Returns the rectangle in which `layout` is drawn at `corner`: around its ink, or all there is if that is not known.
@@ -108,8 +101,10 @@ open class CATextLayer: CALayer {
     _ layout: any TextLayout, at corner: SIMD2<Double>, in bounds: SIMD4<Double>
   ) -> SIMD4<Double> {
     guard let ink = layout.ink else {
-      let own = SIMD4(lowHalf: corner, highHalf: SIMD2(layout.size))
-      return own.z > 0 ? DisplayItem.union(bounds, own) : bounds
+      guard layout.size.width > 0 else { return bounds }
+      let low = pointwiseMin(bounds.lowHalf, corner)
+      let high = pointwiseMax(bounds.lowHalf + bounds.highHalf, corner + SIMD2(layout.size))
+      return SIMD4(lowHalf: low, highHalf: high - low)
     }
     let low = corner + ink.lowHalf - inkReach
     return SIMD4(lowHalf: low, highHalf: ink.highHalf - ink.lowHalf + 2 * inkReach)

@@ -47,22 +47,3 @@ package final class WorldLayer: CALayer {
     painter.list.append(list, on: fit.followed(by: painter.map), opacity: painter.opacity)
   }
 }
-
-extension DisplayList {
-  /// Adds the steps of `other`; `map` maps the plane of its root to the plane of this list's root.
-  fileprivate func append(_ other: DisplayList, on map: Homography, opacity: Double) {
-    var depth = 0
-    holdsBackdrops = holdsBackdrops || other.holdsBackdrops
-    holdsAdditions = holdsAdditions || other.holdsAdditions
-    for var item in other.items {
-      item.placement = item.placement.followed(by: map)
-      item.object = index(of: other.object(item.object))
-      item.secondObject = index(of: other.object(item.secondObject))
-      if item.kind == .end { depth -= 1 }
-      // Inside a group the opacity of the group counts.
-      if depth == 0 { item.opacity *= opacity }
-      if item.begins { depth += 1 }
-      append(item)
-    }
-  }
-}

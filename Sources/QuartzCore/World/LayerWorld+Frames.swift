@@ -2,22 +2,18 @@ import CoreGraphics
 import Motion
 
 extension LayerWorld {
-  /// A frame: its display list, and its difference from the frame before.
+  /// A frame: its display list, and that of the frame before.
   package struct Frame {
     /// The display list, from back to front.
     package let list: DisplayList
-    /// The region that differs from the frame before; empty if nothing does.
-    package let damage: DamageRegion
+    /// The display list of the frame before; the same object if nothing changed since.
+    package let previous: DisplayList
   }
 
   /// Returns the frame at the current instant.
   ///
-  /// If nothing changed since the frame before, no sampling is needed and there is no damage. The list is reused two
-  /// frames later. With `scale`, the number of device pixels per point, the damage is smaller where boxes only move, and
-  /// its rectangles are joined where that adds at most `boxCost` pixels.
-  package func frame(scale: Double? = nil, boxCost: Double = DamageRegion.boxCost) -> Frame {
-    frames.next(self, scale: scale, boxCost: boxCost)
-  }
+  /// If nothing changed since the frame before, no sampling is needed. The list is reused two frames later.
+  package func frame() -> Frame { frames.next(self) }
 
   /// Fills `list` with the current frame, independently of other frames, for a single picture.
   package func fill(_ list: DisplayList) {
@@ -30,16 +26,12 @@ struct FrameSource {
   private let sampler = LayerSampler()
   private var current = DisplayList()
   private var previous = DisplayList()
-  private var damage = DamageRegion()
-  private var finder = DamageFinder()
   private var revision = -1
   private var hasReportedDepth = false
 
-  mutating func next(_ world: LayerWorld, scale: Double?, boxCost: Double) -> LayerWorld.Frame {
-    damage.removeAll()
-    damage.addableArea = scale.map { boxCost / ($0 * $0) } ?? 0
+  mutating func next(_ world: LayerWorld) -> LayerWorld.Frame {
     if revision == world.revision, !world.animations.differ(from: current.instant, to: world.now) {
-      return LayerWorld.Frame(list: current, damage: damage)
+      return LayerWorld.Frame(list: current, previous: current)
     }
     revision = world.revision
     swap(&current, &previous)
@@ -48,8 +40,7 @@ struct FrameSource {
       hasReportedDepth = true
       world.report("Layers with more than \(LayerSampler.mostAbove) layers above them are not shown; flatten the tree")
     }
-    finder.find(between: previous, and: current, scale: scale, into: &damage)
-    return LayerWorld.Frame(list: current, damage: damage)
+    return LayerWorld.Frame(list: current, previous: previous)
   }
 
   func fill(_ list: DisplayList, _ world: LayerWorld) {

@@ -8,17 +8,15 @@ struct CoverageKey: Hashable {
   let path: CGPath
   private let map: Homography
   private let isEvenOdd: Bool
-  private let hasHardEdges: Bool
 
-  init(_ path: CGPath, _ map: Homography, isEvenOdd: Bool, hasHardEdges: Bool) {
+  init(_ path: CGPath, _ map: Homography, isEvenOdd: Bool) {
     self.path = path
     self.map = map
     self.isEvenOdd = isEvenOdd
-    self.hasHardEdges = hasHardEdges
   }
 
   static func == (a: Self, b: Self) -> Bool {
-    a.path === b.path && a.map == b.map && a.isEvenOdd == b.isEvenOdd && a.hasHardEdges == b.hasHardEdges
+    a.path === b.path && a.map == b.map && a.isEvenOdd == b.isEvenOdd
   }
 
   func hash(into hasher: inout Hasher) {

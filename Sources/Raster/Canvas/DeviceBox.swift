@@ -107,3 +107,8 @@ extension SIMD2<Double> {
   /// The larger of the magnitudes of both numbers.
   var greatestMagnitude: Double { Swift.max(abs(x), abs(y)) }
 }
+
+extension DeviceBox: CustomStringConvertible {
+  /// The position and the size: `10,20 30×40`.
+  package var description: String { "\(left),\(top) \(width)×\(height)" }
+}

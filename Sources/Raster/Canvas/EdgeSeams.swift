@@ -26,20 +26,6 @@ struct EdgeSeams {
   /// The most seams that are kept on each axis; edges beyond are blended as if they were independent.
   private static let capacity = 32
 
-  /// The number of seams on both axes, to return to with ``removeAll(after:)``.
-  var count: (columns: Int, rows: Int) { (columns.count, rows.count) }
-
-  mutating func removeAll() {
-    columns.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-  }
-
-  /// Removes the seams that were added since `count` was read.
-  mutating func removeAll(after count: (columns: Int, rows: Int)) {
-    columns.removeLast(columns.count - count.columns)
-    rows.removeLast(rows.count - count.rows)
-  }
-
   /// Adds the edges of an opaque box that is drawn at item `end`: outside it, earlier items stay visible.
   ///
   /// `full` are the pixels that the box covers in full; `isCutLow` and `isCutHigh` say on which axes a clip around it cuts

@@ -102,3 +102,91 @@ struct PathSink {
   /// The smallest divisor that is drawn; the same as in `Homography`.
   private static let nearest = 1e-3
 }
+
+// MARK: Rounded rectangles
+
+extension PathSink {
+  /// Adds a rectangle with rounded corners.
+  mutating func add(_ outline: RoundedOutline) {
+    let (low, high) = (outline.rect.lowHalf, outline.rect.lowHalf + outline.rect.highHalf)
+    let (x, y) = (SIMD2<Double>(1, 0), SIMD2<Double>(0, 1))
+    let corner = OutlineCorner(outline)
+    // Clockwise on the screen, from the top left corner; the bits of CACornerMask are in reading order.
+    add(corner, low, from: y, to: x, isRounded: outline.corners & 1 != 0, isFirst: true)
+    add(corner, SIMD2(high.x, low.y), from: -x, to: y, isRounded: outline.corners & 2 != 0)
+    add(corner, high, from: -y, to: -x, isRounded: outline.corners & 8 != 0)
+    add(corner, SIMD2(low.x, high.y), from: x, to: -y, isRounded: outline.corners & 4 != 0)
+    close()
+  }
+
+  private mutating func add(
+    _ corner: OutlineCorner, _ tip: SIMD2<Double>, from incoming: SIMD2<Double>, to outgoing: SIMD2<Double>,
+    isRounded: Bool, isFirst: Bool = false
+  ) {
+    func point(_ p: SIMD2<Double>) -> SIMD2<Double> { tip + (incoming * p.x + outgoing * p.y) * corner.radius }
+    func mirrored(_ p: SIMD2<Double>) -> SIMD2<Double> { point(SIMD2(p.y, p.x)) }
+    let start = isRounded ? point(corner.start) : tip
+    if isFirst { move(to: start) } else { line(to: start) }
+    guard isRounded else { return }
+    curve(point(corner.control1), point(corner.control2), to: point(corner.join))
+    curve(point(corner.middle), mirrored(corner.middle), to: mirrored(corner.join))
+    curve(mirrored(corner.control2), mirrored(corner.control1), to: mirrored(corner.start))
+  }
+}
+
+/// Half of a corner of radius 1, in distances from the tip along the incoming and the outgoing edge.
+///
+/// The other half is its mirror image.
+private struct OutlineCorner {
+  var radius = 1.0
+  var start: SIMD2<Double>
+  var control1: SIMD2<Double>
+  var control2: SIMD2<Double>
+  var join: SIMD2<Double>
+  var middle: SIMD2<Double>
+
+  private init(
+    start: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>, join: SIMD2<Double>, middle: SIMD2<Double>
+  ) {
+    (self.start, self.control1, self.control2, self.join, self.middle) = (start, control1, control2, join, middle)
+  }
+
+  /// Creates the corner for the available room: circular if there is no room beyond the radius.
+  init(_ outline: RoundedOutline) {
+    self = Self.circular
+    if outline.isContinuous {
+      self = mixed(Self.continuous, (outline.expansion - 1) / (RoundedOutline.continuousExpansion - 1))
+    }
+    radius = outline.radius
+  }
+
+  private func mixed(_ other: Self, _ fraction: Double) -> Self {
+    func mix(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> { a + (b - a) * fraction }
+    return Self(
+      start: mix(start, other.start), control1: mix(control1, other.control1),
+      control2: mix(control2, other.control2), join: mix(join, other.join), middle: mix(middle, other.middle))
+  }
+
+  /// The continuous corner as measured on iOS by several people: three cubic curves, symmetric.
+  private static let continuous = Self(
+    start: SIMD2(1.528665, 0), control1: SIMD2(1.088493, 0), control2: SIMD2(0.868407, 0),
+    join: SIMD2(0.631494, 0.074911), middle: SIMD2(0.372824, 0.169060))
+
+  /// A quarter of a circle, cut at the same angles: an arc of angle a has controls 4/3·tan(a/4) along its tangents.
+  private static let circular: Self = {
+    let (sine, cosine) = (0.368506, (1 - 0.368506 * 0.368506).squareRoot())
+    // tan(a/4) by halving twice; of the outer arc a, and of the inner one 90° − 2a.
+    func quarterTangent(_ cosine: Double) -> Double {
+      let half = ((1 - cosine) / (1 + cosine)).squareRoot()
+      return half / (1 + (1 + half * half).squareRoot())
+    }
+    let outer = 4 / 3 * quarterTangent(cosine)
+    // cos(90° − 2a) = sin 2a.
+    let inner = 4 / 3 * quarterTangent(2 * sine * cosine)
+    let join = SIMD2(1 - sine, 1 - cosine)
+    let direction = SIMD2(-cosine, sine)
+    return Self(
+      start: SIMD2(1, 0), control1: SIMD2(1 - outer, 0), control2: join - direction * outer, join: join,
+      middle: join + direction * inner)
+  }()
+}

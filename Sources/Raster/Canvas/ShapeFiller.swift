@@ -6,8 +6,6 @@ import QuartzCore
 /// Upright rectangles are split into whole pixels and the strips that are partly covered. Other shapes are drawn as
 /// coverage into tiles, which lie in a fixed grid, and painted through those.
 final class ShapeFiller {
-  /// The edges against which coverage is counted in the frame that is being drawn.
-  var seams = EdgeSeams()
   private let cornerMasks = CornerMasks()
   private var keptTiles = CoverageTiles()
   /// The number of pixels of coverage that were drawn since this was last set to 0, each time counted.
@@ -32,10 +30,10 @@ final class ShapeFiller {
   /// Fills the part within `clip` of the rectangle between two corners, in device pixels; each pixel by the share of it
   /// that is covered.
   ///
-  /// The edges of the item at `index` are joined to the seams of later items; without an index they stand alone.
+  /// The edges of the item at `index` share pixels with the seams of later items; without an index they stand alone.
   func fillRectangle(
     _ low: SIMD2<Double>, _ high: SIMD2<Double>, within clip: DeviceBox, on canvas: Canvas, hasHardEdges: Bool,
-    before index: Int
+    joining seams: EdgeSeams, before index: Int
   ) {
     guard !clip.isEmpty else { return }
     var (low, high) = (Self.counted(low), Self.counted(high))
@@ -48,7 +46,7 @@ final class ShapeFiller {
         if index == .max || (rowCoverage == 1 && columnCoverage == 1) {
           canvas.paint(box, coverage: rowCoverage * columnCoverage)
         } else {
-          paintEdge(box, low, high, (columnCoverage, rowCoverage), on: canvas, before: index)
+          paintEdge(box, low, high, (columnCoverage, rowCoverage), on: canvas, joining: seams, before: index)
         }
       }
     }
@@ -57,7 +55,7 @@ final class ShapeFiller {
   /// Paints pixels that a rectangle covers partly, across their columns, their rows, or both.
   private func paintEdge(
     _ box: DeviceBox, _ low: SIMD2<Double>, _ high: SIMD2<Double>, _ coverage: (column: Double, row: Double),
-    on canvas: Canvas, before index: Int
+    on canvas: Canvas, joining seams: EdgeSeams, before index: Int
   ) {
     let (columns, rows) = (box.left..<box.right, box.top..<box.bottom)
     if coverage.column == 1 {
@@ -84,11 +82,12 @@ final class ShapeFiller {
 
   /// Fills a rounded rectangle seen through `map`, which leads to device pixels.
   ///
-  /// The upright edges of the item at `index` are joined to the seams of later items.
+  /// The upright edges of the item at `index` share pixels with the seams of later items.
   func fill(
-    _ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, hasHardEdges: Bool = false,
+    _ outline: RoundedOutline, _ map: Homography, on canvas: Canvas, joining seams: EdgeSeams = EdgeSeams(),
     before index: Int = .max
   ) {
+    let hasHardEdges = outline.hasHardEdges
     let bounds = map.bounds(of: outline.rect)
     guard map.keepsRectangles else {
       return fill(within: DeviceBox(around: bounds.lowHalf, bounds.highHalf), on: canvas, hasHardEdges: hasHardEdges) {
@@ -98,17 +97,18 @@ final class ShapeFiller {
     }
     guard outline.corners != 0 else {
       return fillRectangle(
-        bounds.lowHalf, bounds.highHalf, within: canvas.clip, on: canvas, hasHardEdges: hasHardEdges, before: index)
+        bounds.lowHalf, bounds.highHalf, within: canvas.clip, on: canvas, hasHardEdges: hasHardEdges, joining: seams,
+        before: index)
     }
     let corners = CornerBoxes(outline, map)
     corners.forEachPlain { box in
       fillRectangle(
         bounds.lowHalf, bounds.highHalf, within: box.intersection(canvas.clip), on: canvas, hasHardEdges: hasHardEdges,
-        before: index)
+        joining: seams, before: index)
     }
     corners.forEachCorner { box in
       guard !box.intersection(canvas.clip).isEmpty else { return }
-      if let mask = cornerMasks.mask(of: outline, map, in: box, hasHardEdges: hasHardEdges) {
+      if let mask = cornerMasks.mask(of: outline, map, in: box) {
         return canvas.paint(
           box.intersection(canvas.clip), through: Canvas(surface: mask, x: box.left, y: box.top, clip: box))
       }
@@ -155,7 +155,7 @@ final class ShapeFiller {
 
   static func fillPath(_ outline: RoundedOutline, _ map: Homography, _ context: OpaquePointer) {
     var sink = PathSink(context, map)
-    outline.add(to: &sink)
+    sink.add(outline)
     cairo_fill(context)
   }
 

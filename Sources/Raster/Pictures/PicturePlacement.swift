@@ -11,12 +11,9 @@ struct PicturePlacement {
   /// The map from the pixels of the padded copy to those of the device.
   let map: Homography
 
-  /// Creates the placement of `image`, of which `part` (in fractions) fills `frame`, a rectangle of `plane`.
-  ///
-  /// Returns nil if nothing of it is visible.
-  init?(
-    _ image: CGImage, _ frame: SIMD4<Double>, showing part: SIMD4<Double>, filter: UInt8, on plane: Homography
-  ) {
+  /// Creates the placement of `image`, shown as `picture` on `plane`; nil if nothing of it is visible.
+  init?(_ image: CGImage, _ picture: DisplayItem.Picture, on plane: Homography) {
+    let (frame, part) = (picture.frame, picture.part)
     guard part.z > 0, part.w > 0, frame.z > 0, frame.w > 0 else { return nil }
     // The rectangle of the plane that the complete picture would fill.
     let full = frame.highHalf / part.highHalf
@@ -25,7 +22,7 @@ struct PicturePlacement {
     let seen = pointwiseMax(scale * full, SIMD2(repeating: 1e-6))
     let own = SIMD2(Double(image.width), Double(image.height))
     let grows = seen.x >= own.x && seen.y >= own.y
-    isNearest = filter & (grows ? 1 : 2) != 0
+    isNearest = grows ? picture.isNearest.enlarged : picture.isNearest.reduced
     let size: SIMD2<Double>
     let settled = seen.rounded(.toNearestOrAwayFromZero)
     let isSettled = plane.keepsRectangles && (settled - seen).greatestMagnitude < Self.slack && settled.min() >= 1
@@ -91,5 +88,55 @@ struct PicturePlacement {
     let exponent = scale.exponent
     let floor = Double(sign: .plus, exponent: exponent, significand: 1)
     return scale > floor * 1.000_001 ? floor * 2 : floor
+  }
+}
+
+/// A picture whose corners keep their size when it is resized, whose edges stretch in one direction and whose middle
+/// stretches in both.
+struct NineParts: Hashable {
+  /// The part of the picture that is shown, in fractions.
+  private let part: SIMD4<Double>
+  /// The part of that which stretches, in fractions.
+  private let middle: SIMD4<Double>
+  /// The number of device pixels per pixel of the picture where it does not stretch.
+  let pixel: SIMD2<Double>
+
+  /// Creates the parts of `picture` on a plane with the given scale; nil if all of the picture stretches.
+  init?(_ picture: DisplayItem.Picture, scale: SIMD2<Double>) {
+    guard let stretched = picture.middle, picture.scale > 0, scale.min() > 0 else { return nil }
+    part = picture.part
+    let low = stretched.lowHalf.clamped(lowerBound: .zero, upperBound: .one)
+    let size = stretched.highHalf.clamped(lowerBound: .zero, upperBound: .one - low)
+    middle = SIMD4(lowHalf: low, highHalf: size)
+    pixel = scale / picture.scale
+  }
+
+  /// Draws `source`, a padded copy of the picture that was scaled by `shrunk`, into all of `canvas`.
+  func draw(_ source: Surface, shrunk: SIMD2<Double>, on canvas: Canvas) {
+    let padding = Double(PictureCache.padding)
+    let size = SIMD2(Double(source.width), Double(source.height)) - 2 * padding
+    let room = SIMD2(Double(canvas.clip.width), Double(canvas.clip.height))
+    let stretch = pixel / shrunk
+    UprightSampler(
+      canvas.clip, source,
+      column: { padding + position($0, axis: 0, of: room.x, in: size.x, stretch.x) },
+      row: { padding + position($0, axis: 1, of: room.y, in: size.y, stretch.y) }
+    ).draw(source, on: canvas)
+  }
+
+  /// The position in a picture of `count` pixels is seen at `point` of `room` device pixels, when a pixel of its
+  /// corners takes up `pixel` device pixels.
+  private func position(_ point: Double, axis: Int, of room: Double, in count: Double, _ pixel: Double) -> Double {
+    let (start, end) = (part[axis] * count, (part[axis] + part[axis + 2]) * count)
+    let low = start + middle[axis] * (end - start)
+    let high = low + middle[axis + 2] * (end - start)
+    var (before, after) = ((low - start) * pixel, (end - high) * pixel)
+    if before + after > room { (before, after) = (before * room / (before + after), after * room / (before + after)) }
+    if point < before { return start + (low - start) * point / before }
+    if point > room - after { return end - (end - high) * (room - point) / after }
+    // The pixels next to the middle must not blend into it, no matter how far it is stretched.
+    guard high - low > 1 else { return (low + high) / 2 }
+    let inside = low + (high - low) * (point - before) / max(room - before - after, 1e-6)
+    return min(max(inside, low + 0.5), high - 0.5)
   }
 }

@@ -1,8 +1,6 @@
 /// The opaque rectangles of a frame, from back to front.
 ///
-/// Each hides everything beneath it, so that drawing there can start with the item that draws it. A step of a drag in
-/// the prototype writes each pixel of its damage 1.5 times on average; without covers in clips and without folded
-/// groups it was 5.3 times, with 9.0 million instructions instead of 1.6.
+/// Each hides everything beneath it, so that drawing there can start with the item that draws it.
 struct CoverList {
   /// An opaque rectangle.
   struct Cover {
@@ -12,7 +10,7 @@ struct CoverList {
     let item: Int
   }
 
-  private var covers: ContiguousArray<Cover> = []
+  private(set) var all: ContiguousArray<Cover> = []
   /// The covers of at least `leastArea` pixels; what smaller ones hide is drawn faster than it is cut.
   private var large: ContiguousArray<Cover> = []
 
@@ -24,21 +22,16 @@ struct CoverList {
   /// The most large covers that are looked at for one item, so that many covers do not cost their number for each item.
   private static let mostLarge = 128
 
-  mutating func removeAll() {
-    covers.removeAll(keepingCapacity: true)
-    large.removeAll(keepingCapacity: true)
-  }
-
   /// Adds pixels that the item at `item` makes opaque; covers are added in the order of their items.
   mutating func append(_ box: DeviceBox, item: Int) {
     guard !box.isEmpty else { return }
-    covers.append(Cover(box: box, item: item))
+    all.append(Cover(box: box, item: item))
     if box.area >= Self.leastArea { large.append(Cover(box: box, item: item)) }
   }
 
   /// Returns the last cover that hides much of `box`: the hidden part, and the item to begin with.
   func cover(of box: DeviceBox) -> Cover? {
-    for cover in covers.reversed() {
+    for cover in all.reversed() {
       let hidden = cover.box.intersection(box)
       if hidden == box || hidden.area >= max(box.area / Self.leastShare, Self.leastArea) {
         return Cover(box: hidden, item: cover.item)

@@ -4,41 +4,32 @@ import QuartzCore
 
 extension Renderer {
   /// Draws the shadow of a path, of the bounds, or of what the layer and its sublayers draw.
-  func drawShadow(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    let map = map(item)
-    let shadow = ShadowGeometry(item, map)
-    let box = boxes[index].intersection(canvas.clip)
-    let path = list.object(item.object) as? CGPath
-    let outline = path == nil ? RoundedOutline(item) : path.flatMap(RoundedOutline.init(rectangle:))
-    let casters = item.extent > 0 ? index + 1..<min(index + 1 + Int(item.extent), items.count) : nil
-    if casters == nil, shadow.isSharp { return drawSharp(item, path, shadow, map, on: canvas.clipped(to: box)) }
-    forEachSeenPart(of: box, after: index, on: canvas) { part in
+  func draw(_ shadow: DisplayItem.Shadow, at index: Int, _ pass: Pass) {
+    let map = pass.map(index)
+    let geometry = ShadowGeometry(shadow, map)
+    let casters = pass.plan.casters(of: index)
+    pass.canvas.setColor(shadow.color, opacity: pass.opacity(index))
+    if casters == nil, geometry.isSharp {
+      let shift = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: geometry.offset)
+      return fill(shadow, map.followed(by: shift), on: pass.canvas.clipped(to: pass.plan.boxes[index]))
+    }
+    let outline = shadow.path == nil ? shadow.outline : shadow.path.flatMap(RoundedOutline.init(rectangle:))
+    pass.forEachSeenPart(of: pass.box(index), after: index) { part in
       guard !part.isEmpty else { return }
       let coverage: SoftCoverage?
-      if casters == nil, let outline, map.keepsRectangles, ShadowTile.isSmall(outline, map, shadow.sigma) {
-        coverage = tileCoverage(outline, shadow, map, of: part)
-      } else if let casters {
-        coverage = castCoverage(casters, shadow, at: index, of: part)
+      if let casters {
+        coverage = castCoverage(casters, geometry, at: index, pass, of: part)
+      } else if let outline, map.keepsRectangles, ShadowTile.isSmall(outline, map, geometry.sigma) {
+        coverage = tileCoverage(outline, geometry, map, of: part)
       } else {
-        coverage = outlineCoverage(item, path, shadow, map, of: part)
+        coverage = outlineCoverage(shadow, geometry, map, of: part)
       }
-      guard let coverage else { return }
-      setColor(item.color, opacity: item.opacity, on: canvas)
-      coverage.paint(part, on: canvas, pool)
+      coverage?.paint(part, on: pass.canvas, pool)
     }
   }
 
-  private func drawSharp(
-    _ item: DisplayItem, _ path: CGPath?, _ shadow: ShadowGeometry, _ map: Homography, on canvas: Canvas
-  ) {
-    let moved = map.followed(
-      by: Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: shadow.offset))
-    setColor(item.color, opacity: item.opacity, on: canvas)
-    fill(item, path, moved, on: canvas)
-  }
-
-  private func fill(_ item: DisplayItem, _ path: CGPath?, _ map: Homography, on canvas: Canvas) {
-    guard let path else { return filler.fill(RoundedOutline(item), map, on: canvas) }
+  private func fill(_ shadow: DisplayItem.Shadow, _ map: Homography, on canvas: Canvas) {
+    guard let path = shadow.path else { return filler.fill(shadow.outline, map, on: canvas) }
     filler.fill(within: canvas.clip, on: canvas) { context, offset in
       var sink = PathSink(context, map.followed(by: offset))
       sink.add(path.outline)
@@ -47,9 +38,9 @@ extension Renderer {
   }
 
   private func tileCoverage(
-    _ outline: RoundedOutline, _ shadow: ShadowGeometry, _ map: Homography, of box: DeviceBox
+    _ outline: RoundedOutline, _ geometry: ShadowGeometry, _ map: Homography, of box: DeviceBox
   ) -> SoftCoverage? {
-    let key = ShadowTile.key(outline, map, shadow.sigma)
+    let key = ShadowTile.key(outline, map, geometry.sigma)
     let tile: ShadowTile
     if let found = shadowTiles[key] {
       tile = found
@@ -59,79 +50,82 @@ extension Renderer {
       tile = made
     }
     let (low, high) = map.bounds(of: outline.rect).halves
-    return tile.coverage(low + shadow.offset, high + shadow.offset, of: box)
+    return tile.coverage(low + geometry.offset, high + geometry.offset, of: box)
   }
 
   // MARK: Shadows of paths
 
   private func outlineCoverage(
-    _ item: DisplayItem, _ path: CGPath?, _ shadow: ShadowGeometry, _ map: Homography, of box: DeviceBox
+    _ shadow: DisplayItem.Shadow, _ geometry: ShadowGeometry, _ map: Homography, of box: DeviceBox
   ) -> SoftCoverage? {
     guard map.isAffine else {
-      let cells = SoftCells.region(of: box, shadow)
-      return soften(cells, shadow, item, path, map)?.coverage(of: box, from: shadow.offset)
+      let cells = SoftCells.region(of: box, geometry)
+      return soften(cells, geometry, shadow, map)?.coverage(of: box, from: geometry.offset)
     }
     // Without its position, an outline that moves keeps its key.
     var still = map
     still.origin = .zero
-    let key = SoftOutlineKey(item, path, still, shadow.sigma)
-    let origin = shadow.offset + map.origin
+    let key = SoftOutlineKey(shadow, still, geometry.sigma)
+    let origin = geometry.offset + map.origin
     if let found = softOutlines[key] { return found.coverage(of: box, from: origin) }
-    let bounds = still.bounds(of: path.map(\.box) ?? item.rect)
-    var unmoved = shadow
+    let bounds = still.bounds(of: shadow.path.map(\.box) ?? shadow.outline.rect)
+    var unmoved = geometry
     unmoved.offset = .zero
     let region = SoftCells.region(of: DeviceBox(around: bounds.lowHalf, bounds.highHalf), unmoved)
-    guard region.area <= SoftCells.mostCells, let made = soften(region, unmoved, item, path, still) else {
-      let cells = SoftCells.region(of: box, shadow)
-      return soften(cells, shadow, item, path, map)?.coverage(of: box, from: shadow.offset)
+    guard region.area <= SoftCells.mostCells, let made = soften(region, unmoved, shadow, still) else {
+      let cells = SoftCells.region(of: box, geometry)
+      return soften(cells, geometry, shadow, map)?.coverage(of: box, from: geometry.offset)
     }
     softOutlines.insert(made, for: key, cost: made.cost)
     return made.coverage(of: box, from: origin)
   }
 
   private func soften(
-    _ region: DeviceBox, _ shadow: ShadowGeometry, _ item: DisplayItem, _ path: CGPath?, _ map: Homography
+    _ region: DeviceBox, _ geometry: ShadowGeometry, _ shadow: DisplayItem.Shadow, _ map: Homography
   ) -> SoftCells? {
     guard let canvas = pool.take(CAIRO_FORMAT_A8, over: region) else { return nil }
     defer { pool.give(canvas) }
-    let unit = SIMD2<Double>(shadow.cellSize)
+    let unit = SIMD2<Double>(geometry.cellSize)
     let toCells = Homography(xAxis: SIMD2(1 / unit.x, 0), yAxis: SIMD2(0, 1 / unit.y), origin: .zero)
     canvas.setColor(SIMD4(0, 0, 0, 1), opacity: 1)
-    fill(item, path, map.followed(by: toCells), on: canvas)
+    fill(shadow, map.followed(by: toCells), on: canvas)
     blur.begin(canvas)
-    return SoftCells(&blur, region, shadow, keeping: path)
+    return SoftCells(&blur, region, geometry, keeping: shadow.path)
   }
 
   // MARK: Shadows of contents
 
   private func castCoverage(
-    _ casters: Range<Int>, _ shadow: ShadowGeometry, at index: Int, of box: DeviceBox
+    _ casters: Range<Int>, _ geometry: ShadowGeometry, at index: Int, _ pass: Pass, of box: DeviceBox
   ) -> SoftCoverage? {
-    let complete = boxes[index].intersection(frame)
-    let key = SoftCastKey(list, index..<casters.upperBound, scale, complete)
-    if let found = softCasts[key] { return found.coverage(of: box, from: shadow.offset) }
+    let complete = pass.plan.boxes[index].intersection(pass.plan.frame)
+    // Beneath a backdrop that casts the shadow, too, only those before it are drawn.
+    let drawn = casters.clamped(to: index..<max(index, pass.items.upperBound))
+    let key = SoftCastKey(pass.plan, index, drawn, complete)
+    if let found = softCasts[key] { return found.coverage(of: box, from: geometry.offset) }
     // A small part costs less than everything that could be kept.
     let isPart = box.area * 2 < complete.area
-    let region = SoftCells.region(of: isPart ? box : complete, shadow)
-    guard let made = soften(region, shadow, casters) else { return nil }
+    let region = SoftCells.region(of: isPart ? box : complete, geometry)
+    guard let made = soften(region, geometry, casters, pass) else { return nil }
     if !isPart { softCasts.insert(made, for: key, cost: made.cost) }
-    return made.coverage(of: box, from: shadow.offset)
+    return made.coverage(of: box, from: geometry.offset)
   }
 
-  private func soften(_ region: DeviceBox, _ shadow: ShadowGeometry, _ casters: Range<Int>) -> SoftCells? {
-    let size = shadow.cellSize
+  private func soften(
+    _ region: DeviceBox, _ geometry: ShadowGeometry, _ casters: Range<Int>, _ pass: Pass
+  ) -> SoftCells? {
+    let size = geometry.cellSize
     let box = DeviceBox(
       left: region.left * size.x, top: region.top * size.y, right: region.right * size.x,
       bottom: region.bottom * size.y)
     guard let canvas = pool.take(CAIRO_FORMAT_ARGB32, over: box) else { return nil }
     defer { pool.give(canvas) }
     // A shadow is cast by the whole of its contents, whatever hides them later.
-    let seams = filler.seams
-    filler.seams.removeAll()
-    draw(casters, on: canvas)
-    filler.seams = seams
+    var aside = pass.aside(on: canvas)
+    aside.seams = EdgeSeams()
+    draw(casters, aside)
     blur.begin(canvas, cellsOf: size)
-    return SoftCells(&blur, region, shadow, keeping: nil)
+    return SoftCells(&blur, region, geometry, keeping: nil)
   }
 }
 
@@ -150,4 +144,41 @@ extension CGPath {
     let rect = boundingBoxOfPath
     return SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
   }
+}
+
+/// The position and softness of a shadow on the device.
+struct ShadowGeometry {
+  /// The distance of the shadow from its caster, in device pixels.
+  var offset: SIMD2<Double>
+  /// The standard deviations of the blur, in device pixels.
+  let sigma: SIMD2<Double>
+
+  /// Creates the geometry of `shadow`; `map` leads from its plane to the device.
+  ///
+  /// In perspective, the offset and the softness are those at the centre of the bounds.
+  init(_ shadow: DisplayItem.Shadow, _ map: Homography) {
+    let middle = shadow.outline.rect.lowHalf + shadow.outline.rect.highHalf / 2
+    offset = map.map(middle + shadow.offset) - map.map(middle)
+    let scale = map.scale(at: middle)
+    let softness = map.keepsRectangles ? scale : SIMD2(repeating: (scale.x * scale.y).squareRoot())
+    sigma = (softness * shadow.blur).clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.softest))
+  }
+
+  /// The greatest standard deviation, in pixels; a softer shadow would look the same.
+  static let softest = 500.0
+
+  /// The size of a blurred cell, in device pixels.
+  var cellSize: SIMD2<Int> { SIMD2(GaussianBlur.cellSize(sigma.x), GaussianBlur.cellSize(sigma.y)) }
+
+  /// The standard deviations of the blur, in cells.
+  var cellSigma: SIMD2<Double> {
+    SIMD2(
+      GaussianBlur.remaining(sigma.x, cellSize: cellSize.x), GaussianBlur.remaining(sigma.y, cellSize: cellSize.y))
+  }
+
+  /// The distance beyond its outline at which a shadow is visible.
+  var reach: SIMD2<Double> { sigma * 3 + 1 }
+
+  /// Whether the shadow has sharp edges.
+  var isSharp: Bool { sigma.max() < 0.2 }
 }

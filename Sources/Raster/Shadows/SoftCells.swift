@@ -1,3 +1,4 @@
+import CPangoCairo
 import CoreGraphics
 import QuartzCore
 
@@ -56,26 +57,54 @@ struct SoftOutlineKey: Hashable {
   private let yAxis: SIMD2<Double>
   private let sigma: SIMD2<Double>
 
-  init(_ item: DisplayItem, _ path: CGPath?, _ map: Homography, _ sigma: SIMD2<Double>) {
-    self.path = path.map { ObjectIdentifier($0) }
-    outline = path == nil ? RoundedOutline(item) : nil
+  init(_ shadow: DisplayItem.Shadow, _ map: Homography, _ sigma: SIMD2<Double>) {
+    path = shadow.path.map { ObjectIdentifier($0) }
+    outline = shadow.path == nil ? shadow.outline : nil
     (xAxis, yAxis, self.sigma) = (map.xAxis, map.yAxis, sigma)
   }
 }
 
 /// The cache key of the shadow of contents: everything that is drawn of them, and the position.
 struct SoftCastKey: Hashable {
-  private var drawn: DrawnItems
+  private var drawn: [DisplayItem]
   private let scale: Double
   private let box: DeviceBox
+  private let depth: Int
 
-  /// Creates the key of the shadow that the first item of `range` describes and the others cast, in `box`.
-  init(_ list: DisplayList, _ range: Range<Int>, _ scale: Double, _ box: DeviceBox) {
-    drawn = DrawnItems(list, range)
+  /// Creates the key of the shadow at `index` that `casters` cast, in `box`.
+  init(_ plan: FramePlan, _ index: Int, _ casters: Range<Int>, _ box: DeviceBox) {
+    drawn = Array(plan.items[index..<max(index + 1, casters.upperBound)])
     // The colour of the shadow has no effect on its shape.
-    drawn.items[0].color = .zero
-    drawn.items[0].opacity = 1
-    self.scale = scale
-    self.box = box
+    if case .shadow(var shadow) = drawn[0].content {
+      shadow.color = .zero
+      drawn[0].content = .shadow(shadow)
+    }
+    drawn[0].opacity = 1
+    (scale, self.box, depth) = (plan.scale, box, plan.depth)
+  }
+}
+
+/// The coverage of a part of a shadow, found in blurred cells.
+struct SoftCoverage {
+  let grid: CoverageGrid
+  let cells: [Float]
+  /// The number of cells in a row.
+  let width: Int
+
+  /// Paints `box`, which the grid was made for, with the colour of `canvas`.
+  ///
+  /// The rows along an upright edge are all alike, so the profile of one is computed and painted over all of them. To
+  /// write a mask of all rows took 0.8 of 9.0 million instructions of a step in the prototype.
+  func paint(_ box: DeviceBox, on canvas: Canvas, _ pool: SurfacePool) {
+    let row = DeviceBox(left: box.left, top: box.top, right: box.right, bottom: box.top + 1)
+    guard let line = pool.take(CAIRO_FORMAT_A8, over: row, isClear: false) else { return }
+    defer { pool.give(line) }
+    let bytes = line.surface.bytes
+    var top = box.top
+    grid.forEachRun(cells, width: width, in: bytes) { count in
+      canvas.paint(
+        DeviceBox(left: box.left, top: top, right: box.right, bottom: top + count), throughRow: bytes, from: box.left)
+      top += count
+    }
   }
 }

@@ -3,35 +3,30 @@ import CoreGraphics
 import QuartzCore
 
 extension Renderer {
-  func drawBackground(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    setColor(item.color, opacity: item.opacity, on: canvas)
-    let (outline, map, isHard) = (RoundedOutline(item), map(item), item.options.contains(.hasHardEdges))
-    let box = boxes[index].intersection(canvas.clip)
+  func draw(_ background: DisplayItem.Background, at index: Int, _ pass: Pass) {
+    pass.canvas.setColor(background.color, opacity: pass.opacity(index))
+    let (outline, map) = (background.outline, pass.map(index))
     guard outline.corners == 0, map.keepsRectangles else {
-      return filler.fill(outline, map, on: canvas, hasHardEdges: isHard, before: index)
+      return filler.fill(outline, map, on: pass.canvas, joining: pass.seams, before: index)
     }
     // The parts that later items hide are left out.
-    forEachSeenPart(of: box, after: index, on: canvas) {
-      filler.fill(outline, map, on: canvas.clipped(to: $0), hasHardEdges: isHard, before: index)
+    pass.forEachSeenPart(of: pass.box(index), after: index) {
+      filler.fill(outline, map, on: pass.canvas.clipped(to: $0), joining: pass.seams, before: index)
     }
   }
 
   /// Draws the ring between the bounds and a smaller outline inside them.
-  func drawBorder(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    let (outer, map) = (RoundedOutline(item), map(item))
-    let inner = outer.inset(by: item.amount)
-    let isHard = item.options.contains(.hasHardEdges)
-    setColor(item.color, opacity: item.opacity, on: canvas)
-    if map.keepsRectangles, outer.corners == 0 {
-      return drawFrame(outer, inner, map, on: canvas, isHard, before: index)
-    }
-    let bounds = map.bounds(of: item.rect)
+  func draw(_ border: DisplayItem.Border, at index: Int, _ pass: Pass) {
+    let (outer, inner, map) = (border.outline, border.outline.inset(by: border.width), pass.map(index))
+    pass.canvas.setColor(border.color, opacity: pass.opacity(index))
+    if map.keepsRectangles, outer.corners == 0 { return drawFrame(outer, inner, at: index, pass) }
+    let bounds = map.bounds(of: outer.rect)
     let hole = map.keepsRectangles ? CornerBoxes.hole(in: inner, map) : .empty
     DeviceBox(around: bounds.lowHalf, bounds.highHalf).forEachPart(outside: hole) { part in
-      filler.fill(within: part, on: canvas, hasHardEdges: isHard) { context, offset in
+      filler.fill(within: part, on: pass.canvas, hasHardEdges: outer.hasHardEdges) { context, offset in
         var sink = PathSink(context, map.followed(by: offset))
-        outer.add(to: &sink)
-        if inner.rect.z > 0, inner.rect.w > 0 { inner.add(to: &sink) }
+        sink.add(outer)
+        if inner.rect.z > 0, inner.rect.w > 0 { sink.add(inner) }
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
         cairo_fill(context)
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
@@ -40,14 +35,14 @@ extension Renderer {
   }
 
   /// Draws four upright bars that do not overlap.
-  private func drawFrame(
-    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, on canvas: Canvas, _ isHard: Bool,
-    before index: Int
-  ) {
+  private func drawFrame(_ outer: RoundedOutline, _ inner: RoundedOutline, at index: Int, _ pass: Pass) {
+    let map = pass.map(index)
     let (low, high) = map.bounds(of: outer.rect).halves
     let (innerLow, innerHigh) = map.bounds(of: inner.rect).halves
     func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-      filler.fillRectangle(a, b, within: canvas.clip, on: canvas, hasHardEdges: isHard, before: index)
+      filler.fillRectangle(
+        a, b, within: pass.canvas.clip, on: pass.canvas, hasHardEdges: outer.hasHardEdges, joining: pass.seams,
+        before: index)
     }
     bar(low, SIMD2(high.x, innerLow.y))
     bar(SIMD2(low.x, innerHigh.y), high)
@@ -56,42 +51,36 @@ extension Renderer {
   }
 
   /// Draws a path, filled and stroked.
-  func drawShape(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    guard let path = list.object(item.object) as? CGPath else { return }
-    let strokes = item.secondColor.w > 0 && item.amount > 0
+  func draw(_ shape: DisplayItem.Shape, at index: Int, _ pass: Pass) {
+    let (opacity, box, map) = (pass.opacity(index), pass.plan.boxes[index], pass.map(index))
+    let strokes = shape.strokeColor.w > 0 && shape.lineWidth > 0
     // A translucent stroke must not show the fill beneath it, so both are drawn as one picture.
-    if strokes, item.color.w > 0, item.opacity < 1 {
-      var opaque = item
-      opaque.opacity = 1
-      return drawAside(boxes[index], on: canvas, opacity: item.opacity) {
-        self.drawShape(opaque, path, self.boxes[index], on: $0)
-      }
+    if strokes, shape.fillColor.w > 0, opacity < 1 {
+      return drawAside(box, pass, opacity: opacity) { draw(shape, strokes, map, opacity: 1, in: box, $0.canvas) }
     }
-    drawShape(item, path, boxes[index], on: canvas)
+    draw(shape, strokes, map, opacity: opacity, in: box, pass.canvas)
   }
 
-  private func drawShape(_ item: DisplayItem, _ path: CGPath, _ box: DeviceBox, on canvas: Canvas) {
-    let map = map(item)
-    let isHard = item.options.contains(.hasHardEdges)
-    if item.color.w > 0 {
-      setColor(item.color, opacity: item.opacity, on: canvas)
-      let isEvenOdd = item.options.contains(.fillsEvenOdd)
-      let key = CoverageKey(path, map, isEvenOdd: isEvenOdd, hasHardEdges: isHard)
-      filler.fill(within: box, on: canvas, hasHardEdges: isHard, keeping: key) { context, offset in
+  private func draw(
+    _ shape: DisplayItem.Shape, _ strokes: Bool, _ map: Homography, opacity: Double, in box: DeviceBox,
+    _ canvas: Canvas
+  ) {
+    if shape.fillColor.w > 0 {
+      canvas.setColor(shape.fillColor, opacity: opacity)
+      let isEvenOdd = shape.style.fillRule == .evenOdd
+      let key = CoverageKey(shape.path, map, isEvenOdd: isEvenOdd)
+      filler.fill(within: box, on: canvas, keeping: key) { context, offset in
         var sink = PathSink(context, map.followed(by: offset))
-        sink.add(path.outline)
+        sink.add(shape.path.outline)
         cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         cairo_fill(context)
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       }
     }
-    if item.secondColor.w > 0, item.amount > 0 {
-      setColor(item.secondColor, opacity: item.opacity, on: canvas)
-      let pen = Pen(item, list.object(item.secondObject) as? ShapeStyle)
-      guard let line = pen.line(along: path.outline) else { return }
-      filler.fill(within: box, on: canvas, hasHardEdges: isHard) { context, offset in
-        pen.stroke(line, map.followed(by: offset), context)
-      }
+    let pen = Pen(shape: shape)
+    if strokes, let line = pen.line(along: shape.path.outline) {
+      canvas.setColor(shape.strokeColor, opacity: opacity)
+      filler.fill(within: box, on: canvas) { context, offset in pen.stroke(line, map.followed(by: offset), context) }
     }
   }
 }

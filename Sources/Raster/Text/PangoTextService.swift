@@ -13,7 +13,7 @@ package final class PangoTextService: TextService {
   /// The fonts, read when the first text is laid out, because until then fontconfig reads its files in a thread of its
   /// own.
   private lazy var fonts = FontFinder(map)
-  private let layouts = RecentCache<TextKey, ShapedText>(capacity: 1024)
+  private let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
 
   package init() {
     map = pango_cairo_font_map_new()
@@ -35,11 +35,10 @@ package final class PangoTextService: TextService {
   }
 
   package func layout(_ request: TextRequest) -> any TextLayout {
-    let key = TextKey(request)
-    if let found = layouts[key] { return found }
+    if let found = layouts[request] { return found }
     guard let context, let layout = pango_layout_new(context) else { return NoText() }
     let made = shape(request, layout)
-    layouts.insert(made, for: key, cost: 1)
+    layouts.insert(made, for: request, cost: 1)
     return made
   }
 

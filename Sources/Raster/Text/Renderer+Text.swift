@@ -3,13 +3,14 @@ import QuartzCore
 
 extension Renderer {
   /// Draws text: glyphs on whole pixels if the text is only moved, outlines if it is rotated or scaled.
-  func drawText(_ item: DisplayItem, at index: Int, on canvas: Canvas) {
-    guard let text = list.object(item.object) as? ShapedText else { return }
-    let map = map(item)
-    let canvas = canvas.clipped(to: boxes[index])
-    let corner = map.map(item.figures.lowHalf)
-    setColor(item.color, opacity: item.opacity, on: canvas)
-    if map.isAffine, map.xAxis == device.xAxis, map.yAxis == device.yAxis, scale <= Self.largestGlyphScale {
+  func draw(_ content: DisplayItem.Text, at index: Int, _ pass: Pass) {
+    guard let text = content.layout as? ShapedText else { return }
+    let (map, scale, opacity) = (pass.map(index), pass.plan.scale, pass.opacity(index))
+    let canvas = pass.canvas.clipped(to: pass.plan.boxes[index])
+    let corner = map.map(content.corner)
+    canvas.setColor(content.color, opacity: opacity)
+    let isOnlyMoved = map.isAffine && map.xAxis == SIMD2(scale, 0) && map.yAxis == SIMD2(0, scale)
+    if isOnlyMoved, scale <= Self.largestGlyphScale {
       let pixel = DeviceBox.clamped(corner).rounded(.toNearestOrAwayFromZero)
       let ink = text.inkBox(at: pixel, scale: scale)
       guard ink.meets(canvas.clip) else { return }
@@ -20,7 +21,7 @@ extension Renderer {
       canvas.surface.touched += ink.intersection(canvas.clip).area
       if text.isStyled {
         canvas.withCairoClip(canvas.clip) {
-          Self.show(text, canvas.context, opacity: item.opacity) { text.show(canvas.context, at: local, scale: scale) }
+          Self.show(text, canvas.context, opacity: opacity) { text.show(canvas.context, at: local, scale: scale) }
         }
       } else if canvas.clip.contains(ink) {
         text.show(canvas.context, at: local, scale: scale)
@@ -33,7 +34,7 @@ extension Renderer {
       let local = corner - SIMD2(Double(canvas.x), Double(canvas.y))
       guard var matrix = Homography(xAxis: map.xAxis, yAxis: map.yAxis, origin: local).cairo else { return }
       canvas.withCairoClip(canvas.clip) {
-        Self.show(text, canvas.context, opacity: item.opacity) {
+        Self.show(text, canvas.context, opacity: opacity) {
           cairo_save(canvas.context)
           cairo_transform(canvas.context, &matrix)
           text.showLines(canvas.context)
@@ -42,7 +43,7 @@ extension Renderer {
       }
       return
     }
-    let moved = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: item.figures.lowHalf)
+    let moved = Homography(xAxis: SIMD2(1, 0), yAxis: SIMD2(0, 1), origin: content.corner)
     filler.fill(within: canvas.clip, on: canvas) { context, offset in
       var sink = PathSink(context, moved.followed(by: map).followed(by: offset))
       sink.add(text.letters)

@@ -181,3 +181,62 @@ package final class ShapedText: TextLayout {
 
   private static let tracingScale = 16.0
 }
+
+/// The coverage of a text's glyphs, without the empty rows and columns around them.
+struct InkCoverage {
+  /// The pixels that are covered, relative to the layout's corner.
+  let box: DeviceBox
+  /// Their coverage, row by row.
+  let bytes: ContiguousArray<UInt8>
+
+  /// Copies the coverage of `surface`, whose corner lies at (`x`, `y`).
+  init(of surface: Surface, movedBy x: Int, _ y: Int) {
+    surface.finishDrawing()
+    func isInked(_ column: Int, _ row: Int) -> Bool { surface.bytes[row * surface.stride + column] != 0 }
+    let (columns, rows) = (0..<surface.width, 0..<surface.height)
+    let inkedRows = rows.filter { row in columns.contains { isInked($0, row) } }
+    let inkedColumns = columns.filter { column in rows.contains { isInked(column, $0) } }
+    guard let top = inkedRows.first, let bottom = inkedRows.last, let left = inkedColumns.first,
+      let right = inkedColumns.last
+    else {
+      (box, bytes) = (.empty, [])
+      return
+    }
+    let own = DeviceBox(left: left, top: top, right: right + 1, bottom: bottom + 1)
+    var bytes = ContiguousArray<UInt8>()
+    bytes.reserveCapacity(own.area)
+    for row in own.top..<own.bottom {
+      bytes += UnsafeBufferPointer(start: surface.bytes + row * surface.stride + own.left, count: own.width)
+    }
+    self.bytes = bytes
+    box = own.moved(x: x, y: y)
+  }
+}
+
+/// Reads the current path of a Cairo context.
+enum CairoPathReader {
+  /// Returns the path in the context's own coordinates.
+  static func outline(of context: OpaquePointer) -> CGPathOutline {
+    let path = CGMutablePath()
+    guard let copy = cairo_copy_path(context) else { return path.outline }
+    defer { cairo_path_destroy(copy) }
+    guard copy.pointee.status == CAIRO_STATUS_SUCCESS, let data = copy.pointee.data else { return path.outline }
+    let count = Int(copy.pointee.num_data)
+    var index = 0
+    while index < count {
+      let header = data[index].header
+      func point(_ offset: Int) -> CGPoint {
+        let point = data[index + offset].point
+        return CGPoint(x: point.x, y: point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: path.move(to: point(1))
+      case CAIRO_PATH_LINE_TO: path.addLine(to: point(1))
+      case CAIRO_PATH_CURVE_TO: path.addCurve(to: point(3), control1: point(1), control2: point(2))
+      default: path.closeSubpath()
+      }
+      index += max(1, Int(header.length))
+    }
+    return path.outline
+  }
+}

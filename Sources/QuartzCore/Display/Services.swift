@@ -1,6 +1,7 @@
-// Not Apple's: the interface between layers and the module that shapes text.
+// Not Apple's: the interfaces between layers and the modules that shape text and know picture formats.
 
 package import CoreGraphics
+import Foundation
 
 /// Text that has been laid out and can be drawn.
 package protocol TextLayout: AnyObject {
@@ -42,7 +43,7 @@ package protocol TextCarets: AnyObject {
 }
 
 /// A request for the layout of a text.
-package struct TextRequest {
+package struct TextRequest: Hashable {
   /// The horizontal alignment of lines.
   package enum Alignment: Sendable { case natural, left, center, right, justified }
   /// The truncation of text that is too long.
@@ -76,4 +77,57 @@ package struct TextRequest {
 package protocol TextService: AnyObject {
   /// Returns the layout of `request`; equal requests give equal layouts.
   func layout(_ request: TextRequest) -> any TextLayout
+}
+
+/// A part of a text with a font, colours and lines of its own.
+package struct TextRun: Hashable {
+  /// A line below the text.
+  package enum Underline: Sendable { case none, single, double }
+
+  /// The part, in UTF-8 units from the beginning of the text.
+  package var range: Range<Int>
+  /// The name of the font family; nil for the system's.
+  package var family: String?
+  /// The font weight, 100...900.
+  package var weight = 400
+  package var isItalic = false
+  /// The font size, in points.
+  package var size = 17.0
+  /// The colour; nil for that of the text.
+  package var color: SIMD4<Double>?
+  /// The colour behind the text; nil for none.
+  package var background: SIMD4<Double>?
+  package var underline = Underline.none
+  /// The colour of the line below the text; nil for that of the text.
+  package var underlineColor: SIMD4<Double>?
+  package var isStruckThrough = false
+  /// The colour of the line through the text; nil for that of the text.
+  package var strikethroughColor: SIMD4<Double>?
+  /// The additional distance between letters, in points.
+  package var letterSpacing = 0.0
+  /// The distance by which the text is raised, in points.
+  package var rise = 0.0
+
+  package init(range: Range<Int>) { self.range = range }
+}
+
+/// A service that reads and writes pictures, on any thread.
+package protocol PictureService: AnyObject, Sendable {
+  /// Returns the picture in `data`; one of more than `mostPixels` is scaled down to these while it is read.
+  /// - Throws: An error whose description says what is wrong with the data.
+  func picture(from data: Data, mostPixels: Int) throws -> CGImage
+  /// Returns `picture` in PNG format; nil if it cannot be encoded.
+  func png(of picture: CGImage) -> Data?
+}
+
+/// The service for threads that have no stage.
+package enum SharedPictureService {
+  /// The service that a world was given last.
+  package static var current: (any PictureService)? { stored.withLock { $0 } }
+
+  static func set(_ service: (any PictureService)?) {
+    if let service { stored.withLock { $0 = service } }
+  }
+
+  private static let stored = Locked<(any PictureService)?>(nil)
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// The part of a frame that differs from the frame before, covered by a few upright rectangles.
 package struct DamageRegion: Equatable {
@@ -18,7 +18,7 @@ package struct DamageRegion: Equatable {
 
   /// The rectangles, in the root's coordinate system; they may overlap.
   package var rects: [CGRect] {
-    boxes.map { CGRect(SIMD4(lowHalf: $0.lowHalf, highHalf: $0.highHalf - $0.lowHalf)) }
+    boxes.map { CGRect(x: $0.x, y: $0.y, width: $0.z - $0.x, height: $0.w - $0.y) }
   }
 
   /// Whether nothing differs.
@@ -26,6 +26,11 @@ package struct DamageRegion: Equatable {
 
   /// The area of the rectangles, with overlaps counted twice, in square points.
   package var area: Double { boxes.reduce(0) { $0 + Self.area($1) } }
+
+  /// Adds another region.
+  package mutating func add(_ other: Self) {
+    if isEmpty { self = other } else { for box in other.boxes { add(box) } }
+  }
 
   mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
 
