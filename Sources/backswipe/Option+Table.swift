@@ -18,8 +18,8 @@ extension Option {
       {"t":0.016,"event":"move","x":120,"y":400}; default: slow-60
       """
     ) { $0.drag = $1 },
-    Option("--push", inTakes, nothing, "a push from code instead") { a, _ in a.action = .push },
-    Option("--pop", inTakes, nothing, "a pop from code instead") { a, _ in a.action = .pop },
+    Option("--push", inTakes, "a push from code instead") { $0.action = .push },
+    Option("--pop", inTakes, "a pop from code instead") { $0.action = .pop },
     Option(
       "--fault NAME", inTakes, word("the name of a fault; `backswipe render --help` has them"),
       "something that goes wrong meanwhile, see below; can be repeated"
@@ -31,10 +31,8 @@ extension Option {
     Option("--strip N", [.render], whole(1...100), "N pictures side by side, from the beginning to the end, 1 to 100") {
       $0.strip = $1
     },
-    Option("--touch", [.render], nothing, "show the finger") { a, _ in a.showsTouch = true },
-    Option("--small", [.render], nothing, "compress PNGs as well as possible, which takes longer") { a, _ in
-      a.isSmall = true
-    },
+    Option("--touch", [.render], "show the finger") { $0.showsTouch = true },
+    Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(
       "--size WIDTHxHEIGHT", inTakes, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
       "the size of the screen in points; default: 390x844"
@@ -111,11 +109,9 @@ extension Option {
       "--device NAME", inWindow, word("the name of a device, as iphone-16"),
       "the device: \(devices); default: the last one, at first plain"
     ) { $0.start.device = $1 },
-    Option("--no-panel", inWindow, nothing, "show only the screens, which fill the window") { a, _ in
-      a.showsPanel = false
-    },
-    Option("--fullscreen", inWindow, nothing, "fill the monitor with the phone alone; F11 in the window") { a, _ in
-      a.isFullScreen = true
+    Option("--no-panel", inWindow, "show only the screens, which fill the window") { $0.showsPanel = false },
+    Option("--fullscreen", inWindow, "fill the monitor with the phone alone; F11 in the window") {
+      $0.isFullScreen = true
     },
     Option(
       "--appearance light|dark|system", inWindow, choice("light", "dark", "system"),
@@ -128,9 +124,9 @@ extension Option {
   ]
 
   private static let outputs = [
-    Option("--json", [.list, .trace], nothing, "write JSON") { a, _ in a.isJSON = true },
-    Option("--json", [.export], nothing, "all figures as JSON instead, for other tools; --config reads it too") {
-      a, _ in a.isJSON = true
+    Option("--json", [.list, .trace], "write JSON") { $0.isJSON = true },
+    Option("--json", [.export], "all figures as JSON instead, for other tools; --config reads it too") {
+      $0.isJSON = true
     },
     Option(
       "--check FILE", [.trace], word("a file with a trace"),
@@ -148,13 +144,12 @@ extension Option {
       "a new folder of files, one file that ends in .swift or .json, or -, the default, for standard output"
     ) { $0.out = $1 },
     Option(
-      "--force", inTakes.union([.export]), nothing,
-      "replace a file even if it is read-only, or is one that the command reads"
-    ) { a, _ in a.isForced = true },
-    Option("--back", [.pass], nothing, "the reverse: source from here as Xcode wants it") { a, _ in a.returns = true },
+      "--force", inTakes.union([.export]), "replace a file even if it is read-only, or is one that the command reads"
+    ) { $0.isForced = true },
+    Option("--back", [.pass], "the reverse: source from here as Xcode wants it") { $0.returns = true },
     // The program answers these two before it reads the others.
-    Option("--help", Set(Command.allCases), nothing, "show this text; also -h") { _, _ in },
-    Option("--version", inWindow, nothing, "show the version") { _, _ in },
+    Option("--help", Set(Command.allCases), "show this text; also -h") { _ in },
+    Option("--version", inWindow, "show the version") { _ in },
   ]
 
   private static let devices = PhoneDevice.all.map(\.name).joined(separator: ", ")

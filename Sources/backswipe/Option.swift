@@ -17,6 +17,12 @@ import Prototype
   /// Removes the option's values from the words, and notes them; throws if they are none that it takes.
   let take: (inout ArraySlice<String>, inout Arguments) throws(StartFault) -> Void
 
+  /// An option without a value.
+  init(_ form: String, _ commands: Set<Command>, _ help: String, note: @escaping (inout Arguments) -> Void) {
+    self.init(form, commands, Kind("nothing", most: 0) { _ in () }, help) { arguments, _ in note(&arguments) }
+  }
+
+  /// An option with a value of a kind.
   init<Value>(
     _ form: String, _ commands: Set<Command>, _ kind: Kind<Value>, _ help: String,
     note: @escaping (inout Arguments, Value) -> Void
@@ -56,8 +62,6 @@ import Prototype
 
 // The kinds of which several options are.
 extension Option {
-  static let nothing = Kind<Void>("nothing", most: 0) { _ in () }
-
   static func word(_ name: String) -> Kind<String> { Kind(name) { $0 } }
 
   static func path(_ name: String) -> Kind<String> { Kind(name) { $0.isEmpty ? nil : $0 } }

@@ -20,6 +20,19 @@ extension OneDisplay {
       #expect(version == Program.Ending(code: 0, output: "backswipe 0.1.0\n", complaints: ""))
     }
 
+    @Test(
+      "--help counts wherever it stands, and fits into 80 columns",
+      arguments: [
+        ["--depth", "4", "--help"], ["--frobnicate", "-h"], ["run", "/nonexistent", "--help"], ["new", "-h"],
+        ["list", "sink", "--help"], ["render", "--out", "a.png", "-h"], ["trace", "--json", "--help"],
+        ["export", "--set", "-h"], ["pass", "--back", "--help"],
+      ])
+    func help(arguments: [String]) throws {
+      let help = try Program(arguments, display: nil).ending()
+      #expect(help.code == 0 && help.complaints.isEmpty && help.output.hasPrefix("Usage: backswipe "))
+      #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
     @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("backswipe-\(UUID().uuidString).swift")
       defer { try? FileManager.default.removeItem(at: file) }
@@ -52,6 +65,10 @@ extension OneDisplay {
           ["--transition", "back-swpie"],
           "--transition back-swpie: there is no such transition; did you mean back-swipe? `backswipe list` has them."
         ),
+        (["--drag", "flick"], "there is no flag --drag. `backswipe --help` lists what there is."),
+        (["--preview", "a"], "--preview is an option of `backswipe run`."),
+        (["render", "--json"], "render has no flag --json. `backswipe render --help` lists what there is."),
+        (["new", "--json", "A"], "new has no flag --json. `backswipe new --help` lists what there is."),
         (["rendr"], "there is no command rendr; did you mean render? `backswipe --help` lists what there is."),
         (
           ["pass", "--bakc"],

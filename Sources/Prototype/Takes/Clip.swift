@@ -102,13 +102,6 @@ package import Stage
 
   // MARK: Films
 
-  /// Draws every frame in order, and returns how many there are.
-  package func drawFrames() throws(StartFault) -> Int {
-    let film = try Film(self)
-    while try film.next() != nil {}
-    return film.count
-  }
-
   /// Draws every frame in order, and gives each to `writer`, which then ends the film.
   func write(by writer: any FilmWriter) throws(StartFault) {
     let film = try Film(self)
