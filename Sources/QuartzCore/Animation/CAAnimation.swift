@@ -154,9 +154,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.extra = extra
   }
 
-  /// Compiles the effect of the animation on its layer.
-  func compileContent(into context: CompilationContext) -> AnimationNode.Content { .nothing }
+  /// Compiles what the animation writes.
+  func track(in context: CompilationContext) -> Track { .nothing }
 
-  /// Compiles the pacing of one run.
-  func compilePacing(duration: Double) -> Pacing { timingFunction?.pacing ?? .linear }
+  /// The pacing of each run.
+  var curve: TimingCurve { timingFunction?.timingCurve ?? .linear }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Motion
 
 /// A group of animations that run together, in the group's time; they are cut off at its duration.
 ///
@@ -20,7 +21,8 @@ open class CAAnimationGroup: CAAnimation {
     isBeingCopied = false
   }
 
-  override func compileContent(into context: CompilationContext) -> AnimationNode.Content {
-    .group((animations ?? []).map { context.node(of: $0, inheriting: duration) })
+  override func track(in context: CompilationContext) -> Track {
+    .group(
+      (animations ?? []).map { context.compiled($0, inheriting: duration) }, duration: duration, even: curve == .linear)
   }
 }

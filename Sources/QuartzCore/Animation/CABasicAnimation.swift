@@ -22,13 +22,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.byValue = byValue
   }
 
-  override final func compileTrack(
-    at keyPath: LayerKeyPath, into context: CompilationContext
-  ) -> AnimationNode.Content {
+  override final func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track {
     switch keyPath.property.row.access {
     case .reference(_, _, let reference):
       let name = keyPath.property.name
-      return .object(ObjectTrack(reference, of: name, from: fromValue, to: toValue, context: context))
+      return .reference(ReferenceTrack(reference, of: name, from: fromValue, to: toValue, context: context))
     case .transform where keyPath.part == .whole:
       let ends = (
         opened(fromValue, keyPath, context, AnimationValue.transform),
@@ -42,7 +40,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         opened(fromValue, keyPath, context, numbers), opened(toValue, keyPath, context, numbers),
         opened(byValue, keyPath, context, numbers)
       )
-      return .lanes(LaneTrack(keyPath, from: ends.0, to: ends.1, by: ends.2, options: options))
+      return .numbers(NumberTrack(keyPath, from: ends.0, to: ends.1, by: ends.2, options: options))
     }
   }
 

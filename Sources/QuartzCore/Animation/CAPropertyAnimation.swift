@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.isCumulative = isCumulative
   }
 
-  override final func compileContent(into context: CompilationContext) -> AnimationNode.Content {
+  override final func track(in context: CompilationContext) -> Track {
     guard let spelling = keyPath else {
       context.report("An animation without a key path does nothing; give it one")
       return .nothing
@@ -35,8 +35,9 @@ open class CAPropertyAnimation: CAAnimation {
       context.report("Layers have nothing to animate at \"\(spelling)\"; the animation runs without effect")
       return .nothing
     }
-    return compileTrack(at: keyPath, into: context)
+    return track(at: keyPath, in: context)
   }
 
-  func compileTrack(at keyPath: LayerKeyPath, into context: CompilationContext) -> AnimationNode.Content { .nothing }
+  /// Compiles the change of the value at `keyPath`.
+  func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track { .nothing }
 }

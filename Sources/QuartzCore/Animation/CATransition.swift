@@ -27,7 +27,7 @@ open class CATransition: CAAnimation {
     copy.filter = filter
   }
 
-  override func compileContent(into context: CompilationContext) -> AnimationNode.Content {
+  override func track(in context: CompilationContext) -> Track {
     .transition(LayerTransition(self, old: LayerSnapshot(of: context.layer, in: context.world)))
   }
 }

@@ -21,19 +21,17 @@ extension CALayer {
     }
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
-    let context = CompilationContext(
-      layer: self, world: world, duration: world.transactions.duration)
     if let pacing = world.transactions.timingFunction { copy.timingFunction = pacing }
-    let node = context.node(of: copy, inheriting: context.duration)
-    let serial = world.takeSerial()
+    let compiled = CompilationContext(layer: self, world: world)
+      .compiled(copy, inheriting: world.transactions.duration)
     let record = AnimationRecord(
-      key: key ?? "animation-\(serial)", isNamed: key != nil, animation: copy, node: node, serial: serial, layer: self,
+      key: key, animation: copy, compiled: compiled, serial: world.takeSerial(), layer: self,
       groups: world.transactions.openGroups)
     record.world = world
     world.animations.anchor(record)
     for group in record.groups { group.enter(record) }
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
-    if node.movesInDepth { parent?.hasDepth = true }
+    if record.track.movesInDepth { parent?.hasDepth = true }
     world.animations.add(record)
     world.journal?.didAdd(record)
     noteChange()
@@ -80,7 +78,7 @@ extension CALayer {
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
-    for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects) }
+    for record in records { record.apply(at: now, to: &shown.values, &shown.objects) }
     return shown
   }
 
@@ -88,8 +86,8 @@ extension CALayer {
   package final func presented(movedBy clock: AnimationClock) -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
-    for record in records where record.node.clock === clock {
-      record.node.apply(at: now, to: &shown.values, &shown.objects)
+    for record in records where record.clock === clock {
+      record.apply(at: now, to: &shown.values, &shown.objects)
     }
     return shown
   }

@@ -26,25 +26,10 @@ extension CALayer {
     for child in children { walk.append(.passUnretained(child)) }
   }
 
-  /// Notes that `nodes` and what follows from them no longer agree with the animations.
   final func noteRecords() {
-    note(.animations, !records.isEmpty)
-    traits.insert(.staleNodes)
-  }
-
-  /// Updates what sampling reads of the animations.
-  final func updateNodes() {
-    nodes.removeAll(keepingCapacity: true)
-    var found: LayerTraits = []
-    for record in records {
-      nodes.append(Unmanaged.passUnretained(record.node))
-      found.formUnion(record.node.traits)
-    }
-    let plain = records.compactMap(\.node.plain)
-    plainTracks = plain.count == records.count ? ContiguousArray(plain) : []
-    traits.subtract([.staleNodes, .animatesObjects, .animatesCold, .transition])
-    note(.replacesTransform, plainTracks.contains { $0.slot == LayerProperty.transform.slot && !$0.isAdditive })
-    traits.formUnion(found)
+    traits.subtract([.animations, .animatesObjects, .transition])
+    if !records.isEmpty { traits.insert(.animations) }
+    for record in records { traits.formUnion(record.track.traits) }
   }
 
   /// Whether sublayers may be drawn in another order than theirs.

@@ -67,7 +67,7 @@ extension CALayer {
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
     layer.noteDepth()
-    if layer.records.contains(where: \.node.movesInDepth) { hasDepth = true }
+    if layer.records.contains(where: \.track.movesInDepth) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }

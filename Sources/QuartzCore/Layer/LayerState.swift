@@ -2,31 +2,23 @@ import CoreGraphics
 
 /// The features of a layer that sampling has to look at, kept together so that it can skip the others.
 struct LayerTraits: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt8
   /// The layer's time differs from its parent's.
   static let ownTime = Self(rawValue: 1)
   /// The layer has animations.
   static let animations = Self(rawValue: 2)
   /// Animations write references.
   static let animatesObjects = Self(rawValue: 4)
-  /// Animations write cold values.
-  static let animatesCold = Self(rawValue: 8)
   /// The layer has a transition, a `CATransition`.
-  static let transition = Self(rawValue: 16)
+  static let transition = Self(rawValue: 8)
   /// The layer has a mask.
-  static let mask = Self(rawValue: 32)
+  static let mask = Self(rawValue: 16)
   /// The layer draws content between background and sublayers.
-  static let paints = Self(rawValue: 64)
-  /// The layer has cold values other than the defaults.
-  static let cold = Self(rawValue: 128)
+  static let paints = Self(rawValue: 32)
   /// The layer's sublayers may be drawn in another order than theirs.
-  static let depth = Self(rawValue: 256)
+  static let depth = Self(rawValue: 64)
   /// The layer has sublayers.
-  static let children = Self(rawValue: 1024)
-  /// Plain animations replace the layer's transform.
-  static let replacesTransform = Self(rawValue: 512)
-  /// What sampling reads of the animations has to be updated before it is used.
-  static let staleNodes = Self(rawValue: 2048)
+  static let children = Self(rawValue: 128)
 }
 
 /// The flags and modes of a layer, which no animation changes.

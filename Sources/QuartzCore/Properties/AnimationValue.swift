@@ -77,6 +77,11 @@ package enum AnimationValue {
   }
 }
 
+extension SIMD where Scalar == Double {
+  /// The length of the vector.
+  var length: Double { (self * self).sum().squareRoot() }
+}
+
 extension SIMD4<Double> {
   /// Whether every lane is finite, and small enough that the product of two such lanes is finite, too.
   var isFinite: Bool { self * NumberLimits.reach * 0 == .zero }

@@ -48,7 +48,7 @@ package final class GradientStops {
   func mixed(with other: GradientStops, at fraction: Double) -> GradientStops {
     guard colors.count == other.colors.count else { return fraction < 0.5 ? self : other }
     return GradientStops(
-      colors: zip(colors, other.colors).map { ColorMixing.mix($0, $1, at: fraction) },
+      colors: zip(colors, other.colors).map { $0.mixedAsColor(with: $1, at: fraction) },
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * fraction })
   }
 }

@@ -5,9 +5,6 @@ import CoreGraphics
 ///
 /// Plain memory without references, in doubles, so that sampling can copy it and let animations write into the copy
 /// without allocating memory or counting references. Points and sizes are two lanes, rectangles and colours four.
-///
-/// The values that most layers use come first. The others, from `sublayerTransform` on, are cold: sampling does not
-/// touch them in a layer that has only defaults there.
 package struct LayerValues {
   /// x, y, width, height.
   package var bounds: SIMD4<Double> = .zero
@@ -25,7 +22,6 @@ package struct LayerValues {
   package var anchorPointZ = 0.0
   package var contentsScale = 1.0
   package var transform = CATransform3DIdentity
-
   package var sublayerTransform = CATransform3DIdentity
   package var borderColor = SIMD4<Double>(0, 0, 0, 1)
   package var shadowColor = SIMD4<Double>(0, 0, 0, 1)
@@ -38,20 +34,6 @@ package struct LayerValues {
   package var special = SpecialValues()
 
   package init() {}
-
-  /// The number of bytes before the cold values.
-  static let warmSize = MemoryLayout<Self>.offset(of: \.sublayerTransform) ?? MemoryLayout<Self>.size
-  /// The number of bytes before the transform, the last of the other values.
-  private static let sizeBeforeTransform = MemoryLayout<Self>.offset(of: \.transform) ?? warmSize
-
-  /// Copies the values that are not cold; leaves out the transform if an animation replaces it.
-  @inline(__always)
-  static func copyWarm(
-    from other: UnsafeMutablePointer<Self>, to target: UnsafeMutablePointer<Self>, transformIsReplaced replaced: Bool
-  ) {
-    let size = replaced ? sizeBeforeTransform : warmSize
-    UnsafeMutableRawPointer(target).copyMemory(from: other, byteCount: size)
-  }
 }
 
 /// The numbers that only shape, gradient, text, replicator and backdrop layers have.

@@ -10,8 +10,6 @@ struct ValueSlot: Hashable, Sendable {
 
   private let offset: UInt16
   private let shape: Shape
-  /// Whether most layers never change the property from its default, so that sampling can skip it.
-  let isCold: Bool
 
   /// The slot of a property that is no number: it reads as zero, and writing to it has no effect.
   static let none = Self(offset: 0, .none)
@@ -40,7 +38,6 @@ struct ValueSlot: Hashable, Sendable {
   private init(offset: Int, _ shape: Shape) {
     self.offset = UInt16(offset)
     self.shape = shape
-    isCold = shape != .none && offset >= LayerValues.warmSize
   }
 
   /// The numbers in `values`, in the first lanes; zero for transforms.

@@ -5,8 +5,6 @@ package import Motion
 public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// The curve; its control points are rounded to `Float`, as on iOS.
   package let curve: CubicBezier
-  /// The curve as animations keep it; all functions of one name share it.
-  let pacing: Pacing
 
   /// Creates a curve from its two control points.
   ///
@@ -16,22 +14,21 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     func finite(_ value: Float) -> Double { value.isFinite ? Double(value) : 0 }
     func unit(_ value: Float) -> Double { min(1, max(0, finite(value))) }
     curve = CubicBezier(unit(c1x), finite(c1y), unit(c2x), finite(c2y))
-    pacing = curve.isLinear ? .linear : Pacing(.bezier(curve))
   }
 
-  private init(_ curve: CubicBezier, _ pacing: Pacing) {
-    self.curve = curve
-    self.pacing = pacing
-  }
+  private init(_ curve: CubicBezier) { self.curve = curve }
+
+  /// The curve as animations keep it.
+  var timingCurve: TimingCurve { curve.isLinear ? .linear : .bezier(curve) }
 
   /// Creates a predefined curve; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
-    case .easeIn: self.init(.easeIn, .easeIn)
-    case .easeOut: self.init(.easeOut, .easeOut)
-    case .easeInEaseOut: self.init(.easeInEaseOut, .easeInEaseOut)
-    case .default: self.init(.standard, .standard)
-    default: self.init(.linear, .linear)
+    case .easeIn: self.init(.easeIn)
+    case .easeOut: self.init(.easeOut)
+    case .easeInEaseOut: self.init(.easeInEaseOut)
+    case .default: self.init(.standard)
+    default: self.init(.linear)
     }
   }
 

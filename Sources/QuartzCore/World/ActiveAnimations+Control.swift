@@ -64,9 +64,7 @@ extension AnimationRecord {
   /// The end of the animation, or its end if it began at `time` when it has not begun; nil if it has none.
   fileprivate func expectedEnd(from time: Double) -> Double? {
     guard !isEndless else { return nil }
-    if let clock = node.clock { return clock.span.map { (isPending ? time : node.anchor) + $0.end } }
-    var timing = node.timing
-    if isPending, node.beginsWithCommit { timing.begin = time + localDelay }
-    return timing.parentEnd
+    if let clock { return clock.span.map { (isPending ? time : anchor) + $0.end } }
+    return timing(begunAt: time).parentEnd
   }
 }

@@ -75,7 +75,7 @@ extension ActiveAnimations {
     }
     for record in over where control.isReturning {
       record.isReturned = true
-      record.node.clock?.isReturned = true
+      record.clock?.isReturned = true
     }
     // The layer's own time continues from the end of the course, whichever frame finds it.
     release(layer, atParent: map.end)

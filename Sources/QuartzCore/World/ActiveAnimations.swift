@@ -28,7 +28,7 @@ package struct ActiveAnimations {
     nextDue = nil
     guard records.append(record) else { return }
     if record.isPending { pending.append(record) }
-    guard let clock = record.node.clock else { return }
+    guard let clock = record.clock else { return }
     clock.records.append(record)
     if clock.isWaiting { waiting.append(clock) }
   }
@@ -37,13 +37,13 @@ package struct ActiveAnimations {
   mutating func remove(_ removed: [AnimationRecord]) {
     for record in removed {
       records.remove(record)
-      record.node.clock?.records.remove(record)
+      record.clock?.records.remove(record)
     }
   }
 
   /// Removes all records and layers, and returns what the caller has to release.
   mutating func removeAll() -> [AnimationRecord] {
-    for record in records { record.node.clock?.records.remove(record) }
+    for record in records { record.clock?.records.remove(record) }
     let removed = records.removeAll() + pending + departed
     self = Self()
     return removed
@@ -108,7 +108,7 @@ package struct ActiveAnimations {
   }
 
   private mutating func begin(_ record: AnimationRecord, on layer: CALayer, in world: LayerWorld) {
-    if let clock = record.node.clock {
+    if let clock = record.clock {
       if record.isPending { anchor(record) }
       if clock.isWaiting {
         beginRun(of: clock)
@@ -142,7 +142,7 @@ package struct ActiveAnimations {
       guard let span = record.span, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
       let (time, rate) = (layer.localNow, layer.timeRate)
       if record.staysAtEnd(at: time) { continue }
-      let hasBegun = record.node.timing.speed < 0 || time >= span.begin
+      let hasBegun = record.timing.speed < 0 || time >= span.begin
       if rate != 0, hasBegun || time >= span.end - Self.tolerance { return .moving }
       if rate > 0 { next = min(next, layer.worldTime(atLocal: span.begin)) }
     }
@@ -154,7 +154,7 @@ package struct ActiveAnimations {
     records.contains { record in
       guard let layer = record.layer, record.isEndless, !record.hasEnded, !record.isPending else { return false }
       let isMoving = layer.timeRate != 0 && (controlled.isEmpty || !layer.isUnderTimeControl)
-      return isMoving && layer.localNow >= record.node.timing.begin
+      return isMoving && layer.localNow >= record.timing.begin
     }
   }
 

@@ -107,22 +107,22 @@ extension ActiveAnimations {
   /// The seconds since the run of `clock` began, in the time of the layers of its animations.
   func elapsed(of clock: AnimationClock) -> Double {
     for record in clock.records where !record.isPending {
-      if let layer = record.layer { return layer.localNow - record.node.anchor }
+      if let layer = record.layer { return layer.localNow - record.anchor }
     }
     return 0
   }
 
   /// Anchors `record`, which is added while its clock moves, so that it shows the same fraction as the others.
   func anchor(_ record: AnimationRecord) {
-    guard let clock = record.node.clock, clock.span != nil, let layer = record.layer else { return }
-    record.node.anchor = layer.localNow - elapsed(of: clock)
+    guard let clock = record.clock, clock.span != nil, let layer = record.layer else { return }
+    record.anchor = layer.localNow - elapsed(of: clock)
   }
 
   /// Begins the run that `clock` waits for, on all layers at once.
   func beginRun(of clock: AnimationClock) {
     guard case .waiting(let map, let vertical) = clock.course else { return }
     for record in clock.records {
-      if let layer = record.layer { record.node.anchor = layer.localNow }
+      if let layer = record.layer { record.anchor = layer.localNow }
     }
     clock.set(.moving(map, vertical: vertical))
   }
@@ -135,39 +135,13 @@ extension TimeMap {
   }
 }
 
-extension AnimationNode {
-  /// The position in the animation at the layer's `time`; nil if it has no effect then.
-  func position(at time: Double) -> MediaPosition? {
-    guard let clock else { return timing.position(at: time) }
-    return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical))
-  }
-
-  /// The position in the animation at the clock's `fraction`; an animation that lasts as long as the clock's run goes
-  /// beyond its ends with a spring.
-  private func clockedPosition(at fraction: Double) -> MediaPosition {
-    let length = timing.duration
-    var time = fraction - timing.begin
-    if timing.begin > 0 { time = max(0, time) }
-    if timing.begin + length < 1 - ActiveAnimations.tolerance { time = min(length, time) }
-    return MediaPosition(
-      time: time, iteration: 0, phase: time < 0 ? .before : time > length ? .after : .active,
-      fraction: length > 0 ? time / length : 1)
-  }
-}
-
 extension AnimationRecord {
-  /// The span in which the animation moves, in its layer's time; nil if it does not move or has no end.
-  var span: (begin: Double, end: Double)? {
-    guard let clock = node.clock else { return node.timing.parentEnd.map { (node.timing.begin, $0) } }
-    return clock.span.map { (node.anchor + $0.begin, node.anchor + $0.end) }
-  }
-
   /// The beginning of the animation, in its layer's time; nil if its clock stands.
-  var beginInLayer: Double? { node.clock == nil ? node.timing.begin : span?.begin }
+  var beginInLayer: Double? { clock == nil ? timing.begin : span?.begin }
 
   /// Whether the animation is at the end of its clock's run at its layer's `time`, and stays there.
   func staysAtEnd(at time: Double) -> Bool {
-    guard let clock = node.clock, clock.staysAtEnd, let span else { return false }
+    guard let clock, clock.staysAtEnd, let span else { return false }
     return time >= span.end - ActiveAnimations.tolerance
   }
 }

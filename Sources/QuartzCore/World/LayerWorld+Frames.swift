@@ -78,10 +78,10 @@ extension AnimationRecord {
     // Delayed copies continue when the first is done.
     let lag = layer.replicationLag
     if lag > 0 {
-      guard let span else { return node.clock == nil && to > node.timing.begin }
+      guard let span else { return clock == nil && to > timing.begin }
       return to > span.begin && from < span.end + lag
     }
-    return node.position(at: from) != node.position(at: to)
+    return position(at: from) != position(at: to)
   }
 }
 
