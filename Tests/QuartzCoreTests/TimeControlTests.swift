@@ -171,9 +171,9 @@ struct TimeControlTests {
     layer.removeAnimation(forKey: "none")
     for record in layer.records where record.key != "spinner" { layer.removeAnimation(forKey: record.key) }
     let spinner = layer.records.first { $0.key == "spinner" }
-    let position = spinner?.timing.position(at: layer.convertTime(scene.world.now, from: nil))
+    let position = spinner?.node.timing.position(at: layer.convertTime(scene.world.now, from: nil))
     #expect(isNear(position?.time ?? -1, end.truncatingRemainder(dividingBy: 1)))
-    let later = spinner?.timing.position(at: layer.convertTime(scene.world.now + 0.25, from: nil))
+    let later = spinner?.node.timing.position(at: layer.convertTime(scene.world.now + 0.25, from: nil))
     #expect(isNear(later?.time ?? -1, (end + 0.25).truncatingRemainder(dividingBy: 1)))
   }
 

@@ -17,7 +17,7 @@ enum Track {
   /// A point that follows a path.
   indirect case path(PathTrack)
   /// The animations of a group that lasts `duration`; if it is `even`, its time is not paced.
-  case group([CompiledAnimation], duration: Double, even: Bool)
+  case group([AnimationNode], duration: Double, even: Bool)
   /// The change from a layer's old appearance to the new one, which sampling draws.
   case transition(LayerTransition)
 
@@ -42,10 +42,12 @@ enum Track {
   /// The traits that the track gives its layer.
   var traits: LayerTraits {
     switch self {
+    case .nothing, .path: []
+    case .numbers(let track): track.keyPath.property.slot.isRare ? .rareValues : []
+    case .transform(let track): track.property.slot.isRare ? .rareValues : []
     case .reference: .animatesObjects
     case .transition: .transition
     case .group(let animations, _, _): animations.reduce(into: []) { $0.formUnion($1.track.traits) }
-    case .nothing, .numbers, .transform, .path: []
     }
   }
 

@@ -14,7 +14,10 @@ struct TransformTrack {
     case smooth(KeyframeTrack<PlanarParts>, first: CATransform3D, last: CATransform3D)
   }
 
-  private let property: LayerProperty
+  let property: LayerProperty
+  /// The parts that are mixed between known ends that differ by a turn in the plane: the usual kind of transform, which
+  /// needs nothing else.
+  private let turn: (from: PlanarParts, to: PlanarParts)?
   private let course: Course
   private let options: TrackOptions
   /// Whether the track may move the layer out of its superlayer's plane.
@@ -31,8 +34,10 @@ struct TransformTrack {
     // Additive transforms are multiplied onto the property's value, so a missing end is the identity.
     if options.isAdditive || given.count >= 2 {
       let known = TransformInterpolation(from, to, by, base: CATransform3DIdentity)
+      turn = options.isCumulative ? nil : known.planarParts
       course = .known(known, step: Self.step(of: known, from, to, by))
     } else {
+      turn = nil
       course = .relative(from: from, to: to, by: by)
     }
   }
@@ -41,6 +46,7 @@ struct TransformTrack {
   init(_ property: LayerProperty, values: [CATransform3D], keyframes: KeyframeSettings) {
     self.property = property
     options = keyframes.options
+    turn = nil
     movesInDepth = !values.allSatisfy(CATransform3DIsAffine)
     let isSmooth = keyframes.mode == .cubic || keyframes.mode == .cubicPaced
     let last = values[values.count - 1]
@@ -61,6 +67,11 @@ struct TransformTrack {
   func write(_ progress: Double, iteration: Int, to values: UnsafeMutablePointer<LayerValues>) {
     let slot = property.slot
     let base = values[transform: slot]
+    if let turn, progress != 0, progress != 1 {
+      let value = turn.from.mixed(with: turn.to, at: progress).transform
+      values[transform: slot] = options.isAdditive ? CATransform3DConcat(value, base) : value
+      return
+    }
     var value: CATransform3D
     let step: CATransform3D
     switch course {

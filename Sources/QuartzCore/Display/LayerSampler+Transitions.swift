@@ -3,8 +3,10 @@ import Motion
 extension LayerSampler {
   func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
     for record in layer.records {
-      guard case .transition(let transition) = record.track, let position = record.position(at: time) else { continue }
-      return (transition, transition.progress(record.progress(at: position)))
+      guard case .transition(let transition) = record.node.track, let position = record.node.position(at: time) else {
+        continue
+      }
+      return (transition, transition.progress(record.node.progress(at: position)))
     }
     return nil
   }

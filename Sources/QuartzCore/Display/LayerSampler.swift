@@ -7,7 +7,8 @@ import Motion
 /// to frame. The list depends on the model, the animations and the instant alone.
 final class LayerSampler {
   @exclusivity(unchecked) private(set) unowned(unsafe) var list: DisplayList
-  /// Memory for the presented values of one animated layer at each depth of the tree.
+  /// Memory for the presented values of one animated layer at each depth of the tree: the first for layers whose rare
+  /// values are the defaults, which stay in it, the second for other layers.
   @exclusivity(unchecked) private var scratch: ContiguousArray<UnsafeMutablePointer<LayerValues>> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
   /// Sublayers in drawing order, for layers with depth; used as a stack.
@@ -143,17 +144,22 @@ final class LayerSampler {
     _ layer: CALayer, _ time: Double, _ depth: Int, _ objects: inout UnsafeMutablePointer<LayerObjects>?
   ) -> UnsafeMutablePointer<LayerValues> {
     while scratch.count <= depth {
-      let values = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
-      values.initialize(to: LayerValues())
+      let values = UnsafeMutablePointer<LayerValues>.allocate(capacity: 2)
+      values.initialize(repeating: LayerValues(), count: 2)
       scratch.append(values)
     }
-    let values = scratch[depth]
-    values.update(from: layer.values, count: 1)
+    let isRare = layer.traits.contains(.rareValues)
+    let values = scratch[depth] + (isRare ? 1 : 0)
+    let size = isRare ? MemoryLayout<LayerValues>.size : LayerValues.usualSize
+    UnsafeMutableRawPointer(values).copyMemory(from: layer.values, byteCount: size)
     if layer.traits.contains(.animatesObjects) {
       scratchObjects.pointee = layer.objects
       objects = scratchObjects
     }
-    for record in layer.records { record.apply(at: time, to: values, scratchObjects) }
+    if layer.nodesAreStale { layer.updateNodes() }
+    layer.nodes.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices { nodes[index].write(at: time, to: values, scratchObjects) }
+    }
     return values
   }
 

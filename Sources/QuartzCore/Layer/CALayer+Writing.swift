@@ -71,6 +71,7 @@ extension CALayer {
     let action = actionForChange(of: property)
     openJournal?.willChange(self, property)
     body()
+    if property.slot.isRare { traits.insert(.rareValues) }
     if property.affectsDepth { noteDepth() }
     noteChange()
     if flags.isObserved { observer?.layerChanged() }

@@ -1,8 +1,9 @@
 import CoreGraphics
+import Motion
 
 /// The features of a layer that sampling has to look at, kept together so that it can skip the others.
 struct LayerTraits: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   /// The layer's time differs from its parent's.
   static let ownTime = Self(rawValue: 1)
   /// The layer has animations.
@@ -19,6 +20,8 @@ struct LayerTraits: OptionSet {
   static let depth = Self(rawValue: 64)
   /// The layer has sublayers.
   static let children = Self(rawValue: 128)
+  /// The layer may have rare values other than the defaults, or animations of them.
+  static let rareValues = Self(rawValue: 256)
 }
 
 /// The flags and modes of a layer, which no animation changes.
@@ -75,5 +78,52 @@ final class RareValues {
     edgeAntialiasingMask = other.edgeAntialiasingMask
     contentsFormat = other.contentsFormat
     autoresizingMask = other.autoresizingMask
+  }
+}
+
+// Keeps the traits that sampling reads up to date.
+
+extension CALayer {
+  final func note(_ trait: LayerTraits, _ isSo: Bool) {
+    if isSo { traits.insert(trait) } else { traits.remove(trait) }
+  }
+
+  final func updatePaints() { note(.paints, objects.contents != nil || drawing != nil || paintsOwnContent) }
+
+  final func updateOwnTime() {
+    let isPlain = timing.speed == 1 && timing.begin == 0 && timing.offset == 0 && timing.duration == 0
+    note(.ownTime, timeControl != nil || !isPlain)
+  }
+
+  final func noteChildren() {
+    walkIsStale = true
+    note(.children, !children.isEmpty)
+  }
+
+  /// Updates the list of sublayers that sampling walks.
+  final func updateWalk() {
+    walkIsStale = false
+    walk.removeAll(keepingCapacity: true)
+    for child in children { walk.append(.passUnretained(child)) }
+  }
+
+  final func noteRecords() {
+    nodesAreStale = true
+    traits.subtract([.animations, .animatesObjects, .transition])
+    if !records.isEmpty { traits.insert(.animations) }
+    for record in records { traits.formUnion(record.node.track.traits) }
+  }
+
+  /// Updates the list of animations that sampling reads.
+  final func updateNodes() {
+    nodesAreStale = false
+    nodes.removeAll(keepingCapacity: true)
+    for record in records { nodes.append(record.node) }
+  }
+
+  /// Whether sublayers may be drawn in another order than theirs.
+  final var hasDepth: Bool {
+    get { traits.contains(.depth) }
+    set { note(.depth, newValue) }
   }
 }

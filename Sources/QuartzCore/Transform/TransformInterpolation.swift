@@ -28,6 +28,11 @@ struct TransformInterpolation {
     }
   }
 
+  /// The parts that are mixed if the interpolation turns in the plane; otherwise nil.
+  var planarParts: (from: PlanarParts, to: PlanarParts)? {
+    if case .planar(let from, let to) = mode { (from, to) } else { nil }
+  }
+
   /// The transform at `fraction`: 0 is `from`, 1 is `to`; other fractions extrapolate.
   func value(at fraction: Double) -> CATransform3D {
     if fraction == 0 { return from }
