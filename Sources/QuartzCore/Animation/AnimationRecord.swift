@@ -187,7 +187,7 @@ package final class AnimationRecord {
     case begin(Double)
     /// It is under way and ends at this instant, which is infinite if it has no end.
     case end(Double)
-    /// It has been over since this instant, and nobody was told yet.
+    /// It has been over since this instant, and its delegate and groups have not been told.
     case over(Double)
   }
 
