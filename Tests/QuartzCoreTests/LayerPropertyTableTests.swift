@@ -292,15 +292,4 @@ struct LayerPropertyTableTests {
       #expect(copy.givenColor(of: property) === layer.givenColor(of: property), "\(property)")
     }
   }
-
-  @Test("Only values that sampling may skip are cold: those after the transform")
-  func cold() {
-    let warm: Set<LayerProperty> = [
-      .position, .anchorPoint, .bounds, .opacity, .hidden, .doubleSided, .masksToBounds, .cornerRadius, .borderWidth,
-      .shadowOpacity, .zPosition, .anchorPointZ, .contentsScale, .backgroundColor, .transform,
-    ]
-    for property in LayerProperty.allCases where property.kind != .object {
-      #expect(property.slot.isCold == !warm.contains(property), "\(property)")
-    }
-  }
 }

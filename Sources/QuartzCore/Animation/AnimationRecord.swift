@@ -1,5 +1,92 @@
 import Motion
 
+/// An animation compiled for its layer, or for the group that it is in: when it runs, its pacing, and what it writes.
+///
+/// It is made once, when an animation is added; from then on values at an instant need no lookup.
+struct AnimationNode {
+  /// The timing, in the time of the layer or group; an animation of a layer gets its begin time when it is committed.
+  fileprivate(set) var timing: MediaTiming
+  /// The pacing of each run.
+  private let curve: TimingCurve
+  /// What it writes.
+  let track: Track
+  /// The clock that moves it in place of its layer's time; `timing` is then in fractions of the clock's run.
+  let clock: AnimationClock?
+  /// The layer's time at which the run of its clock began.
+  fileprivate(set) var anchor = 0.0
+  /// The delay after the commit that sets its begin time; nil if it does not wait for one.
+  fileprivate(set) var delay: Double?
+
+  init(timing: MediaTiming, curve: TimingCurve, track: Track, clock: AnimationClock?) {
+    self.timing = timing
+    self.curve = curve
+    self.track = track
+    self.clock = clock
+  }
+
+  /// Writes the value at the layer's or group's `time`.
+  func write(
+    at time: Double, to values: UnsafeMutablePointer<LayerValues>, _ objects: UnsafeMutablePointer<LayerObjects>
+  ) {
+    guard let position = position(at: time) else { return }
+    track.write(progress(at: position), at: position, to: values, objects)
+  }
+
+  /// The position in the animation at `time`; nil if it has no effect then.
+  ///
+  /// An animation that waits for its commit begins at that time.
+  func position(at time: Double) -> MediaPosition? {
+    if let clock { return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical)) }
+    guard let delay else { return timing.position(at: time) }
+    var timing = timing
+    timing.begin = time + delay
+    return timing.position(at: time)
+  }
+
+  /// Whether it animates the y of a position, for which a clock has a time map of its own.
+  private var isVertical: Bool {
+    guard case .numbers(let track) = track else { return false }
+    return track.keyPath == LayerKeyPath(.position, .lanes(first: 1, count: 1))
+  }
+
+  /// The position in the animation at the clock's `fraction`; an animation that lasts as long as the clock's run goes
+  /// beyond its ends with a spring.
+  private func clockedPosition(at fraction: Double) -> MediaPosition {
+    let length = timing.duration
+    var time = fraction - timing.begin
+    if timing.begin > 0 { time = max(0, time) }
+    if timing.begin + length < 1 - ActiveAnimations.tolerance { time = min(length, time) }
+    return MediaPosition(
+      time: time, iteration: 0, phase: time < 0 ? .before : time > length ? .after : .active,
+      fraction: length > 0 ? time / length : 1)
+  }
+
+  /// The progress at `position` after pacing, 0...1; springs go beyond.
+  func progress(at position: MediaPosition) -> Double {
+    // An animation of zero duration shows its end, and before it has begun its beginning.
+    guard timing.duration > 0 else { return position.phase == .before ? 0 : 1 }
+    // The clock paces the animations that it moves.
+    return clock == nil ? curve.value(at: position.time / timing.duration) : position.fraction
+  }
+
+  /// Whether it repeats without an end, so that nothing waits for it.
+  var isEndless: Bool {
+    timing.activeDuration >= Self.endless * timing.speed.magnitude && timing.speed != 0
+  }
+
+  /// The duration from which an animation counts as endless, in its layer's seconds; huge repeat counts are common.
+  private static let endless = 1e9
+
+  /// The span in which the animation moves, in its layer's time; nil if it does not move or has no end.
+  var span: (begin: Double, end: Double)? {
+    guard let clock else { return timing.parentEnd.map { (timing.begin, $0) } }
+    return clock.span.map { (anchor + $0.begin, anchor + $0.end) }
+  }
+
+  /// The beginning of the animation, in its layer's time; nil if its clock stands.
+  var begin: Double? { clock == nil ? timing.begin : span?.begin }
+}
+
 /// An animation on a layer, from when it is added to its end.
 package final class AnimationRecord {
   /// The key under which it was added; a generated one if none was given.
@@ -9,24 +96,25 @@ package final class AnimationRecord {
   /// The layer's copy of the animation.
   package let animation: CAAnimation
   /// The compiled animation.
-  package let node: AnimationNode
+  private(set) var node: AnimationNode { didSet { layer?.nodesAreStale = true } }
   /// Its number in the order in which animations were added to the world.
   let serial: Int
   /// The layer that has the animation; nil after the layer is deallocated or the animation removed.
   ///
   /// The reference is not weak, because every frame would pay for that; the layer clears it.
   package internal(set) unowned(unsafe) var layer: CALayer?
-  /// Whether the animation waits for the commit that sets its begin time.
-  var isPending: Bool { node.isPending }
-  var hasStarted = false
-  /// Its number in the order in which animations and time controls began in the world.
-  var beginning = 0
-  /// Its index among the animations of a world; nil if it is in no tree.
-  var slot: Int?
-  /// Its index among the animations of its clock.
-  var clockSlot: Int?
-  /// The world that is told about its end.
+  /// Whether it waits for the commit that sets its begin time.
+  private(set) var isPending = true
+  /// Whether the delegate was told that it began.
+  private(set) var hasStarted = false
+  /// Its number in the order in which animations and time controls began in the world; 0 until it begins.
+  private(set) var beginning = 0
+  /// The world whose animations it is among, and which is told about its end.
   weak var world: LayerWorld?
+  /// Whether it is among the animations of its world.
+  var isListed = false
+  /// Whether the next commit looks at it.
+  var awaitsCommit = false
   /// Whether its delegate and groups were told about its end; it may stay on the layer after that.
   var hasEnded = false
   /// The groups that await its end.
@@ -35,44 +123,188 @@ package final class AnimationRecord {
   var isReturned = false
 
   init(
-    key: String, isNamed: Bool, animation: CAAnimation, node: AnimationNode, serial: Int, layer: CALayer,
-    groups: [AnimationGroup]
+    key: String?, animation: CAAnimation, node: AnimationNode, serial: Int, layer: CALayer, groups: [AnimationGroup]
   ) {
-    self.key = key
-    self.isNamed = isNamed
+    self.key = key ?? "animation-\(serial)"
+    isNamed = key != nil
     self.animation = animation
     self.node = node
     self.serial = serial
     self.layer = layer
     self.groups = groups
+    if node.timing.begin == 0, node.clock == nil { self.node.delay = animation.delay }
   }
 
-  /// Sets the begin time to the layer's `time`, unless the animation has a begin time.
-  func begin(at time: Double) {
+  // MARK: Time
+
+  /// Begins at the layer's `time`, unless the animation has a begin time, as the beginning with the number `serial`.
+  func begin(at time: Double, serial: Int) {
     guard isPending else { return }
-    if node.beginsWithCommit { node.timing.begin = time + localDelay }
-    node.isPending = false
-    layer?.noteRecords()
+    node.timing = timing(begunAt: time)
+    node.delay = nil
+    isPending = false
+    beginning = serial
   }
 
-  /// The delay in the layer's time: a layer whose time stands still has none, as on iOS.
-  var localDelay: Double { node.delay != 0 && layer?.standsStill == true ? 0 : node.delay }
-
-  /// The end of the animation, in its layer's time; nil if it has none.
-  package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : span?.end }
-
-  /// Whether it repeats without an end, so that nothing waits for it.
-  package var isEndless: Bool {
-    node.timing.activeDuration >= Self.endless * node.timing.speed.magnitude && node.timing.speed != 0
+  /// The timing, or the timing if the animation began at the layer's `time` when it waits for that.
+  func timing(begunAt time: Double) -> MediaTiming {
+    guard let delay = node.delay else { return node.timing }
+    var timing = node.timing
+    // A layer whose time stands still has no delay, as on iOS.
+    timing.begin = delay != 0 && layer?.standsStill == true ? time : time + delay
+    return timing
   }
 
-  /// The duration from which an animation counts as endless, in its layer's seconds; huge repeat counts are common.
-  private static let endless = 1e9
+  /// Makes the run of its clock begin at the layer's `time`.
+  func anchor(at time: Double) { node.anchor = time }
 
   /// Shifts the animation along its layer's time by `seconds`.
   func shift(by seconds: Double) {
     guard !isPending else { return }
     if node.clock != nil { node.anchor += seconds } else { node.timing.begin += seconds }
-    layer?.noteRecords()
+  }
+
+  /// The end of the animation, in its layer's time; nil if it has none.
+  package var end: Double? { isPending || node.clock?.staysAtEnd == true ? nil : node.span?.end }
+
+  /// Whether something waits for its end.
+  var hasEnd: Bool { !node.isEndless && node.span != nil }
+
+  /// The end of the animation, or its end if it began at `time` when it has not begun; nil if it has none.
+  func expectedEnd(from time: Double) -> Double? {
+    guard !node.isEndless else { return nil }
+    guard let clock = node.clock else { return timing(begunAt: time).parentEnd }
+    return clock.span.map { (isPending ? time : node.anchor) + $0.end }
+  }
+
+  /// What an animation does next; instants are the world's.
+  enum Due {
+    /// Nothing as things are: it has ended, its time stands still, or its layer is in no tree.
+    case never
+    /// It begins with the next commit.
+    case commit
+    /// It begins at this instant.
+    case begin(Double)
+    /// It is under way and ends at this instant, which is infinite if it has no end.
+    case end(Double)
+    /// It has been over since this instant, and its delegate and groups have not been told.
+    case over(Double)
+  }
+
+  /// When the animation next begins or ends.
+  var due: Due {
+    guard !hasEnded, let layer else { return .never }
+    if isPending { return layer.world == nil ? .never : .commit }
+    // While time stands still nothing ends, even exactly at its end: a transition is being scrubbed.
+    let rate = layer.timeRate
+    guard rate != 0, let begin = node.begin else { return .never }
+    let (time, end) = (layer.localNow, node.span?.end)
+    if let end, time >= end - ActiveAnimations.tolerance {
+      return node.clock?.staysAtEnd == true ? .never : .over(layer.worldTime(atLocal: end))
+    }
+    if time < begin - ActiveAnimations.tolerance, node.timing.speed >= 0 {
+      return rate > 0 ? .begin(layer.worldTime(atLocal: begin)) : .never
+    }
+    return .end(end.map { layer.worldTime(atLocal: $0) } ?? .infinity)
+  }
+
+  /// Whether the animation may show something different at the world's instant `later` than at `earlier`.
+  func differs(from earlier: Double, to later: Double) -> Bool {
+    guard let layer else { return false }
+    if isPending { return layer.world != nil }
+    let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
+    if from == to { return false }
+    // Delayed copies continue when the first is done.
+    let lag = layer.replicationLag
+    if lag > 0 {
+      guard let span = node.span else { return node.clock == nil && to > node.timing.begin }
+      return to > span.begin && from < span.end + lag
+    }
+    return node.position(at: from) != node.position(at: to)
+  }
+
+  /// Whether the animation has not begun and stays on its layer, which is in no tree.
+  var waitsForTree: Bool {
+    guard isPending, let layer, layer.world == nil else { return false }
+    return layer.top.flags.keepsAnimations || groups.contains(where: \.isManaged)
+  }
+
+  // MARK: Telling
+
+  /// Notes that the delegate is told that the animation began; returns false if it was told already, or has no delegate.
+  func takesStart() -> Bool {
+    guard !hasStarted, animation.delegate != nil else { return false }
+    hasStarted = true
+    return true
+  }
+
+  /// Tells the delegate that the animation has begun.
+  func tellStart() { animation.delegate?.animationDidStart(animation) }
+
+  /// Tells the end once, at the end of the turn.
+  func tellStop(finished: Bool, in world: LayerWorld) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    world.later { self.tell(finished: finished) }
+  }
+
+  /// Tells the delegate and the groups about the end.
+  func tell(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for group in groups { group.leave(finished: finished) }
+  }
+
+  /// Ends the animation because its layer is deallocated.
+  func abandon() {
+    layer = nil
+    if isListed { world?.animations.lookAt(CollectionOfOne(self)) }
+    tellStop(finished: false, in: world ?? .current)
+  }
+}
+
+/// The layer and world for which an animation is compiled.
+struct CompilationContext {
+  let layer: CALayer
+  let world: LayerWorld
+
+  /// Reports a diagnostic to the developer.
+  func report(_ message: String) { world.report(message) }
+
+  /// Compiles `animation`; if it has no duration, it gets `inherited`.
+  func node(of animation: CAAnimation, inheriting inherited: Double) -> AnimationNode {
+    let timing = timing(of: animation, inheriting: inherited)
+    animation.beginTime = timing.begin
+    animation.duration = timing.duration
+    return AnimationNode(
+      timing: timing, curve: animation.curve, track: animation.track(in: self), clock: animation.clock)
+  }
+
+  /// The animation's timing; a value out of its range is reported and replaced by its default.
+  private func timing(of animation: CAAnimation, inheriting inherited: Double) -> MediaTiming {
+    func checked(_ value: Double, _ name: String, _ fallback: Double, _ isGood: (Double) -> Bool) -> Double {
+      if isGood(value) { return value }
+      world.refuse(value, for: "The \(name) of an animation", "\(fallback) is used")
+      return fallback
+    }
+    let length = checked(animation.duration, "duration", 0) { $0 >= 0 }
+    return MediaTiming(
+      begin: checked(animation.beginTime, "beginTime", 0, NumberLimits.isTime),
+      offset: checked(animation.timeOffset, "timeOffset", 0, NumberLimits.isTime),
+      speed: checked(Double(animation.speed), "speed", 1, \.isFinite),
+      duration: length == 0 ? inherited : length,
+      repeatCount: checked(Double(animation.repeatCount), "repeatCount", 0) { $0 >= 0 },
+      repeatDuration: checked(animation.repeatDuration, "repeatDuration", 0) { $0 >= 0 },
+      autoreverses: animation.autoreverses, fill: FillMode(animation.fillMode))
+  }
+}
+
+extension FillMode {
+  fileprivate init(_ mode: CAMediaTimingFillMode) {
+    switch mode {
+    case .forwards: self = .forwards
+    case .backwards: self = .backwards
+    case .both: self = .both
+    default: self = .removed
+    }
   }
 }

@@ -154,9 +154,58 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying {
     copy.extra = extra
   }
 
-  /// Compiles the effect of the animation on its layer.
-  func compileContent(into context: CompilationContext) -> AnimationNode.Content { .nothing }
+  /// Compiles what the animation writes.
+  func track(in context: CompilationContext) -> Track { .nothing }
 
-  /// Compiles the pacing of one run.
-  func compilePacing(duration: Double) -> Pacing { timingFunction?.pacing ?? .linear }
+  /// The pacing of each run.
+  var curve: TimingCurve { timingFunction?.timingCurve ?? .linear }
+}
+
+/// A group of animations that run together, in the group's time; they are cut off at its duration.
+///
+/// The animations' own delegates and `isRemovedOnCompletion` are ignored.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; their begin times are relative to the group's beginning.
+  public final var animations: [CAAnimation]?
+  private var isBeingCopied = false
+
+  override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
+    guard !isBeingCopied else {
+      return LayerWorld.current.report("An animation group contains itself; inside itself it is left out")
+    }
+    isBeingCopied = true
+    (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+    isBeingCopied = false
+  }
+
+  override func track(in context: CompilationContext) -> Track {
+    .group(
+      (animations ?? []).map { context.node(of: $0, inheriting: duration) }, duration: duration, even: curve == .linear)
+  }
+}
+
+/// A range of frame rates that an animation or display link prefers, in frames per second.
+public struct CAFrameRateRange: Equatable, Sendable {
+  /// The lowest acceptable frame rate.
+  public var minimum: Float
+  /// The highest useful frame rate.
+  public var maximum: Float
+  /// The preferred frame rate; nil for none.
+  public var preferred: Float?
+
+  /// Creates the default range: the display's own rate.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// Creates a range with an optional preferred frame rate.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// Creates the default range: the display's own rate.
+  public static let `default` = Self()
 }

@@ -45,9 +45,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.biasValues = biasValues
   }
 
-  override final func compileTrack(
-    at keyPath: LayerKeyPath, into context: CompilationContext
-  ) -> AnimationNode.Content {
+  override final func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track {
     let keyframes = KeyframeSettings(self, context)
     if let path, keyPath.laneCount == 2 {
       return PathTrack(keyPath, path: path, keyframes: keyframes, rotation: rotationMode).map { .path($0) } ?? .nothing
@@ -56,17 +54,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     switch keyPath.property.row.access {
     case .reference(_, _, let reference):
       guard accepts(given.count, of: given.count, context) else { return .nothing }
-      return .objectKeyframes(
-        ObjectKeyframeTrack(
+      return .reference(
+        ReferenceTrack(
           reference, of: keyPath.property.name, values: given, keyframes: keyframes, context: context))
     case .transform where keyPath.part == .whole:
       let opened = given.compactMap(AnimationValue.transform)
       guard accepts(opened.count, of: given.count, context) else { return .nothing }
-      return .transformKeyframes(TransformKeyframeTrack(keyPath.property, values: opened, keyframes: keyframes))
+      return .transform(TransformTrack(keyPath.property, values: opened, keyframes: keyframes))
     case .numbers, .color, .transform:
       let opened = given.compactMap { AnimationValue.lanes($0, for: keyPath) }
       guard accepts(opened.count, of: given.count, context) else { return .nothing }
-      return .laneKeyframes(LaneKeyframeTrack(keyPath, values: opened, keyframes: keyframes))
+      return .numbers(NumberTrack(keyPath, values: opened, keyframes: keyframes))
     }
   }
 
@@ -76,6 +74,54 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let what = given == 0 ? "has no values" : "has values that are not finite values of the property's kind"
     context.report("The keyframe animation of \"\(self.keyPath ?? "")\" \(what); it runs without effect")
     return false
+  }
+}
+
+/// The settings that keyframe animations of every kind of value share.
+struct KeyframeSettings {
+  let mode: KeyframeMode
+  let options: TrackOptions
+  private let keyTimes: [Double]?
+  private let curves: [TimingCurve]
+  private let tangents: [CubicTangent]
+
+  init(_ animation: CAKeyframeAnimation, _ context: CompilationContext) {
+    mode =
+      switch animation.calculationMode {
+      case .discrete: .discrete
+      case .paced: .paced
+      case .cubic: .cubic
+      case .cubicPaced: .cubicPaced
+      default: .linear
+      }
+    options = TrackOptions(isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    keyTimes = animation.keyTimes.map { $0.map(\.doubleValue) }
+    curves = (animation.timingFunctions ?? []).map { .bezier($0.curve) }
+    let count = animation.values?.count ?? 0
+    func setting(_ list: [NSNumber]?, _ index: Int, _ name: String) -> Double {
+      guard let list, index < list.count else { return 0 }
+      let value = list[index].doubleValue
+      if value.magnitude <= NumberLimits.greatestTangent { return value }
+      context.world.refuse(value, for: "An entry of \(name) of an animation", "0 is used")
+      return 0
+    }
+    // Core Animation's continuity and bias have the opposite sign of the textbook's, which Motion follows.
+    tangents = (0..<count).map {
+      CubicTangent(
+        tension: setting(animation.tensionValues, $0, "tensionValues"),
+        continuity: -setting(animation.continuityValues, $0, "continuityValues"),
+        bias: -setting(animation.biasValues, $0, "biasValues"))
+    }
+  }
+
+  /// The times of `count` values that are `distances` apart.
+  func timeline(count: Int, distances: [Double]) -> KeyframeTimeline {
+    KeyframeTimeline(mode: mode, count: count, keyTimes: keyTimes, curves: curves, distances: distances)
+  }
+
+  /// A track through `values`.
+  func track<Value: MotionVector>(_ values: [Value]) -> KeyframeTrack<Value> {
+    KeyframeTrack(values: values, mode: mode, keyTimes: keyTimes, curves: curves, tangents: tangents)
   }
 }
 

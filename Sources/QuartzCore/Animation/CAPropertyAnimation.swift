@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.isCumulative = isCumulative
   }
 
-  override final func compileContent(into context: CompilationContext) -> AnimationNode.Content {
+  override final func track(in context: CompilationContext) -> Track {
     guard let spelling = keyPath else {
       context.report("An animation without a key path does nothing; give it one")
       return .nothing
@@ -35,8 +35,70 @@ open class CAPropertyAnimation: CAAnimation {
       context.report("Layers have nothing to animate at \"\(spelling)\"; the animation runs without effect")
       return .nothing
     }
-    return compileTrack(at: keyPath, into: context)
+    return track(at: keyPath, in: context)
   }
 
-  func compileTrack(at keyPath: LayerKeyPath, into context: CompilationContext) -> AnimationNode.Content { .nothing }
+  /// Compiles the change of the value at `keyPath`.
+  func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track { .nothing }
+}
+
+/// An animation from one value to another.
+///
+/// At most two of `fromValue`, `toValue` and `byValue` are used; a missing end is the value that the property has without
+/// the animation.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning of the animation.
+  public final var fromValue: Any?
+  /// The value at the end of the animation.
+  public final var toValue: Any?
+  /// The difference between the end and the beginning; for transforms the factor between them.
+  public final var byValue: Any?
+
+  override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
+
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
+    guard let copy = copy as? CABasicAnimation else { return }
+    copy.fromValue = fromValue
+    copy.toValue = toValue
+    copy.byValue = byValue
+  }
+
+  override final func track(at keyPath: LayerKeyPath, in context: CompilationContext) -> Track {
+    switch keyPath.property.row.access {
+    case .reference(_, _, let reference):
+      let name = keyPath.property.name
+      return .reference(ReferenceTrack(reference, of: name, from: fromValue, to: toValue, context: context))
+    case .transform where keyPath.part == .whole:
+      let ends = (
+        opened(fromValue, keyPath, context, AnimationValue.transform),
+        opened(toValue, keyPath, context, AnimationValue.transform),
+        opened(byValue, keyPath, context, AnimationValue.transform)
+      )
+      return .transform(TransformTrack(keyPath.property, from: ends.0, to: ends.1, by: ends.2, options: options))
+    case .numbers, .color, .transform:
+      let numbers = { AnimationValue.lanes($0, for: keyPath) }
+      let ends = (
+        opened(fromValue, keyPath, context, numbers), opened(toValue, keyPath, context, numbers),
+        opened(byValue, keyPath, context, numbers)
+      )
+      return .numbers(NumberTrack(keyPath, from: ends.0, to: ends.1, by: ends.2, options: options))
+    }
+  }
+
+  private var options: TrackOptions { TrackOptions(isAdditive: isAdditive, isCumulative: isCumulative) }
+
+  /// Returns `value` opened by `open`; a value of another kind is reported and counts as missing.
+  private func opened<Value>(
+    _ value: Any?, _ keyPath: LayerKeyPath, _ context: CompilationContext, _ open: (Any?) -> Value?
+  ) -> Value? {
+    guard let value, !(value is NSNull) else { return nil }
+    let result = open(value)
+    if result == nil {
+      context.report(
+        "\"\(self.keyPath ?? "")\" cannot be animated with \(value): a finite value of kind \(keyPath.property.kind) is needed"
+      )
+    }
+    return result
+  }
 }

@@ -102,7 +102,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.allowsOverdamping = allowsOverdamping
   }
 
-  override func compilePacing(duration: Double) -> Pacing {
-    Pacing(.spring(spring, initialVelocity: initialVelocity.native, duration: duration))
+  override final var curve: TimingCurve {
+    .spring(spring, initialVelocity: initialVelocity.native, duration: duration)
   }
 }

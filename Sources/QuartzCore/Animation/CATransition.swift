@@ -27,7 +27,7 @@ open class CATransition: CAAnimation {
     copy.filter = filter
   }
 
-  override func compileContent(into context: CompilationContext) -> AnimationNode.Content {
+  override func track(in context: CompilationContext) -> Track {
     let old = DisplayList()
     LayerSampler().samplePresented(context.layer, at: context.world.now, into: old)
     return .transition(LayerTransition(self, old: old))

@@ -3,10 +3,10 @@ import Motion
 extension LayerSampler {
   func activeTransition(of layer: CALayer, _ time: Double) -> (LayerTransition, Double)? {
     for record in layer.records {
-      guard let transition = record.node.transition else { continue }
-      if record.isPending, record.node.beginsWithCommit { record.node.timing.begin = time }
-      guard let position = record.node.timing.position(at: time) else { continue }
-      return (transition, transition.progress(record.node.progress(position)))
+      guard case .transition(let transition) = record.node.track, let position = record.node.position(at: time) else {
+        continue
+      }
+      return (transition, transition.progress(record.node.progress(at: position)))
     }
     return nil
   }

@@ -7,21 +7,14 @@ import Motion
 /// to frame. The list depends on the model, the animations and the instant alone.
 final class LayerSampler {
   @exclusivity(unchecked) private(set) unowned(unsafe) var list: DisplayList
-  /// Memory for the presented values of one animated layer at each depth of the tree.
-  @exclusivity(unchecked) private var scratch: ContiguousArray<Scratch> = []
+  /// Memory for the presented values of one animated layer at each depth of the tree: the first for layers whose rare
+  /// values are the defaults, which stay in it, the second for other layers.
+  @exclusivity(unchecked) private var scratch: ContiguousArray<UnsafeMutablePointer<LayerValues>> = []
   private let scratchObjects: UnsafeMutablePointer<LayerObjects>
-  @exclusivity(unchecked) private var memo = PacingMemo()
   /// Sublayers in drawing order, for layers with depth; used as a stack.
   @exclusivity(unchecked) private var order: ContiguousArray<(depth: Double, child: CALayer)> = []
   /// Whether animations are applied.
   @exclusivity(unchecked) private var playsAnimations = true
-
-  /// Memory for presented values.
-  private struct Scratch {
-    let values: UnsafeMutablePointer<LayerValues>
-    /// Whether the cold values in it are the defaults.
-    var isClean = true
-  }
 
   init() {
     list = Self.nothing
@@ -30,7 +23,7 @@ final class LayerSampler {
   }
 
   deinit {
-    for room in scratch { room.values.deallocate() }
+    for values in scratch { values.deallocate() }
     scratchObjects.deinitialize(count: 1)
     scratchObjects.deallocate()
   }
@@ -84,7 +77,7 @@ final class LayerSampler {
     fill(list) {
       let time = layer.localTime(atWorld: instant)
       var objects: UnsafeMutablePointer<LayerObjects>?
-      let values = present(layer, time, 0, always: true, &objects)
+      let values = present(layer, time, 0, &objects)
       if !keepsOpacity { values.pointee.opacity = 1 }
       var around = Surroundings(time: time, depth: 1)
       emitPlane(layer, values, objects, Homography(), time, &around)
@@ -94,8 +87,6 @@ final class LayerSampler {
   private func fill(_ list: DisplayList, _ body: () -> Void) {
     self.list = list
     list.removeAll()
-    // Pacings are recognised by their addresses, which are valid for one frame only.
-    memo = PacingMemo()
     body()
     self.list = Self.nothing
     scratchObjects.pointee = LayerObjects()
@@ -118,7 +109,7 @@ final class LayerSampler {
     var values = layer.values
     var objects: UnsafeMutablePointer<LayerObjects>?
     if playsAnimations, traits.contains(.animations) {
-      values = present(layer, time, around.depth, always: false, &objects)
+      values = present(layer, time, around.depth, &objects)
     }
     guard values.pointee.isHidden == 0, values.pointee.opacity > 0 else { return }
     if around.space != nil || layer.keepsDepth { return visitInSpace(layer, values, objects, time, &around) }
@@ -150,51 +141,26 @@ final class LayerSampler {
 
   /// Returns the layer's values with its animations applied, and in `objects` its references if animations write them.
   private func present(
-    _ layer: CALayer, _ time: Double, _ depth: Int, always: Bool,
-    _ objects: inout UnsafeMutablePointer<LayerObjects>?
+    _ layer: CALayer, _ time: Double, _ depth: Int, _ objects: inout UnsafeMutablePointer<LayerObjects>?
   ) -> UnsafeMutablePointer<LayerValues> {
     while scratch.count <= depth {
-      let values = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
-      values.initialize(to: LayerValues())
-      scratch.append(Scratch(values: values))
+      let values = UnsafeMutablePointer<LayerValues>.allocate(capacity: 2)
+      values.initialize(repeating: LayerValues(), count: 2)
+      scratch.append(values)
     }
-    if layer.traits.contains(.staleNodes) { layer.updateNodes() }
-    let values = scratch[depth].values
-    copy(layer, to: depth, isCold: always || !layer.traits.isDisjoint(with: [.cold, .animatesCold]))
+    let isRare = layer.traits.contains(.rareValues)
+    let values = scratch[depth] + (isRare ? 1 : 0)
+    let size = isRare ? MemoryLayout<LayerValues>.size : LayerValues.usualSize
+    UnsafeMutableRawPointer(values).copyMemory(from: layer.values, byteCount: size)
     if layer.traits.contains(.animatesObjects) {
       scratchObjects.pointee = layer.objects
       objects = scratchObjects
     }
-    if applyPlain(layer, time, values) { return values }
-    // An animation past its end may still have an effect by its fill mode: all are applied again, from the model.
-    if !layer.plainTracks.isEmpty { copy(layer, to: depth, isCold: true) }
-    for index in 0..<layer.nodes.count {
-      layer.nodes[index]._withUnsafeGuaranteedRef { $0.apply(at: time, to: values, scratchObjects) }
+    if layer.nodesAreStale { layer.updateNodes() }
+    layer.nodes.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices { nodes[index].write(at: time, to: values, scratchObjects) }
     }
     return values
-  }
-
-  /// Copies the layer's values to the memory for its depth; cold ones only if it has any.
-  @inline(__always)
-  private func copy(_ layer: CALayer, to depth: Int, isCold: Bool) {
-    if isCold || !scratch[depth].isClean {
-      // A layer without cold values has the defaults there, as the next such layer needs them.
-      scratch[depth].values.update(from: layer.values, count: 1)
-      scratch[depth].isClean = !isCold
-    } else {
-      let replaced = layer.traits.contains(.replacesTransform)
-      LayerValues.copyWarm(from: layer.values, to: scratch[depth].values, transformIsReplaced: replaced)
-    }
-  }
-
-  /// Applies the plain tracks; returns false if they are not all of the layer's animations at this time.
-  @inline(__always)
-  private func applyPlain(_ layer: CALayer, _ time: Double, _ values: UnsafeMutablePointer<LayerValues>) -> Bool {
-    guard !layer.plainTracks.isEmpty else { return false }
-    return layer.plainTracks.withUnsafeBufferPointer { tracks in
-      for index in 0..<tracks.count where !tracks[index].apply(at: time, to: values, &memo) { return false }
-      return true
-    }
   }
 
   private func parentForChildren(_ v: UnsafeMutablePointer<LayerValues>) -> UnsafeMutablePointer<LayerValues>? {
@@ -341,7 +307,7 @@ final class LayerSampler {
     var values = child.values
     if playsAnimations, child.traits.contains(.animations) {
       var objects: UnsafeMutablePointer<LayerObjects>?
-      values = present(child, child.localTime(around.time), around.depth, always: false, &objects)
+      values = present(child, child.localTime(around.time), around.depth, &objects)
     }
     guard let space = around.space else { return values.depth }
     let own = CATransform3DConcat(values.space(in: around.parent), space.pointee).rows

@@ -21,19 +21,16 @@ extension CALayer {
     }
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
-    let context = CompilationContext(
-      layer: self, world: world, duration: world.transactions.duration)
     if let pacing = world.transactions.timingFunction { copy.timingFunction = pacing }
-    let node = context.node(of: copy, inheriting: context.duration)
-    let serial = world.takeSerial()
+    let node = CompilationContext(layer: self, world: world).node(of: copy, inheriting: world.transactions.duration)
     let record = AnimationRecord(
-      key: key ?? "animation-\(serial)", isNamed: key != nil, animation: copy, node: node, serial: serial, layer: self,
+      key: key, animation: copy, node: node, serial: world.takeSerial(), layer: self,
       groups: world.transactions.openGroups)
     record.world = world
-    world.animations.anchor(record)
+    node.clock?.anchor(record)
     for group in record.groups { group.enter(record) }
     records.insert(record, at: copy.goesBeneath ? 0 : records.endIndex)
-    if node.movesInDepth { parent?.hasDepth = true }
+    if node.track.movesInDepth { parent?.hasDepth = true }
     world.animations.add(record)
     world.journal?.didAdd(record)
     noteChange()
@@ -80,7 +77,7 @@ extension CALayer {
   package final func presented() -> (values: LayerValues, objects: LayerObjects) {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
-    for record in records { record.node.apply(at: now, to: &shown.values, &shown.objects) }
+    for record in records { record.node.write(at: now, to: &shown.values, &shown.objects) }
     return shown
   }
 
@@ -89,7 +86,7 @@ extension CALayer {
     var shown = (values: values.pointee, objects: objects)
     let now = localNow
     for record in records where record.node.clock === clock {
-      record.node.apply(at: now, to: &shown.values, &shown.objects)
+      record.node.write(at: now, to: &shown.values, &shown.objects)
     }
     return shown
   }
@@ -125,4 +122,39 @@ extension CALayer {
 
   /// Returns the layer whose presentation copy this layer is; the layer itself if it is no copy.
   public final func model() -> Self { original as? Self ?? self }
+}
+
+extension CALayer {
+  /// The action for `event` from delegate, layer, style or class, or else the property's implicit animation.
+  final func searchedAction(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? rare?.actions?[event]
+      ?? (rare?.style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
+    if let found { return type(of: found) == NSNull.self ? nil : found }
+    return implicitAnimation(forKey: event)
+  }
+
+  /// Whether there may be actions other than implicit animations: a delegate's, the layer's, or a client's class's.
+  final var mayHaveActions: Bool {
+    delegate != nil || rare?.actions != nil || rare?.style != nil
+      || !Self.ownClasses.contains(ObjectIdentifier(type(of: self)))
+  }
+
+  private static let ownClasses = Set(
+    [
+      CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CATransformLayer.self,
+      CAReplicatorLayer.self, CAScrollLayer.self,
+    ].map { ObjectIdentifier($0) })
+
+  /// The implicit animation of a property of a layer on screen, from the presented value to the value that is set.
+  private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard hasBeenShown, let property = LayerProperty(named: event), property.animatesImplicitly else { return nil }
+    let transactions = (world ?? .current).transactions
+    guard transactions.duration > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentedValue(at: LayerKeyPath(property)).boxed(at: LayerKeyPath(property))
+    guard animation.fromValue != nil || property.kind == .object else { return nil }
+    animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
 }

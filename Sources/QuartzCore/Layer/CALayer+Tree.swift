@@ -67,7 +67,7 @@ extension CALayer {
       if world != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
     layer.noteDepth()
-    if layer.records.contains(where: \.node.movesInDepth) { hasDepth = true }
+    if layer.records.contains(where: \.node.track.movesInDepth) { hasDepth = true }
     noteChange()
     setNeedsLayout()
     if layer.flags.needsLayout || layer.flags.needsDisplay || layer.flags.subtreeNeedsUpdate { layer.markPathToRoot() }
@@ -148,7 +148,7 @@ extension CALayer {
   final func enter(_ newWorld: LayerWorld?) {
     guard world !== newWorld else { return }
     if timeControl != nil { world?.animations.leave(self) }
-    if let world, !records.isEmpty { world.animations.depart(records) }
+    if let world, !records.isEmpty { world.animations.lookAt(records) }
     world = newWorld
     if let newWorld {
       for record in records { newWorld.take(record) }

@@ -27,7 +27,7 @@ extension CALayer {
     guard isFinite else { return refuse(value(), for: property) }
     let slot = property.slot
     guard values[slot] != lanes else { return }
-    change(property, slot) { values[slot] = lanes }
+    change(property) { values[slot] = lanes }
   }
 
   /// Sets the transform of `property`, unless `value` is not finite.
@@ -35,7 +35,7 @@ extension CALayer {
     guard value.isFinite else { return refuse(value, for: property) }
     let slot = property.slot
     guard values[transform: slot] != value else { return }
-    change(property, slot) { values[transform: slot] = value }
+    change(property) { values[transform: slot] = value }
   }
 
   /// Sets a colour: the numbers that are drawn, and in `given` the object that is given back.
@@ -46,7 +46,7 @@ extension CALayer {
     guard lanes.isFinite else { return refuse(lanes, for: property) }
     let slot = property.slot
     if values[slot] != lanes {
-      change(property, slot) {
+      change(property) {
         givenColors[keyPath: given] = color
         values[slot] = lanes
       }
@@ -61,17 +61,17 @@ extension CALayer {
     _ object: Object?, to property: LayerProperty, _ stored: WritableKeyPath<LayerObjects, Object?>
   ) {
     guard objects[keyPath: stored] !== object else { return }
-    change(property, .none) { objects[keyPath: stored] = object }
+    change(property) { objects[keyPath: stored] = object }
   }
 
   /// Changes the model by `body`, then runs the action of the change; the action is looked up before the change, so
   /// that it sees the old value.
   @inline(__always)
-  private func change(_ property: LayerProperty, _ slot: ValueSlot, _ body: () -> Void) {
+  private func change(_ property: LayerProperty, _ body: () -> Void) {
     let action = actionForChange(of: property)
     openJournal?.willChange(self, property)
     body()
-    if slot.isCold { traits.insert(.cold) }
+    if property.slot.isRare { traits.insert(.rareValues) }
     if property.affectsDepth { noteDepth() }
     noteChange()
     if flags.isObserved { observer?.layerChanged() }

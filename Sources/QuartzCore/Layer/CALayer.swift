@@ -16,13 +16,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   final let values: UnsafeMutablePointer<LayerValues>
   /// The traits that tell sampling what to look for.
   @exclusivity(unchecked) final var traits: LayerTraits = []
-  /// The animations as plain memory if all of them have that form; otherwise empty.
-  @exclusivity(unchecked) final var plainTracks: ContiguousArray<PlainTrack> = []
   @exclusivity(unchecked) final var flags = LayerFlags()
-  /// The compiled animations, in order; the records keep them alive.
-  ///
-  /// The trait `staleNodes` says that they are not those of the records.
-  @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
+  /// The compiled animations of `records` in one piece of memory, for sampling.
+  @exclusivity(unchecked) final var nodes: ContiguousArray<AnimationNode> = []
+  /// Whether `nodes` has to be updated before it is used.
+  @exclusivity(unchecked) final var nodesAreStale = false
   /// The sublayers without reference counting, for sampling; `children` keeps them alive.
   @exclusivity(unchecked) final var walk: ContiguousArray<Unmanaged<CALayer>> = []
   /// Whether `walk` has to be updated before it is used.
@@ -45,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   final unowned(unsafe) var world: LayerWorld?
   /// Whether the layer is on screen since a commit.
   final var hasBeenShown = false
-  /// The layer's animations, in the order in which they were added.
+  /// The layer's animations, in the order in which they are applied.
   final var records: ContiguousArray<AnimationRecord> = [] { didSet { noteRecords() } }
   /// The layer whose presentation copy this layer is; nil for a model layer.
   final let original: CALayer?
@@ -122,7 +120,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     timing = source.timing
     timeControl = source.timeControl
     flags = source.flags
-    note(.cold, true)
+    note(.rareValues, true)
     rare = source.rare.map { RareValues($0) }
     givenColors = source.givenColors
     drawing = source.drawing

@@ -45,7 +45,7 @@ open class CAReplicatorLayer: CALayer {
   private func setOffset(_ lane: Int, _ value: Float, _ name: String) {
     guard value.isFinite else { return refuse(value, for: name) }
     values.pointee.special.instanceColorOffset[lane] = Double(value)
-    traits.insert(.cold)
+    traits.insert(.rareValues)
     noteChange()
   }
 

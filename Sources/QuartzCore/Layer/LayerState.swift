@@ -1,4 +1,5 @@
 import CoreGraphics
+import Motion
 
 /// The features of a layer that sampling has to look at, kept together so that it can skip the others.
 struct LayerTraits: OptionSet {
@@ -9,24 +10,18 @@ struct LayerTraits: OptionSet {
   static let animations = Self(rawValue: 2)
   /// Animations write references.
   static let animatesObjects = Self(rawValue: 4)
-  /// Animations write cold values.
-  static let animatesCold = Self(rawValue: 8)
   /// The layer has a transition, a `CATransition`.
-  static let transition = Self(rawValue: 16)
+  static let transition = Self(rawValue: 8)
   /// The layer has a mask.
-  static let mask = Self(rawValue: 32)
+  static let mask = Self(rawValue: 16)
   /// The layer draws content between background and sublayers.
-  static let paints = Self(rawValue: 64)
-  /// The layer has cold values other than the defaults.
-  static let cold = Self(rawValue: 128)
+  static let paints = Self(rawValue: 32)
   /// The layer's sublayers may be drawn in another order than theirs.
-  static let depth = Self(rawValue: 256)
+  static let depth = Self(rawValue: 64)
   /// The layer has sublayers.
-  static let children = Self(rawValue: 1024)
-  /// Plain animations replace the layer's transform.
-  static let replacesTransform = Self(rawValue: 512)
-  /// What sampling reads of the animations has to be updated before it is used.
-  static let staleNodes = Self(rawValue: 2048)
+  static let children = Self(rawValue: 128)
+  /// The layer may have rare values other than the defaults, or animations of them.
+  static let rareValues = Self(rawValue: 256)
 }
 
 /// The flags and modes of a layer, which no animation changes.
@@ -83,5 +78,52 @@ final class RareValues {
     edgeAntialiasingMask = other.edgeAntialiasingMask
     contentsFormat = other.contentsFormat
     autoresizingMask = other.autoresizingMask
+  }
+}
+
+// Keeps the traits that sampling reads up to date.
+
+extension CALayer {
+  final func note(_ trait: LayerTraits, _ isSo: Bool) {
+    if isSo { traits.insert(trait) } else { traits.remove(trait) }
+  }
+
+  final func updatePaints() { note(.paints, objects.contents != nil || drawing != nil || paintsOwnContent) }
+
+  final func updateOwnTime() {
+    let isPlain = timing.speed == 1 && timing.begin == 0 && timing.offset == 0 && timing.duration == 0
+    note(.ownTime, timeControl != nil || !isPlain)
+  }
+
+  final func noteChildren() {
+    walkIsStale = true
+    note(.children, !children.isEmpty)
+  }
+
+  /// Updates the list of sublayers that sampling walks.
+  final func updateWalk() {
+    walkIsStale = false
+    walk.removeAll(keepingCapacity: true)
+    for child in children { walk.append(.passUnretained(child)) }
+  }
+
+  final func noteRecords() {
+    nodesAreStale = true
+    traits.subtract([.animations, .animatesObjects, .transition])
+    if !records.isEmpty { traits.insert(.animations) }
+    for record in records { traits.formUnion(record.node.track.traits) }
+  }
+
+  /// Updates the list of animations that sampling reads.
+  final func updateNodes() {
+    nodesAreStale = false
+    nodes.removeAll(keepingCapacity: true)
+    for record in records { nodes.append(record.node) }
+  }
+
+  /// Whether sublayers may be drawn in another order than theirs.
+  final var hasDepth: Bool {
+    get { traits.contains(.depth) }
+    set { note(.depth, newValue) }
   }
 }

@@ -4,7 +4,7 @@ private import CoreGraphics
 ///
 /// Both ends are exact. Matrices are mixed entry by entry if neither rotates, or if one is singular (a scale of zero);
 /// in the plane scale, shear, angle and translation are mixed; in space the rotation follows the shorter great circle.
-final class TransformInterpolation {
+struct TransformInterpolation {
   private let mode: Mode
   let from: CATransform3D
   let to: CATransform3D
@@ -28,6 +28,11 @@ final class TransformInterpolation {
     }
   }
 
+  /// The parts that are mixed if the interpolation turns in the plane; otherwise nil.
+  var planarParts: (from: PlanarParts, to: PlanarParts)? {
+    if case .planar(let from, let to) = mode { (from, to) } else { nil }
+  }
+
   /// The transform at `fraction`: 0 is `from`, 1 is `to`; other fractions extrapolate.
   func value(at fraction: Double) -> CATransform3D {
     if fraction == 0 { return from }
@@ -43,11 +48,6 @@ final class TransformInterpolation {
     case .planar(let a, let b): return a.mixed(with: b, at: fraction).transform
     case .spatial(let a, let b): return a.mixed(with: b, at: fraction).transform
     }
-  }
-
-  /// The parts that are mixed if the interpolation rotates in the plane; otherwise nil.
-  var planarParts: (from: PlanarParts, to: PlanarParts)? {
-    if case .planar(let from, let to) = mode { (from, to) } else { nil }
   }
 
   /// The decompositions whose mirror axes give the least rotation.

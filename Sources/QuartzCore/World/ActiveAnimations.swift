@@ -1,18 +1,15 @@
 import Motion
 
-/// The animations of a world.
+/// The animations of a world, from when they are added to their ends.
 package struct ActiveAnimations {
-  let records = RecordList(of: .world)
-  /// The records that begin with the next commit, among others.
-  private var pending: [AnimationRecord] = []
-  /// The records whose layers have left the tree since the last commit; they may be back.
-  private var departed: [AnimationRecord] = []
-  /// The clocks whose run begins with the next commit, among others.
-  private var waiting: [AnimationClock] = []
+  /// The animations, in the order in which they were added.
+  private(set) var records: [AnimationRecord] = []
+  /// Those that the next commit looks at: they were added, their layers left the tree, or their clocks are to run.
+  private var uncommitted: [AnimationRecord] = []
   /// The layers whose time is under control.
-  var controlled: [CALayer] = []
+  private(set) var controlled: [CALayer] = []
   /// The instant before which no animation begins or ends; nil if it has to be computed.
-  var nextDue: Double? = .infinity
+  private var nextDue: Double? = .infinity
 
   /// The activity of a world's animations after an instant.
   package enum Outlook: Equatable, Sendable {
@@ -24,18 +21,24 @@ package struct ActiveAnimations {
     case moving
   }
 
+  /// The number of animations.
+  package var count: Int { records.count }
+
+  /// The tolerance for instants that are equal but for rounding, in seconds.
+  static let tolerance = 1e-9
+
   mutating func add(_ record: AnimationRecord) {
-    nextDue = nil
-    guard records.append(record) else { return }
-    if record.isPending { pending.append(record) }
-    guard let clock = record.node.clock else { return }
-    clock.records.append(record)
-    if clock.isWaiting { waiting.append(clock) }
+    record.isListed = true
+    records.append(record)
+    record.node.clock?.records.append(record)
+    lookAt(CollectionOfOne(record))
   }
 
   /// Removes records, which the caller keeps alive.
   mutating func remove(_ removed: [AnimationRecord]) {
-    for record in removed {
+    // From the back, where those that end together are found at once.
+    for record in removed.reversed() where record.isListed {
+      record.isListed = false
       records.remove(record)
       record.node.clock?.records.remove(record)
     }
@@ -43,151 +46,299 @@ package struct ActiveAnimations {
 
   /// Removes all records and layers, and returns what the caller has to release.
   mutating func removeAll() -> [AnimationRecord] {
-    for record in records { record.node.clock?.records.remove(record) }
-    let removed = records.removeAll() + pending + departed
+    let removed = records + uncommitted
+    remove(records)
     self = Self()
     return removed
   }
 
-  /// Notes that the layer of `leaving` is in the tree no longer.
-  mutating func depart(_ leaving: some Sequence<AnimationRecord>) { departed += leaving }
+  /// Makes the next commit look at `changed`: they were added, their layers left the tree, or their clocks are to run.
+  mutating func lookAt(_ changed: some Sequence<AnimationRecord>) {
+    nextDue = nil
+    for record in changed where !record.awaitsCommit {
+      record.awaitsCommit = true
+      uncommitted.append(record)
+    }
+  }
 
   mutating func noteTimeChange() { nextDue = nil }
-
-  /// Notes that `clock` changed, and whether a run of it begins with the next commit.
-  mutating func noteTimeChange(of clock: AnimationClock) {
-    nextDue = nil
-    if clock.isWaiting { waiting.append(clock) }
-  }
 
   /// Begins the animations added since the last commit, and ends those whose layers are not in the tree.
   ///
   /// Two kinds of animations that have not begun stay on such a layer: those of a hidden window, and those whose end is up
-  /// to a group. Returns the records that it removed, so that they are deallocated when nothing is being changed.
+  /// to a group. Returns the records that it looked at, so that they are deallocated when nothing is being changed.
   mutating func begin(in world: LayerWorld) -> [AnimationRecord] {
-    guard !(pending.isEmpty && departed.isEmpty && waiting.isEmpty) else { return [] }
-    let (beginning, leaving, clocks) = (pending, departed, waiting)
-    (pending, departed, waiting) = ([], [], [])
+    guard !uncommitted.isEmpty else { return [] }
+    let changed = uncommitted
+    uncommitted = []
     var lost: [AnimationRecord] = []
     // Another world may have taken a record with its layer.
-    for record in beginning where record.slot != nil && record.world === world {
+    for record in changed where record.world === world {
+      record.awaitsCommit = false
+      guard record.isListed else { continue }
       if let layer = record.layer, layer.world === world {
         begin(record, on: layer, in: world)
       } else if record.waitsForTree {
-        pending.append(record)
+        lookAt(CollectionOfOne(record))
       } else {
         lost.append(record)
       }
     }
-    for clock in clocks where clock.isWaiting && clock.records.contains(where: { $0.layer?.world === world }) {
-      beginRun(of: clock)
-      nextDue = nil
-    }
-    lost += leaving.filter { record in !record.isPending && record.slot != nil && record.layer?.world !== world }
-    guard !lost.isEmpty else { return beginning }
     remove(lost)
     for record in lost {
       record.layer?.drop(record)
       record.tellStop(finished: false, in: world)
     }
-    return lost + beginning
+    return changed
   }
 
   /// Begins the pending animations of `top` and its descendants.
   mutating func begin(below top: CALayer, in world: LayerWorld) {
-    for record in pending where record.slot != nil && record.isPending {
-      guard let layer = record.layer, layer === top || top.isAbove(layer) else { continue }
-      begin(record, on: layer, in: world)
-    }
-    for clock in waiting where clock.isWaiting {
-      let isBelow = clock.records.contains { record in record.layer.map { $0 === top || top.isAbove($0) } ?? false }
-      guard isBelow else { continue }
-      beginRun(of: clock)
-      nextDue = nil
+    for record in uncommitted where record.isListed {
+      if let layer = record.layer, layer === top || top.isAbove(layer) { begin(record, on: layer, in: world) }
     }
   }
 
   private mutating func begin(_ record: AnimationRecord, on layer: CALayer, in world: LayerWorld) {
-    if let clock = record.node.clock {
-      if record.isPending { anchor(record) }
-      if clock.isWaiting {
-        beginRun(of: clock)
-        nextDue = nil
-      }
-    }
-    guard record.isPending else { return }
-    record.world = world
-    record.begin(at: layer.localNow)
-    record.beginning = world.takeSerial()
     nextDue = nil
-    guard record.awaitsStart, let begin = record.beginInLayer, layer.localNow >= begin - Self.tolerance else { return }
-    record.hasStarted = true
+    if record.isPending { record.node.clock?.anchor(record) }
+    record.node.clock?.beginRun()
+    guard record.isPending else { return }
+    record.begin(at: layer.localNow, serial: world.takeSerial())
+    guard let begin = record.node.begin, layer.localNow >= begin - Self.tolerance, record.takesStart() else { return }
     world.later { record.tellStart() }
   }
 
-  /// The activity of the world after the current instant.
-  package func outlook(at now: Double) -> Outlook {
+  // MARK: Beginnings and ends
+
+  /// Records and returns the beginnings and ends up to now, in order.
+  fileprivate mutating func takeEvents(in world: LayerWorld) -> [AnimationEvent] {
+    let now = world.now
+    var events: [AnimationEvent] = []
+    for layer in controlled where layer.isSettled(at: now) { events += takeSettled(layer, now) }
+    guard nextDue.map({ $0 <= now + Self.tolerance }) ?? true else { return events }
     var next = Double.infinity
+    for record in records {
+      switch record.due {
+      case .never, .commit: break
+      case .begin(let instant): next = min(next, instant)
+      case .end(let instant):
+        next = min(next, instant)
+        events += record.takeStart(at: now)
+      case .over(let instant): events += record.takeEnd(at: min(now, instant))
+      }
+    }
+    nextDue = next
+    return events.sorted(by: <)
+  }
+
+  /// Ends the control of `layer`, whose course is at its end, and returns the ends of animations that follow from it.
+  private mutating func takeSettled(_ layer: CALayer, _ now: Double) -> [AnimationEvent] {
+    guard let control = layer.timeControl, case .moving(let map) = control.course else { return [] }
+    let over = records.filter { record in
+      guard let target = record.layer, !record.hasEnded, !record.isPending else { return false }
+      guard target === layer || layer.isAbove(target) else { return false }
+      if control.isReturning { return control.covers(record) }
+      // An animation under a nearer control has not ended.
+      guard target.timeController === layer else { return false }
+      return record.end.map { $0 <= target.localTime(map.to, of: layer) + Self.tolerance } ?? false
+    }
+    for record in over where control.isReturning {
+      record.isReturned = true
+      record.node.clock?.isReturned = true
+    }
+    // The layer's own time continues from the end of the course, whichever frame finds it.
+    let instant = min(now, layer.worldTime(atParent: map.end))
+    release(layer, atParent: map.end)
+    return over.flatMap { $0.takeEnd(at: instant) }
+  }
+
+  /// The activity of the world after the current instant.
+  fileprivate var outlook: Outlook {
     for layer in controlled {
       // While the time above stands still, the course does not continue either.
-      guard case .moving = layer.timeControl?.course, (layer.timeParent?.timeRate ?? 1) != 0 else { continue }
-      return .moving
+      if case .moving = layer.timeControl?.course, layer.parentTimeRate != 0 { return .moving }
     }
-    for record in records where !record.hasEnded {
-      guard let layer = record.layer else { continue }
-      if record.isPending {
-        if layer.world == nil { continue }
-        return .moving
+    var next = Double.infinity
+    for record in records {
+      switch record.due {
+      case .never: break
+      case .commit: return .moving
+      case .begin(let instant): if record.hasEnd { next = min(next, instant) }
+      case .end, .over: if record.hasEnd { return .moving }
       }
-      guard let span = record.span, !record.isEndless, controlled.isEmpty || !layer.isUnderTimeControl else { continue }
-      let (time, rate) = (layer.localNow, layer.timeRate)
-      if record.staysAtEnd(at: time) { continue }
-      let hasBegun = record.node.timing.speed < 0 || time >= span.begin
-      if rate != 0, hasBegun || time >= span.end - Self.tolerance { return .moving }
-      if rate > 0 { next = min(next, layer.worldTime(atLocal: span.begin)) }
     }
     return next == .infinity ? .still : .waiting(until: next)
   }
 
-  /// Whether an animation that never ends is under way, for which frames are worth drawing although nothing waits for it.
-  func hasEndlessMotion(at now: Double) -> Bool {
-    records.contains { record in
-      guard let layer = record.layer, record.isEndless, !record.hasEnded, !record.isPending else { return false }
-      let isMoving = layer.timeRate != 0 && (controlled.isEmpty || !layer.isUnderTimeControl)
-      return isMoving && layer.localNow >= record.node.timing.begin
-    }
+  /// Whether animations may show something different at `later` than at `earlier`.
+  func differ(from earlier: Double, to later: Double) -> Bool {
+    earlier != later && records.contains { $0.differs(from: earlier, to: later) }
   }
 
-  /// The number of animations.
-  package var count: Int { records.count }
+  // MARK: Layers whose time is under control
 
-  /// The tolerance for instants that are equal but for rounding, in seconds.
-  static let tolerance = 1e-9
+  mutating func control(_ layer: CALayer) {
+    // Animations under control neither begin nor end, so that nothing is due earlier than it was.
+    if !controlled.contains(where: { $0 === layer }) { controlled.append(layer) }
+  }
+
+  /// Removes a layer that is no longer in the tree.
+  mutating func leave(_ layer: CALayer) { controlled.removeAll { $0 === layer } }
+
+  /// Ends the control of the layer's time at its superlayer's `parentTime`: everything below it continues from where it
+  /// is.
+  mutating func release(_ layer: CALayer, atParent parentTime: Double) {
+    guard let control = layer.timeControl else { return }
+    leave(layer)
+    nextDue = nil
+    // Animations under another control below depend on this layer only through that control.
+    let inner = controlled.filter { $0.timeParent?.timeController === layer }
+    let below = records.filter { $0.layer?.timeController === layer }
+    let shown = control.localTime(at: parentTime)
+    layer.timeControl = nil
+    let own = layer.localTime(parentTime)
+    for target in inner {
+      guard let parent = target.timeParent else { continue }
+      target.timeControl?.shift(by: parent.localTime(own, of: layer) - parent.localTime(shown, of: layer))
+    }
+    for record in below {
+      guard let target = record.layer else { continue }
+      record.shift(by: target.localTime(own, of: layer) - target.localTime(shown, of: layer))
+    }
+    layer.noteChange()
+  }
+
+  /// The last finite end among the animations begun below `layer` under its control, in its time.
+  func lastEnd(below layer: CALayer) -> Double? {
+    guard let control = layer.timeControl else { return nil }
+    return records.compactMap { record -> Double? in
+      guard let target = record.layer, target === layer || layer.isAbove(target) else { return nil }
+      guard control.covers(record), let end = record.expectedEnd(from: target.localNow) else { return nil }
+      // Converts the end back to the controlled layer's time, which runs evenly as seen from below.
+      let zero = target.localTime(control.origin, of: layer)
+      let rate = target.localTime(control.origin + 1, of: layer) - zero
+      return rate > 0 ? control.origin + (end - zero) / rate : nil
+    }.max()
+  }
+}
+
+/// The beginning or the end of an animation, which its delegate and groups are told about.
+private struct AnimationEvent {
+  let record: AnimationRecord
+  /// The instant of the event, in the world's time.
+  let instant: Double
+  let isEnd: Bool
+
+  /// Returns whether `a` is told before `b`: by instant, then in the order in which the animations were added, and a
+  /// beginning before its end.
+  static func < (a: Self, b: Self) -> Bool {
+    (a.rank, a.record.serial, a.isEnd ? 1 : 0) < (b.rank, b.record.serial, b.isEnd ? 1 : 0)
+  }
+
+  /// The instant without rounding errors.
+  private var rank: Double { (instant / ActiveAnimations.tolerance).rounded() }
 }
 
 extension AnimationRecord {
-  /// Whether the animation has not begun and stays on its layer, which is in no tree.
-  fileprivate var waitsForTree: Bool {
-    guard isPending, let layer, layer.world == nil else { return false }
-    return layer.top.flags.keepsAnimations || groups.contains(where: \.isManaged)
+  /// Records the beginning at `now` or before, if the delegate has not been told about it.
+  fileprivate func takeStart(at now: Double) -> [AnimationEvent] {
+    guard let layer, let begin = node.begin, takesStart() else { return [] }
+    return [AnimationEvent(record: self, instant: min(now, layer.worldTime(atLocal: begin)), isEnd: false)]
+  }
+
+  /// Records the end at `instant`, and the beginning if the delegate has not been told about it.
+  fileprivate func takeEnd(at instant: Double) -> [AnimationEvent] {
+    hasEnded = true
+    let end = AnimationEvent(record: self, instant: instant, isEnd: true)
+    return takesStart() ? [AnimationEvent(record: self, instant: instant, isEnd: false), end] : [end]
   }
 }
 
 extension LayerWorld {
   /// Lists an animation whose layer enters the tree; one that has not begun leaves the world in which it was added.
   func take(_ record: AnimationRecord) {
-    if record.isPending {
-      if let other = record.world, other !== self, record.slot != nil { other.animations.remove([record]) }
-      record.world = self
-    }
+    if record.isPending, let other = record.world, other !== self { other.animations.remove([record]) }
+    guard !record.isListed else { return animations.noteTimeChange() }
+    record.world = self
+    record.awaitsCommit = false
     animations.add(record)
   }
 
-  /// Whether an endless animation moves, so that every frame differs although the outlook is `still`.
-  package var hasEndlessMotion: Bool { animations.hasEndlessMotion(at: now) }
+  /// Ends the animations that are over now: removes them from their layers, and tells delegates and groups in order.
+  package func finishAnimations() {
+    let events = animations.takeEvents(in: self)
+    guard !events.isEmpty else { return }
+    var removed: [AnimationRecord] = []
+    for event in events where event.isEnd {
+      let record = event.record
+      if record.animation.isRemovedOnCompletion || record.isReturned {
+        record.layer?.drop(record)
+        removed.append(record)
+      }
+    }
+    animations.remove(removed)
+    for event in events {
+      if event.isEnd { event.record.tell(finished: true) } else { event.record.tellStart() }
+    }
+  }
+
+  /// Removes the animations that `group` awaits without telling delegates or groups.
+  package func discardAnimations(awaitedBy group: AnimationGroup) {
+    discard(group.awaited)
+  }
+
+  /// Removes the animations that `group` awaits on layers in no tree, without telling delegates or groups.
+  package func discardUnshownAnimations(awaitedBy group: AnimationGroup) {
+    discardAnimations { record in
+      record.isPending && record.layer?.world == nil && record.groups.contains { $0 === group }
+    }
+  }
+
+  /// Removes the animations that `group` awaits; delegates and groups are told at the end of the turn.
+  package func removeAnimations(awaitedBy group: AnimationGroup) {
+    let removed = group.awaited.filter(\.isListed)
+    for record in removed {
+      record.layer?.drop(record)
+      record.tellStop(finished: false, in: self)
+    }
+    animations.remove(removed)
+  }
+
+  /// Removes the animations that satisfy `isMeant` without telling delegates or groups.
+  func discardAnimations(_ isMeant: (AnimationRecord) -> Bool) {
+    discard(animations.records.filter(isMeant))
+  }
+
+  private func discard(_ records: [AnimationRecord]) {
+    let removed = records.filter(\.isListed)
+    for record in removed {
+      record.hasEnded = true
+      record.layer?.drop(record)
+    }
+    animations.remove(removed)
+  }
 
   /// The activity of the world after the current instant.
   package var outlook: ActiveAnimations.Outlook {
-    hasDeferredWork || awaitsUpdate ? .moving : animations.outlook(at: now)
+    hasDeferredWork || awaitsUpdate ? .moving : animations.outlook
+  }
+
+  /// Whether an endless animation is under way, for which frames are worth drawing although the outlook is `still`.
+  package var hasEndlessMotion: Bool {
+    animations.records.contains { record in
+      guard record.node.isEndless, case .end = record.due else { return false }
+      return true
+    }
+  }
+
+  /// Descriptions of the animations that have an end, each naming the animated value and the layer.
+  package var movingAnimations: [String] {
+    animations.records.compactMap { record in
+      guard let layer = record.layer, !record.hasEnded, !record.node.isEndless else { return nil }
+      let subject = (record.animation as? CAPropertyAnimation)?.keyPath ?? record.key
+      let owner = layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+      return "\(subject) of \(owner)"
+    }
   }
 }

@@ -52,30 +52,6 @@ struct FrameSource {
   }
 }
 
-extension ActiveAnimations {
-  /// Whether animations may show something different at `later` than at `earlier`.
-  func differ(from earlier: Double, to later: Double) -> Bool {
-    earlier != later && records.contains { $0.differs(from: earlier, to: later) }
-  }
-}
-
-extension AnimationRecord {
-  /// Whether the animation may show something different at the world's instant `later` than at `earlier`.
-  func differs(from earlier: Double, to later: Double) -> Bool {
-    guard let layer else { return false }
-    if isPending { return layer.world != nil }
-    let (from, to) = (layer.localTime(atWorld: earlier), layer.localTime(atWorld: later))
-    if from == to { return false }
-    // Delayed copies continue when the first is done.
-    let lag = layer.replicationLag
-    if lag > 0 {
-      guard let span else { return node.clock == nil && to > node.timing.begin }
-      return to > span.begin && from < span.end + lag
-    }
-    return node.position(at: from) != node.position(at: to)
-  }
-}
-
 extension CALayer {
   /// The delay of the layer's last copy behind the first, in seconds.
   final var replicationLag: Double {

@@ -8,3 +8,38 @@ package struct Weak<Object: AnyObject>: Equatable {
 
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.object === rhs.object }
 }
+
+// Lists of objects, such as sublayers, from which one is mostly removed near an end.
+
+extension Array where Element: AnyObject {
+  /// Returns the index of `object`, nil if it is not there; found at once if it is near the beginning or the end.
+  package func index(ofObject object: Element) -> Int? { withUnsafeBytes { $0.index(ofObject: object) } }
+}
+
+extension Array where Element: AnyObject {
+  /// Removes `object`, which the caller keeps alive; without effect if it is not there.
+  mutating func remove(_ object: Element) {
+    if let index = index(ofObject: object) { remove(at: index) }
+  }
+}
+
+extension ContiguousArray where Element: AnyObject {
+  /// Returns the index of `object`, nil if it is not there; found at once if it is near the beginning or the end.
+  package func index(ofObject object: Element) -> Int? { withUnsafeBytes { $0.index(ofObject: object) } }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the index of `object` among references, which are compared as they lie in the memory of an array: counting
+  /// a reference to each object on the way would cost far more than the search.
+  fileprivate func index(ofObject object: AnyObject) -> Int? {
+    let wanted = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let length = MemoryLayout<UnsafeRawPointer>.stride
+    var (first, last) = (0, count / length - 1)
+    while first <= last {
+      if load(fromByteOffset: first * length, as: UnsafeRawPointer.self) == wanted { return first }
+      if load(fromByteOffset: last * length, as: UnsafeRawPointer.self) == wanted { return last }
+      (first, last) = (first + 1, last - 1)
+    }
+    return nil
+  }
+}

@@ -19,8 +19,8 @@ package final class AnimationClock {
   }
 
   private(set) var course = Course.held(0, vertical: 0)
-  /// The animations in the tree of a world that it moves.
-  let records = RecordList(of: .clock)
+  /// The animations of worlds that it moves, in the order in which they were added.
+  var records: [AnimationRecord] = []
   /// Whether the animations stay at the end of the run instead of ending.
   package internal(set) var staysAtEnd = false
   /// Whether a time control that returned to its origin has undone the animations.
@@ -48,6 +48,28 @@ package final class AnimationClock {
   var isWaiting: Bool { if case .waiting = course { true } else { false } }
 
   func set(_ course: Course) { self.course = course }
+
+  /// The seconds since the run began, in the time of the layers of its animations.
+  var elapsed: Double {
+    for record in records where !record.isPending {
+      if let layer = record.layer { return layer.localNow - record.node.anchor }
+    }
+    return 0
+  }
+
+  /// Anchors `record`, which is added while the clock moves, so that it shows the same fraction as the others.
+  func anchor(_ record: AnimationRecord) {
+    if span != nil, let layer = record.layer { record.anchor(at: layer.localNow - elapsed) }
+  }
+
+  /// Begins the run that the clock waits for, on all layers at once.
+  func beginRun() {
+    guard case .waiting(let map, let vertical) = course else { return }
+    for record in records {
+      if let layer = record.layer { record.anchor(at: layer.localNow) }
+    }
+    course = .moving(map, vertical: vertical)
+  }
 }
 
 extension LayerWorld {
@@ -71,18 +93,18 @@ extension LayerWorld {
 
   /// Returns the fraction that `clock` shows now.
   package func fraction(of clock: AnimationClock, isVertical: Bool = false) -> Double {
-    clock.fraction(at: animations.elapsed(of: clock), isVertical: isVertical)
+    clock.fraction(at: clock.elapsed, isVertical: isVertical)
   }
 
   /// Returns the speed of `clock` now, in fractions per second.
   package func rate(of clock: AnimationClock, isVertical: Bool = false) -> Double {
     guard case .moving(let map, let vertical) = clock.course else { return 0 }
-    return (isVertical ? vertical : map).rate(at: animations.elapsed(of: clock))
+    return (isVertical ? vertical : map).rate(at: clock.elapsed)
   }
 
   /// Returns the rest of the time maps of `clock`, counted from now; nil if it stands.
   package func rest(of clock: AnimationClock) -> (main: TimeMap, vertical: TimeMap)? {
-    let passed = animations.elapsed(of: clock)
+    let passed = clock.elapsed
     switch clock.course {
     case .held: return nil
     case .waiting(let map, let vertical): return (map, vertical)
@@ -93,38 +115,14 @@ extension LayerWorld {
   /// Returns whether `clock` moves, or will from the next commit on: it is neither held nor at the end of its run.
   package func isRunning(_ clock: AnimationClock) -> Bool {
     guard let span = clock.span else { return clock.isWaiting }
-    return animations.elapsed(of: clock) < span.end - ActiveAnimations.tolerance
+    return clock.elapsed < span.end - ActiveAnimations.tolerance
   }
 
   private func change(_ clock: AnimationClock, _ body: () -> Void) {
     body()
-    animations.noteTimeChange(of: clock)
+    animations.noteTimeChange()
+    if clock.isWaiting { animations.lookAt(clock.records.filter { $0.world === self }) }
     for record in clock.records { record.layer?.noteChange() }
-  }
-}
-
-extension ActiveAnimations {
-  /// The seconds since the run of `clock` began, in the time of the layers of its animations.
-  func elapsed(of clock: AnimationClock) -> Double {
-    for record in clock.records where !record.isPending {
-      if let layer = record.layer { return layer.localNow - record.node.anchor }
-    }
-    return 0
-  }
-
-  /// Anchors `record`, which is added while its clock moves, so that it shows the same fraction as the others.
-  func anchor(_ record: AnimationRecord) {
-    guard let clock = record.node.clock, clock.span != nil, let layer = record.layer else { return }
-    record.node.anchor = layer.localNow - elapsed(of: clock)
-  }
-
-  /// Begins the run that `clock` waits for, on all layers at once.
-  func beginRun(of clock: AnimationClock) {
-    guard case .waiting(let map, let vertical) = clock.course else { return }
-    for record in clock.records {
-      if let layer = record.layer { record.node.anchor = layer.localNow }
-    }
-    clock.set(.moving(map, vertical: vertical))
   }
 }
 
@@ -132,42 +130,5 @@ extension TimeMap {
   /// The same map, begun `seconds` earlier.
   fileprivate func begun(earlierBy seconds: Double) -> Self {
     Self(begin: begin - seconds, from: from, to: to, duration: duration, curve: curve)
-  }
-}
-
-extension AnimationNode {
-  /// The position in the animation at the layer's `time`; nil if it has no effect then.
-  func position(at time: Double) -> MediaPosition? {
-    guard let clock else { return timing.position(at: time) }
-    return clockedPosition(at: clock.fraction(at: time - anchor, isVertical: isVertical))
-  }
-
-  /// The position in the animation at the clock's `fraction`; an animation that lasts as long as the clock's run goes
-  /// beyond its ends with a spring.
-  private func clockedPosition(at fraction: Double) -> MediaPosition {
-    let length = timing.duration
-    var time = fraction - timing.begin
-    if timing.begin > 0 { time = max(0, time) }
-    if timing.begin + length < 1 - ActiveAnimations.tolerance { time = min(length, time) }
-    return MediaPosition(
-      time: time, iteration: 0, phase: time < 0 ? .before : time > length ? .after : .active,
-      fraction: length > 0 ? time / length : 1)
-  }
-}
-
-extension AnimationRecord {
-  /// The span in which the animation moves, in its layer's time; nil if it does not move or has no end.
-  var span: (begin: Double, end: Double)? {
-    guard let clock = node.clock else { return node.timing.parentEnd.map { (node.timing.begin, $0) } }
-    return clock.span.map { (node.anchor + $0.begin, node.anchor + $0.end) }
-  }
-
-  /// The beginning of the animation, in its layer's time; nil if its clock stands.
-  var beginInLayer: Double? { node.clock == nil ? node.timing.begin : span?.begin }
-
-  /// Whether the animation is at the end of its clock's run at its layer's `time`, and stays there.
-  func staysAtEnd(at time: Double) -> Bool {
-    guard let clock = node.clock, clock.staysAtEnd, let span else { return false }
-    return time >= span.end - ActiveAnimations.tolerance
   }
 }
