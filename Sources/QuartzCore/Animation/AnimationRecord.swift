@@ -3,9 +3,9 @@ import Motion
 /// An animation compiled for its layer, or for the group that it is in: when it runs, its pacing, and what it writes.
 ///
 /// It is made once, when an animation is added; from then on values at an instant need no lookup.
-struct AnimationNode {
+final class AnimationNode {
   /// The timing, in the time of the layer or group; an animation of a layer gets its begin time when it is committed.
-  fileprivate(set) var timing: MediaTiming
+  @exclusivity(unchecked) fileprivate(set) var timing: MediaTiming
   /// The pacing of each run.
   private let curve: TimingCurve
   /// What it writes.
@@ -13,9 +13,9 @@ struct AnimationNode {
   /// The clock that moves it in place of its layer's time; `timing` is then in fractions of the clock's run.
   let clock: AnimationClock?
   /// The layer's time at which the run of its clock began.
-  fileprivate(set) var anchor = 0.0
+  @exclusivity(unchecked) fileprivate(set) var anchor = 0.0
   /// The delay after the commit that sets its begin time; nil if it does not wait for one.
-  fileprivate(set) var delay: Double?
+  @exclusivity(unchecked) fileprivate(set) var delay: Double?
 
   init(timing: MediaTiming, curve: TimingCurve, track: Track, clock: AnimationClock?) {
     self.timing = timing
@@ -96,7 +96,7 @@ package final class AnimationRecord {
   /// The layer's copy of the animation.
   package let animation: CAAnimation
   /// The compiled animation.
-  private(set) var node: AnimationNode { didSet { layer?.nodesAreStale = true } }
+  let node: AnimationNode
   /// Its number in the order in which animations were added to the world.
   let serial: Int
   /// The layer that has the animation; nil after the layer is deallocated or the animation removed.
@@ -132,7 +132,7 @@ package final class AnimationRecord {
     self.serial = serial
     self.layer = layer
     self.groups = groups
-    if node.timing.begin == 0, node.clock == nil { self.node.delay = animation.delay }
+    if node.timing.begin == 0, node.clock == nil { node.delay = animation.delay }
   }
 
   // MARK: Time

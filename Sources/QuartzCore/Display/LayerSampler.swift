@@ -157,8 +157,8 @@ final class LayerSampler {
       objects = scratchObjects
     }
     if layer.nodesAreStale { layer.updateNodes() }
-    layer.nodes.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices { nodes[index].write(at: time, to: values, scratchObjects) }
+    for index in 0..<layer.nodes.count {
+      layer.nodes[index]._withUnsafeGuaranteedRef { $0.write(at: time, to: values, scratchObjects) }
     }
     return values
   }

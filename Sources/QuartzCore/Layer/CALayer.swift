@@ -17,8 +17,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
   /// The traits that tell sampling what to look for.
   @exclusivity(unchecked) final var traits: LayerTraits = []
   @exclusivity(unchecked) final var flags = LayerFlags()
-  /// The compiled animations of `records` in one piece of memory, for sampling.
-  @exclusivity(unchecked) final var nodes: ContiguousArray<AnimationNode> = []
+  /// The compiled animations of `records` without reference counting, for sampling.
+  @exclusivity(unchecked) final var nodes: ContiguousArray<Unmanaged<AnimationNode>> = []
   /// Whether `nodes` has to be updated before it is used.
   @exclusivity(unchecked) final var nodesAreStale = false
   /// The sublayers without reference counting, for sampling; `children` keeps them alive.

@@ -118,7 +118,7 @@ extension CALayer {
   final func updateNodes() {
     nodesAreStale = false
     nodes.removeAll(keepingCapacity: true)
-    for record in records { nodes.append(record.node) }
+    for record in records { nodes.append(.passUnretained(record.node)) }
   }
 
   /// Whether sublayers may be drawn in another order than theirs.
