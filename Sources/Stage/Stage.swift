@@ -141,3 +141,144 @@ extension Stage {
     return (CGSize(width: 390, height: 844), 1, diagnostic)
   }
 }
+
+extension Stage {
+  /// Delivers `event` of the pointer numbered `pointer` to the application.
+  ///
+  /// Velocities are computed from `instant`.
+  func deliver(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
+    recorder.add(event, pointer: pointer, at: instant, now: now, size: screenSize) { isIdle }
+    switch event {
+    case .down(let point): application.pointer(.down, id: pointer, at: point, timestamp: instant)
+    case .move(let point): application.pointer(.move, id: pointer, at: point, timestamp: instant)
+    case .up(let point): application.pointer(.up, id: pointer, at: point, timestamp: instant)
+    case .cancel: application.pointer(.cancel, timestamp: instant)
+    }
+  }
+}
+
+// The interface for hosts: the desktop's clipboard.
+
+/// A clipboard of a host.
+package typealias HostClipboard = PasteboardStore
+
+extension Stage {
+  /// The clipboard of the stage, and of the stages that are embedded in it: the host's, or one of its own.
+  package var clipboard: any PasteboardStore {
+    get { application.pasteboard }
+    set {
+      application.pasteboard = newValue
+      for embedded in embeddedStages { embedded.stage?.clipboard = newValue }
+    }
+  }
+}
+
+extension Stage {
+  /// Performs the pending layout and returns the current frame.
+  ///
+  /// Pixels on which nothing is drawn are black.
+  ///
+  /// The size of the bitmap is the screen's size times its scale, rounded to whole pixels.
+  public func render() -> Bitmap {
+    perform {
+      prepareToDraw()
+      finishTurn()
+      do { return try painter.picture(of: application.world) } catch {
+        ownDiagnostics.append("The frame at \(now) s could not be drawn: \(error)")
+        let pixels = FramePainter.pixels(application.screen.bounds.size, application.screen.scale)
+        return Bitmap(blackOfWidth: pixels.width, height: pixels.height)
+      }
+    }
+  }
+}
+
+extension Stage {
+  /// The folders that `UIImage(named:)` and `UIColor(named:)` search, before the program's own resources.
+  ///
+  /// Asset catalogues (`.xcassets`) and PNG files are found in them at any depth, as far as their names do not begin with
+  /// a full stop. A folder is read again when a name is not found in it.
+  public var pictureFolders: [URL] {
+    get { application.world.pictureFolders }
+    set { application.world.pictureFolders = newValue }
+  }
+
+  /// Returns the picture in a PNG, one pixel per point; one of more than `mostPixels` is scaled down to these while it is
+  /// read.
+  ///
+  /// - Throws: An error whose description says what is wrong with the bytes.
+  package static func picture(from bytes: [UInt8], mostPixels: Int) throws -> UIImage {
+    UIImage(cgImage: try PNGReader.image(from: Data(bytes), mostPixels: mostPixels))
+  }
+}
+
+extension Stage {
+  /// The distances from the edges of the screen to the area that the device itself does not cover, in points; zero by
+  /// default.
+  ///
+  /// A phone covers parts of its screen with a status bar at the top and an indicator at the bottom: 59 and 34 points on
+  /// an iPhone 16. Windows, controllers, bars, sheets and scroll views take them into account. Negative insets count as
+  /// zero, and so do those that leave no area.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { application.screen.safeAreaInsets }
+    set {
+      let (size, insets) = (application.screen.bounds.size, newValue)
+      let across = max(0, insets.left) + max(0, insets.right)
+      let along = max(0, insets.top) + max(0, insets.bottom)
+      let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
+      guard isFinite, across < size.width, along < size.height else {
+        ownDiagnostics.append("A safe area with the insets \(insets) has no size; the insets are zero")
+        return perform { application.screen.safeAreaInsets = .zero }
+      }
+      perform {
+        application.screen.safeAreaInsets = UIEdgeInsets(
+          top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+          right: max(0, insets.right))
+        application.finishTurn()
+      }
+    }
+  }
+}
+
+// A second stage under the same fingers.
+
+extension Stage {
+  /// Sends an event to the mirror, at the same distance from its edges if its screen has another size.
+  func reflect(_ event: PointerEvent, pointer: Int, at instant: TimeInterval) {
+    guard let mirror else { return }
+    mirror.move(to: now + mirrorOffset)
+    mirror.recorder.isPaused = true
+    mirror.send(scaled(event, for: mirror), pointer: pointer, at: instant)
+    mirror.recorder.isPaused = false
+  }
+
+  private func scaled(_ event: PointerEvent, for other: Stage) -> PointerEvent {
+    let (size, next) = (screenSize, other.screenSize)
+    guard let point = event.point, size != next, size.width > 0, size.height > 0 else { return event }
+    return event.moved(
+      to: CGPoint(x: point.x / size.width * next.width, y: point.y / size.height * next.height))
+  }
+
+  /// Brings another stage, which stands where this one stood before its last drag, to the present moment of what the drag
+  /// set in motion: sends it the events so far, and runs the frames between them.
+  ///
+  /// `instant` is the present time of the clock that the events were stamped with, and `timeScale` the seconds of this
+  /// stage for each second of that clock. Does nothing if nothing moves here.
+  package func bring(_ other: Stage, to instant: TimeInterval, timeScale: Double = 1) {
+    guard application.transitionStatus != nil, let first = recorder.lastEvents.first else { return }
+    other.recorder.isPaused = true
+    defer { other.recorder.isPaused = false }
+    var before = first.instant
+    func wait(until next: TimeInterval) {
+      other.advance(by: max(0, next - before) * timeScale)
+      before = max(before, next)
+    }
+    for each in recorder.lastEvents {
+      wait(until: each.instant)
+      other.send(scaled(each.event, for: other), pointer: each.pointer, at: each.instant)
+    }
+    wait(until: min(instant, before + Self.longestSettling))
+  }
+
+  /// The longest settling that another stage is brought through, in seconds.
+  private static let longestSettling = 10.0
+}

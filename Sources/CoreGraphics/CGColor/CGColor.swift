@@ -107,3 +107,66 @@ extension CGFloat {
     return self > 0 ? 1 : 0
   }
 }
+
+extension CGColor {
+  /// Returns the colour itself, because colours are immutable.
+  public func copy() -> CGColor? { self }
+
+  /// Returns a copy of the colour with another opacity, clamped to 0…1.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let colorSpace, let components else { return nil }
+    return CGColor(space: colorSpace, components: components.dropLast(), alpha: alpha)
+  }
+
+  /// Returns the colour converted to another colour space.
+  ///
+  /// The conversion is exact for every rendering intent. Components outside 0…1 are clamped unless the space is
+  /// extended. The options are ignored.
+  public func converted(
+    to space: CGColorSpace,
+    intent: CGColorRenderingIntent,
+    options: CFDictionary?
+  ) -> CGColor? {
+    guard let colorSpace, let components else { return nil }
+    guard space != colorSpace else { return self }
+    let color = colorSpace.sRGBComponents(of: components.dropLast())
+    return CGColor(space: space, components: space.components(ofSRGB: color), alpha: alpha)
+  }
+}
+
+// Not Apple's: colours in the form that the renderer and the animations use.
+
+extension CGColor {
+  /// Red, green, blue in extended sRGB, not premultiplied, and alpha.
+  package var rgba: SIMD4<Float> { sRGB }
+
+  /// Returns the same colour with a note that it was resolved from `dynamicColor`.
+  package func resolved(from dynamicColor: any AnyObject & Sendable) -> CGColor { CGColor(self, from: dynamicColor) }
+
+  /// Creates a colour in extended sRGB from red, green and blue, not premultiplied, and alpha.
+  package convenience init(rgba: SIMD4<Float>) {
+    self.init(
+      space: .extendedRGB,
+      components: [CGFloat(rgba.x), CGFloat(rgba.y), CGFloat(rgba.z)],
+      alpha: CGFloat(rgba.w)
+    )
+  }
+}
+
+extension CGColorSpace {
+  /// The shared ``sRGB`` space.
+  package static let standardRGB = CGColorSpace(name: sRGB, definition: .init(.rgb))
+
+  /// The shared ``extendedSRGB`` space.
+  package static let extendedRGB = CGColorSpace(name: extendedSRGB, definition: .init(.rgb, isExtended: true))
+
+  /// The shared ``genericGrayGamma2_2`` space.
+  package static let standardGray = CGColorSpace(name: genericGrayGamma2_2, definition: .init(.monochrome))
+}
+
+/// A drawing that is repeated in place of a plain colour.
+///
+/// Patterns cannot be created. The type exists for ``CGColor/pattern``, which is always nil.
+public final class CGPattern: Sendable {
+  private init() {}
+}

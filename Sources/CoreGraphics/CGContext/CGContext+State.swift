@@ -91,3 +91,48 @@ extension CGContext {
     state.textDrawingMode = mode
   }
 }
+
+/// The quality with which images are scaled.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// The renderer's default.
+  case `default` = 0
+
+  /// No interpolation: the nearest pixel.
+  case none = 1
+
+  /// Fast interpolation.
+  case low = 2
+
+  /// An interpolation between ``low`` and ``high``.
+  case medium = 4
+
+  /// The best interpolation.
+  case high = 3
+}
+
+/// How text is drawn: its inside, its outline, or both.
+public enum CGTextDrawingMode: Int32, Sendable {
+  /// Fills the text.
+  case fill = 0
+
+  /// Strokes the text.
+  case stroke = 1
+
+  /// Fills the text, then strokes it.
+  case fillStroke = 2
+
+  /// Draws nothing.
+  case invisible = 3
+
+  /// Fills the text, then clips to it.
+  case fillClip = 4
+
+  /// Strokes the text, then clips to it.
+  case strokeClip = 5
+
+  /// Fills the text, strokes it, then clips to it.
+  case fillStrokeClip = 6
+
+  /// Clips to the text without drawing it.
+  case clip = 7
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A drawing destination that records the operations it receives.
 ///
 /// A context has no pixels. ``makeImage()`` returns an image that keeps the recording, which is drawn when the image is
@@ -78,4 +80,231 @@ extension CGContext {
 
   /// Returns the drawing so far as an image, which later drawing does not change.
   public func makeImage() -> CGImage? { CGImage(drawing) }
+}
+
+extension CGContext {
+  /// Draws an image into a rectangle in user space, with its top at the greatest y.
+  ///
+  /// If y points down, as in a context of UIKit, the image is upside down, as it is in Apple's contexts. A tiled image
+  /// is repeated in all directions up to the edges of the clip.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard let transform = imageTransform(rect) else { return }
+    recording.append(.image(image, transform, isTiled: byTiling, state.compositing))
+  }
+
+  /// The transform from an image's unit square, y down, to the drawing's pixels; nil if the area is empty.
+  func imageTransform(_ rect: CGRect) -> CGAffineTransform? {
+    guard rect.isFinite, !rect.isEmpty else { return nil }
+    let placement = CGAffineTransform(rect.width, 0, 0, -rect.height, rect.minX, rect.maxY)
+    let transform = placement.concatenating(drawingTransform)
+    return transform.isFinite && transform.isInvertible ? transform : nil
+  }
+}
+
+extension CGContext {
+  /// Sets the shadow of the following operations, in black with an opacity of one third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
+  /// Sets the shadow of the following operations.
+  ///
+  /// A nil colour removes the shadow. The offset and the blur are in the context's base space, which later transforms
+  /// do not affect: in points with y down in a context of UIKit, in pixels with y up in others. A blur below 0 becomes
+  /// 0.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.alpha > 0 else {
+      state.compositing.shadow = nil
+      return
+    }
+    let base = baseTransform.concatenating(flip)
+    let displacement = offset.applying(base)
+    let radius = max(Double(blur), 0) * Double(abs(base.determinant).squareRoot())
+    guard displacement.width.isFinite, displacement.height.isFinite, radius.isFinite else { return }
+    state.compositing.shadow = CGDrawing.Shadow(
+      offset: SIMD2(Double(displacement.width), Double(displacement.height)), blur: radius, color: color.rgba)
+  }
+}
+
+extension CGContext {
+  /// Draws a gradient along the line from a start point to an end point, over the whole clip between them.
+  public func drawLinearGradient(
+    _ gradient: CGGradient,
+    start startPoint: CGPoint,
+    end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    guard startPoint.isFinite, endPoint.isFinite else { return }
+    record(gradient, .linear(start: startPoint, end: endPoint), options)
+  }
+
+  /// Draws a gradient from one circle to another.
+  ///
+  /// A negative radius draws nothing.
+  public func drawRadialGradient(
+    _ gradient: CGGradient,
+    startCenter: CGPoint,
+    startRadius: CGFloat,
+    endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    guard
+      startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite,
+      startRadius >= 0, endRadius >= 0
+    else { return }
+    let circles = CGDrawing.Gradient.radial(
+      startCenter: startCenter, startRadius: Double(startRadius), endCenter: endCenter, endRadius: Double(endRadius))
+    record(gradient, circles, options)
+  }
+
+  private func record(
+    _ gradient: CGGradient, _ geometry: CGDrawing.Gradient, _ options: CGGradientDrawingOptions
+  ) {
+    guard drawingTransform.isInvertible else { return }
+    recording.append(.gradient(gradient, geometry, options, drawingTransform, state.compositing))
+  }
+}
+
+extension CGContext {
+  /// The state that the end of a layer restores.
+  struct Layer {
+    let outerState: State
+    /// The number of states saved before the layer began; those saved inside it end with it.
+    let savedStateCount: Int
+  }
+
+  /// Begins a transparency layer: everything drawn until it ends is composited as a whole.
+  ///
+  /// The layer is composited with the current opacity, blend mode and shadow, which are reset inside the layer. The
+  /// dictionary is ignored.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    layers.append(Layer(outerState: state, savedStateCount: savedStates.count))
+    recording.append(.beginLayer(state.compositing))
+    state.compositing.alpha = 1
+    state.compositing.blendMode = .normal
+    state.compositing.shadow = nil
+  }
+
+  /// Begins a transparency layer that is clipped to a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  /// Composites the current transparency layer and restores the state in which it began.
+  ///
+  /// Without a layer, does nothing.
+  public func endTransparencyLayer() {
+    guard let layer = layers.last else { return }
+    while savedStates.count > layer.savedStateCount {
+      restoreGState()
+    }
+    layers.removeLast()
+    state = layer.outerState
+    recording.append(.endLayer)
+  }
+}
+
+// Not Apple's: how the other layers of this package create contexts, add to them and read them.
+
+extension CGContext {
+  /// Creates a context like UIKit's: the origin at the top left, y down, `scale` pixels to a point.
+  ///
+  /// The size is in points and is rounded up to whole pixels. Returns nil if the numbers are not finite or an image may
+  /// not have that size.
+  package convenience init?(size: CGSize, scale: CGFloat) {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    // The comparisons are false for NaN, too; past them the conversion to whole numbers is safe.
+    guard scale > 0, width >= 1, height >= 1, max(width, height) <= CGFloat(CGPixels.longestSide) else { return nil }
+    self.init(
+      width: Int(width), height: Int(height), baseTransform: CGAffineTransform(scale, 0, 0, -scale, 0, height))
+  }
+
+  /// The drawing so far, with all open layers and saved states ended.
+  package var drawing: CGDrawing {
+    var drawing = recording
+    var open = savedStates.count
+    for layer in layers.reversed() {
+      for _ in layer.savedStateCount..<open { drawing.append(.restore) }
+      drawing.append(.endLayer)
+      open = layer.savedStateCount
+    }
+    for _ in 0..<open { drawing.append(.restore) }
+    return drawing
+  }
+
+  /// Records an item that another layer of this package draws, in the current user space.
+  package func draw(foreign item: any AnyObject & Sendable) {
+    guard drawingTransform.isInvertible else { return }
+    recording.append(.foreign(CGDrawing.Foreign(item), drawingTransform, state.compositing))
+  }
+
+  /// The fill colour.
+  package var fillColor: CGColor { state.fillColor }
+
+  /// The stroke colour.
+  package var strokeColor: CGColor { state.strokeColor }
+
+  /// How text is drawn: its inside, its outline, or both.
+  package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
+
+  /// The opacity, blend mode, shadow and antialiasing of the next operations.
+  package var compositing: CGDrawing.Compositing { state.compositing }
+}
+
+/// The clip, outside of which nothing is drawn.
+///
+/// It only gets smaller, until a saved state restores a larger one.
+extension CGContext {
+  /// Intersects the clip with the current path and empties the path.
+  ///
+  /// An empty path leaves the clip unchanged.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let outline = building.outline
+    beginPath()
+    record(clip: outline, rule)
+  }
+
+  /// Intersects the clip with a rectangle.
+  ///
+  /// The null rectangle makes the clip empty.
+  public func clip(to rect: CGRect) {
+    clip(to: [rect])
+  }
+
+  /// Intersects the clip with the union of rectangles.
+  public func clip(to rects: [CGRect]) {
+    // The intersection of rectangles that do not overlap is the null rectangle.
+    let areas = rects.map { $0.isNull ? .zero : $0 }
+    record(clip: outline { $0.addRects(areas, transform: $1) }, .winding)
+  }
+
+  /// Intersects the clip with an image's opacity, stretched over a rectangle.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard let transform = imageTransform(rect) else { return }
+    recording.append(.clipToMask(mask, transform))
+    limitClip(to: CGRect(x: 0, y: 0, width: 1, height: 1).applying(transform))
+  }
+
+  /// Removes every clip that was added since the current layer began, or since the context was created.
+  public func resetClip() {
+    recording.append(.resetClip)
+    state.clipBounds = layers.last?.outerState.clipBounds ?? recording.bounds
+  }
+
+  /// A rectangle around the clip, in user space: the intersection of the bounding boxes of all clips; null if it is
+  /// empty.
+  public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(drawingTransform.inverted()) }
+
+  private func record(clip outline: CGPathOutline, _ rule: CGPathFillRule) {
+    guard !outline.isEmpty else { return }
+    recording.append(.clip(outline, rule))
+    limitClip(to: outline.tightBounds)
+  }
+
+  private func limitClip(to bounds: CGRect) {
+    state.clipBounds = state.clipBounds.intersection(bounds)
+  }
 }

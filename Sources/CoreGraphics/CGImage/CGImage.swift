@@ -111,3 +111,209 @@ extension CGImage: Hashable {
     hasher.combine(ObjectIdentifier(self))
   }
 }
+
+extension CGImage {
+  /// Returns the image itself, because images are immutable.
+  public func copy() -> CGImage? { self }
+
+  /// Returns the part of the image inside a rectangle, in pixels from the top left corner.
+  ///
+  /// The rectangle is enlarged to whole pixels and intersected with the image's bounds. Returns nil if the result is
+  /// empty or the rectangle is not finite.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    guard rect.isFinite else { return nil }
+    let part = rect.integral.intersection(bounds)
+    guard part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
+    let width = Int(part.width)
+    let height = Int(part.height)
+    switch content {
+    case .pixels(let pixels):
+      return pixels.cropped(x: Int(part.minX), y: Int(part.minY), width: width, height: height).map(CGImage.init)
+    case .drawing, .borrowed:
+      var drawing = CGDrawing(width: width, height: height)
+      drawing?.append(.image(self, frame: bounds.offsetBy(dx: -part.minX, dy: -part.minY)))
+      return drawing.map(CGImage.init)
+    }
+  }
+}
+
+// Not Apple's: how this package creates and reads images.
+
+/// A renderer that turns drawings into pixels.
+package protocol CGDrawingRasterizer {
+  /// Returns the pixels of a drawing, at its width and height; nil if there is no memory for them.
+  func pixels(of drawing: CGDrawing) -> CGPixels?
+}
+
+extension CGImage {
+  /// Creates an image from pixels.
+  package convenience init(_ pixels: CGPixels) {
+    self.init(
+      .pixels(pixels), width: pixels.width, height: pixels.height, provider: CGDataProvider(bytes: pixels.bytes))
+  }
+
+  /// Creates an image from rows of pixels with four bytes each: sRGB multiplied by alpha, and alpha.
+  ///
+  /// Returns nil if the size is not allowed or does not match the number of bytes.
+  package convenience init?(width: Int, height: Int, premultipliedRGBA bytes: [UInt8]) {
+    guard let pixels = CGPixels(width: width, height: height, bytes: bytes) else { return nil }
+    self.init(pixels)
+  }
+
+  /// Creates an image from a drawing.
+  package convenience init(_ drawing: CGDrawing) {
+    self.init(.drawing(drawing), width: drawing.width, height: drawing.height, provider: nil)
+  }
+
+  /// The pixels; nil for a drawing.
+  package var pixels: CGPixels? {
+    guard case .pixels(let pixels) = content else { return nil }
+    return pixels
+  }
+
+  /// The drawing; nil for pixels.
+  package var drawing: CGDrawing? {
+    guard case .drawing(let drawing) = content else { return nil }
+    return drawing
+  }
+
+  /// Returns the image as pixels: the image itself if it has pixels, nil if its drawing cannot be rendered.
+  package func rasterized(by rasterizer: some CGDrawingRasterizer) -> CGImage? {
+    guard let drawing else { return self }
+    return rasterizer.pixels(of: drawing).map(CGImage.init)
+  }
+}
+
+/// The position of alpha in a pixel, and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha; every pixel is opaque.
+  case none = 0
+
+  /// Alpha after the colours, which are multiplied by it.
+  case premultipliedLast = 1
+
+  /// Alpha before the colours, which are multiplied by it.
+  case premultipliedFirst = 2
+
+  /// Alpha after the colours, which are not multiplied by it.
+  case last = 3
+
+  /// Alpha before the colours, which are not multiplied by it.
+  case first = 4
+
+  /// No alpha; the component after the colours is ignored.
+  case noneSkipLast = 5
+
+  /// No alpha; the component before the colours is ignored.
+  case noneSkipFirst = 6
+
+  /// Alpha alone, without colours.
+  case alphaOnly = 7
+}
+
+/// An immutable block of memory that provides the bytes of an image.
+public final class CGDataProvider: Sendable {
+  private enum Content {
+    case data(CFData)
+    case bytes([UInt8])
+  }
+
+  private let content: Content
+
+  /// The bytes.
+  public var data: CFData? {
+    switch content {
+    case .data(let data): data
+    // An image has these bytes already, and few ask for them here.
+    case .bytes(let bytes): Data(bytes)
+    }
+  }
+
+  /// Creates a provider of the given bytes.
+  ///
+  /// It never returns nil.
+  public init?(data: CFData) {
+    content = .data(data)
+  }
+
+  init(bytes: [UInt8]) {
+    content = .bytes(bytes)
+  }
+}
+
+/// The layout of a pixel's components in memory: the raw value of a ``CGImageAlphaInfo`` combined with these bits.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The raw bits.
+  public let rawValue: UInt32
+
+  /// Creates a layout from its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits that hold the ``CGImageAlphaInfo``.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+
+  /// The bits that say whether components are floating-point.
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+
+  /// Components are floating-point.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+
+  /// The bits that hold the order of bytes.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+
+  /// Components in the order of their names.
+  public static let byteOrderDefault: CGBitmapInfo = []
+
+  /// Units of 16 bits, the least significant byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+
+  /// Units of 32 bits, the least significant byte first: components in reverse.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+
+  /// Units of 16 bits, the most significant byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+
+  /// Units of 32 bits, the most significant byte first: components in the order of their names.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+}
+
+// Not Apple's: pixels in memory that another process writes.
+
+/// Opaque pixels in memory that does not belong to the image, four bytes each: blue, green, red, and one unused.
+///
+/// An image of them costs no copy. Its content is what the memory holds when the image is drawn, so the one who writes into
+/// the memory makes a new image when it is complete.
+package final class CGBorrowedPixels: @unchecked Sendable {
+  /// The first row; it lives as long as `owner`.
+  package let memory: UnsafeMutableRawPointer
+  /// The number of pixels in a row.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// The number of bytes per row.
+  package let stride: Int
+  private let owner: AnyObject
+
+  /// Borrows pixels from memory that lives as long as `owner`; nil if an image cannot have this size.
+  package init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, owner: AnyObject) {
+    guard CGPixels.isAllowed(width: width, height: height), stride >= width * 4, stride % 4 == 0 else { return nil }
+    (self.memory, self.width, self.height, self.stride) = (memory, width, height, stride)
+    self.owner = owner
+  }
+}
+
+extension CGImage {
+  /// Creates an image that shows borrowed pixels.
+  package convenience init(_ borrowed: CGBorrowedPixels) {
+    self.init(.borrowed(borrowed), width: borrowed.width, height: borrowed.height, provider: nil)
+  }
+
+  /// The borrowed pixels; nil for an image of another kind.
+  package var borrowed: CGBorrowedPixels? {
+    guard case .borrowed(let borrowed) = content else { return nil }
+    return borrowed
+  }
+}

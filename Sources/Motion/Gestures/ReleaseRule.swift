@@ -39,3 +39,100 @@ extension ReleaseRule {
   /// Half the distance, at the point where a scroll view's deceleration would come to rest.
   public static let projected = Self.projection(.normal, threshold: 0.5)
 }
+
+extension ReleaseRule {
+  /// Returns the verdict on a release, with the comparisons that led to it.
+  ///
+  /// A velocity limit that depends on an unknown width is not compared, as if the finger were below it.
+  public func verdict(for release: Release) -> ReleaseVerdict {
+    switch self {
+    case .distance(let threshold):
+      return verdict(release, Self.progress(release, over: threshold))
+    case .distanceOrVelocity(let threshold, let velocity):
+      let progress = Self.progress(release, over: threshold)
+      guard let limit = velocity.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
+      return verdict(release, anyOf: [progress, ReleaseComparison(.velocity, release.pointsPerSecond, limit: limit)])
+    case .fling(let speed, let threshold):
+      let progress = Self.progress(release, over: threshold)
+      guard let limit = speed.pointsPerSecond(width: release.width) else { return verdict(release, progress) }
+      let velocity = release.pointsPerSecond
+      let flung = ReleaseComparison(.speed, velocity.magnitude, limit: limit, includesLimit: true)
+      return verdict(release, after: flung, flung.isMet ? ReleaseComparison(.velocity, velocity, limit: 0) : progress)
+    case .leading(let seconds, let threshold):
+      let ahead = release.progress(after: seconds)
+      return verdict(release, ReleaseComparison(.leadingProgress, ahead, limit: threshold))
+    case .projection(let projection, let threshold):
+      let ahead = release.progress + projection.distance(velocity: release.progressPerSecond)
+      return verdict(release, ReleaseComparison(.projectedProgress, ahead, limit: threshold))
+    }
+  }
+
+  private static func progress(_ release: Release, over threshold: Double) -> ReleaseComparison {
+    ReleaseComparison(.progress, release.progress, limit: threshold)
+  }
+
+  /// The verdict of `comparison`, where an earlier one selected it.
+  private func verdict(
+    _ release: Release, after selecting: ReleaseComparison? = nil, _ comparison: ReleaseComparison
+  ) -> ReleaseVerdict {
+    let comparisons = [selecting, comparison].compactMap { $0 }
+    return ReleaseVerdict(finishes: comparison.isMet, rule: name, release: release, comparisons: comparisons)
+  }
+
+  /// The verdict of comparisons of which one is enough to finish.
+  ///
+  /// Those that are met decide; when none is met, all of them do.
+  private func verdict(_ release: Release, anyOf comparisons: [ReleaseComparison]) -> ReleaseVerdict {
+    let met = comparisons.filter(\.isMet)
+    return ReleaseVerdict(
+      finishes: !met.isEmpty, rule: name, release: release, comparisons: met.isEmpty ? comparisons : met)
+  }
+}
+
+/// A limit for a finger's velocity, in points or in progress per second.
+public enum VelocityLimit: Hashable, Sendable {
+  /// A number of points per second, whatever the distance that the finger has to cover.
+  case pointsPerSecond(Double)
+  /// An amount of progress per second: 1 is the whole distance in a second.
+  case progressPerSecond(Double)
+
+  /// The limit in points per second for a drag whose whole distance is `width` points; nil if it depends on a width
+  /// that is not known.
+  func pointsPerSecond(width: Double) -> Double? {
+    switch self {
+    case .pointsPerSecond(let limit): limit
+    case .progressPerSecond(let limit): width > 0 ? limit * width : nil
+    }
+  }
+}
+
+/// The decision of a release rule, with the comparisons that led to it.
+public struct ReleaseVerdict: Hashable, Sendable {
+  /// Whether the transition finishes; otherwise it is cancelled.
+  public let finishes: Bool
+  /// The name of the rule that decided.
+  public let rule: String
+  /// The release that the rule decided on.
+  public let release: Release
+  /// Every comparison that decided, in the rule's order: at least one, or none if the rule is not known.
+  ///
+  /// When one of several conditions is enough to finish, these are the conditions that are met, or all of them when
+  /// none is. When one condition selects another (``ReleaseRule/fling(speed:threshold:)``), these are both.
+  public let comparisons: [ReleaseComparison]
+
+  /// Creates the decision of code whose rule is not known.
+  package init(observed finishes: Bool, _ release: Release) {
+    (self.finishes, self.release, rule, comparisons) = (finishes, release, "", [])
+  }
+
+  init(finishes: Bool, rule: String, release: Release, comparisons: [ReleaseComparison]) {
+    (self.finishes, self.rule, self.release, self.comparisons) = (finishes, rule, release, comparisons)
+  }
+
+  /// The verdict in one sentence with every comparison and its margin.
+  ///
+  /// For instance "Finishes: progress 62.0 % is over 50.0 %, by 12.0 %."
+  public var explanation: String {
+    "\(finishes ? "Finishes" : "Cancels"): \(comparisons.map(\.explanation).joined(separator: "; "))."
+  }
+}

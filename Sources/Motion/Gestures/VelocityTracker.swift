@@ -70,3 +70,104 @@ public struct VelocityTracker: Hashable, Sendable {
     if old > 0 { samples.removeFirst(old) }
   }
 }
+
+extension VelocityTracker {
+  /// Returns the velocity at an instant, in points per second along each axis.
+  ///
+  /// The velocity is zero while the pointer ``isStill(at:)``. Otherwise it is the slope of the straight line that best
+  /// fits the positions of the last ``window`` by least squares, from the last turn or pause on if there was one. An
+  /// instant that is before the newest sample, or NaN, counts as that sample's time. The velocity is always finite.
+  public func velocity(at now: Double) -> SIMD2<Double> {
+    guard !isStill(at: now) else { return .zero }
+    let recent = samplesSincePause(at: now)
+    return SIMD2(Self.slope(recent, axis: 0), Self.slope(recent, axis: 1))
+  }
+
+  /// Returns whether the pointer is still at an instant.
+  ///
+  /// The pointer is still when it reported nothing for ``silence``, or when it stayed within ``stillDistance`` along
+  /// both axes during the last ``stillTime``. A tracker without samples is still.
+  public func isStill(at now: Double) -> Bool {
+    guard let newest = samples.last else { return true }
+    let now = now > newest.time ? now : newest.time
+    if now - newest.time >= Self.silence { return true }
+    let start = now - Self.stillTime
+    var low = newest.position
+    var high = newest.position
+    for index in samples.indices.reversed() {
+      let position = samples[index].time < start ? positionBetween(index, at: start) : samples[index].position
+      low = pointwiseMin(low, position)
+      high = pointwiseMax(high, position)
+      if samples[index].time <= start { break }
+    }
+    return (high - low).max() <= Self.stillDistance
+  }
+
+  /// Returns the position at an instant between a sample and the next one.
+  private func positionBetween(_ index: Int, at time: Double) -> SIMD2<Double> {
+    let before = samples[index]
+    let after = samples[index + 1]
+    let share = (time - before.time) / (after.time - before.time)
+    return before.position + (after.position - before.position) * share
+  }
+
+  /// Returns the samples of the window, without those before a silence: the pointer stood still then, and its movement
+  /// before says nothing about its movement now.
+  ///
+  /// A silence is ignored when too few samples would remain, as when frames are far apart.
+  private func samplesSincePause(at now: Double) -> ArraySlice<Sample> {
+    let newest = samples[samples.count - 1].time
+    let start = (now > newest ? now : newest) - Self.window
+    var first = samples.count - 1
+    while first > 0 && samples[first - 1].time >= start {
+      let isPause = samples[first].time - samples[first - 1].time >= Self.silence
+      if isPause && samples.count - first > 2 { break }
+      first -= 1
+    }
+    return samples[first...]
+  }
+
+  /// Returns the slope of the best straight line along one axis since that axis last turned; 0 if the samples span no
+  /// time.
+  private static func slope(_ samples: ArraySlice<Sample>, axis: Int) -> Double {
+    let run = samples[turn(in: samples, axis: axis)...]
+    guard let first = run.first, let last = run.last, last.time - first.time >= resolution else { return 0 }
+    var weight = 0.0
+    var times = 0.0
+    var positions = 0.0
+    for sample in run {
+      weight += sample.weight
+      times += sample.weight * (sample.time - first.time)
+      positions += sample.weight * (sample.position[axis] - first.position[axis])
+    }
+    times /= weight
+    positions /= weight
+    var product = 0.0
+    var square = 0.0
+    for sample in run {
+      let time = sample.time - first.time - times
+      product += sample.weight * time * (sample.position[axis] - first.position[axis] - positions)
+      square += sample.weight * time * time
+    }
+    let slope = product / square
+    return slope.isFinite ? slope : 0
+  }
+
+  /// Returns the index of the sample at which an axis last turned back by more than a tremble; the first if it never
+  /// did.
+  private static func turn(in samples: ArraySlice<Sample>, axis: Int) -> Int {
+    var lowest = samples.endIndex - 1
+    var highest = lowest
+    let newest = samples[lowest].position[axis]
+    for index in samples.indices.reversed() {
+      let position = samples[index].position[axis]
+      if position < samples[lowest].position[axis] { lowest = index }
+      if position > samples[highest].position[axis] { highest = index }
+      let top = samples[highest].position[axis]
+      let bottom = samples[lowest].position[axis]
+      if top - newest > stillDistance && top - position > stillDistance { return highest }
+      if newest - bottom > stillDistance && position - bottom > stillDistance { return lowest }
+    }
+    return samples.startIndex
+  }
+}

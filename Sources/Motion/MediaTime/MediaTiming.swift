@@ -95,3 +95,128 @@ extension MediaTiming {
   @inlinable
   var cycleDuration: Double { autoreverses ? 2 * basicDuration : basicDuration }
 }
+
+extension MediaTiming {
+  /// Returns the position at a parent time; nil where the fill mode shows nothing, and for NaN.
+  @inlinable
+  public func position(at parentTime: Double) -> MediaPosition? {
+    position(atActive: activeTime(at: parentTime))
+  }
+
+  /// Returns the position at an active time; nil where the fill mode shows nothing, and for NaN.
+  ///
+  /// The active duration includes both its ends. The instant between two cycles belongs to the later one; the very end
+  /// belongs to the last cycle.
+  @inlinable
+  public func position(atActive active: Double) -> MediaPosition? {
+    if active < 0 {
+      guard fill.showsBefore else { return nil }
+      return MediaPosition(time: 0, iteration: 0, phase: .before, fraction: 0)
+    }
+    let end = activeDuration
+    guard active >= end else {
+      return active.isNaN ? nil : folded(active, phase: .active)
+    }
+    guard active == end || fill.showsAfter else { return nil }
+    return lastPosition(phase: active == end ? .active : .after)
+  }
+
+  /// Returns the position at an active time inside the active duration.
+  @inlinable
+  func folded(_ active: Double, phase: MediaPosition.Phase) -> MediaPosition {
+    let cycle = cycleDuration
+    guard active >= cycle else { return position(done: 0, into: active, phase: phase) }
+    let done = (active / cycle).rounded(.down)
+    return position(done: done, into: active - done * cycle, phase: phase)
+  }
+
+  /// Returns the position at the end of the active duration.
+  ///
+  /// Where the repeat count decides, cycles are counted and not divided out of the duration, so that three repeats of a
+  /// third of a second end with the third repeat complete.
+  @inlinable
+  func lastPosition(phase: MediaPosition.Phase) -> MediaPosition {
+    let cycle = cycleDuration
+    let end = activeDuration
+    guard end.isFinite && cycle.isFinite && cycle > 0 else {
+      return MediaPosition(time: basicDuration, iteration: 0, phase: phase, fraction: 1)
+    }
+    let isCounted = repeatCount > 0 && end == cycle * repeatCount
+    let cycles = isCounted ? repeatCount : end / cycle
+    let done = max(cycles.rounded(.up) - 1, 0)
+    return position(done: done, into: (cycles - done) * cycle, phase: phase)
+  }
+
+  /// Returns the position at a number of seconds into a cycle, after `done` complete cycles.
+  @inlinable
+  func position(done: Double, into seconds: Double, phase: MediaPosition.Phase) -> MediaPosition {
+    let duration = basicDuration
+    var time = max(seconds, 0)
+    if time > duration { time = autoreverses ? max(2 * duration - time, 0) : duration }
+    return MediaPosition(
+      time: time,
+      iteration: Int(min(done, 0x1p53)),
+      phase: phase,
+      fraction: duration > 0 ? (duration.isFinite ? time / duration : 0) : 1
+    )
+  }
+}
+
+/// The state that a timed object shows outside its active duration.
+@frozen
+public enum FillMode: Hashable, Sendable, CaseIterable {
+  /// Nothing, before or after.
+  case removed
+  /// The last moment after the active duration; nothing before.
+  case forwards
+  /// The first moment before the active duration; nothing after.
+  case backwards
+  /// The first moment before the active duration and the last moment after it.
+  case both
+
+  /// Whether the first moment is shown before the active duration.
+  @inlinable public var showsBefore: Bool { self == .backwards || self == .both }
+
+  /// Whether the last moment is shown after the active duration.
+  @inlinable public var showsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// The position of an instant in the timing of an object.
+@frozen
+public struct MediaPosition: Hashable, Sendable {
+  /// The side of the active duration on which an instant lies, in active time.
+  @frozen
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// Active time is below 0, where the backwards fill shows the object.
+    case before
+    /// Active time is in 0...active duration, including both ends.
+    case active
+    /// Active time is past the active duration, where the forwards fill shows the object.
+    case after
+  }
+
+  /// The basic time: seconds into one cycle, in 0...duration.
+  ///
+  /// In the backward half of an autoreversing cycle it runs down to 0.
+  public var time: Double
+  /// The number of complete cycles (forwards and back, with autoreverse), for values that accumulate.
+  ///
+  /// At the very end of the last cycle that cycle does not count yet: the time is the duration instead.
+  public var iteration: Int
+  /// The side of the active duration on which the instant lies.
+  public var phase: Phase
+  /// ``time`` as a fraction of the duration, in 0...1.
+  ///
+  /// For a duration of 0 the fraction is 0 before the instant and 1 from it on; for an infinite duration it is always
+  /// 0.
+  public var fraction: Double
+
+  /// Creates a position.
+  @inlinable
+  public init(time: Double, iteration: Int, phase: Phase, fraction: Double) {
+    self.time = time
+    self.iteration = iteration
+    self.phase = phase
+    self.fraction = fraction
+  }
+}

@@ -154,3 +154,85 @@ import UIKit
     },
   ]
 }
+
+extension KeyCommand {
+  /// The keys of the transport.
+  static let timeKeys =
+    [
+      KeyCommand(keys: [.character("p")], meaning: "pause what moves, or play the last drag") { $0.togglePlay() },
+      KeyCommand(keys: [.character(",")], meaning: "a frame back, as often as it is pressed", repeats: true) {
+        $0.step(by: -1)
+      },
+      KeyCommand(keys: [.character(".")], meaning: "a frame on", repeats: true) { $0.step(by: 1) },
+    ] + PlaySpeed.allCases.map { speed($0) }
+    + [
+      KeyCommand(keys: [.character("t")], meaning: "show or fold the strip under the phone") { $0.toggleStrip() },
+      KeyCommand(keys: [.character("d")], meaning: "show where fingers are") { app in
+        app.toggleTouches()
+        return true
+      },
+      KeyCommand(keys: [.character("r")], meaning: "keep the last drag as a file") { $0.keepDrag() },
+      KeyCommand(keys: [.function(11)], meaning: "the phone alone on the whole screen", worksWhileTyping: true) { app in
+        app.toggleFullScreen()
+        return true
+      },
+    ]
+
+  private static func speed(_ speed: PlaySpeed) -> KeyCommand {
+    let words: [PlaySpeed: String] = [
+      .whole: "the phone's time at full speed", .half: "at half the speed; the finger keeps its own",
+      .fifth: "at a fifth of the speed", .twentieth: "at a twentieth of the speed",
+    ]
+    let key = Character("\(speed.rawValue + 1)")
+    return KeyCommand(keys: [.character(key)], meaning: words[speed] ?? "") { $0.setSpeed(speed) }
+  }
+}
+
+extension KeyCommand {
+  /// The keys that compare and explain.
+  static let explainKeys = [
+    KeyCommand(keys: [.character("b")], meaning: "compare: keep these figures as B, a second phone under one finger") {
+      app in
+      app.explain.toggleComparison()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.character("x")], meaning: "swap A and B while comparing") { app in
+      app.explain.swapComparison()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.character("w")], meaning: "why did it (not) pop: the decision map and the continuity") { app in
+      app.explain.toggleVerdictPage()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.character("e")], meaning: "the release lab: compare engines by the last drag, as a table") {
+      app in
+      app.explain.toggleLab()
+      return app.bench != nil
+    },
+    KeyCommand(keys: [.character("v")], meaning: "the calls: what UIKit asked and told in the transition") { app in
+      app.explain.toggleCalls()
+      return app.bench != nil
+    },
+  ]
+
+  /// Further words by which the search finds a key's row.
+  var searchWords: String {
+    switch keys.first {
+    case .character("b"): "a/b ab second two phones versus"
+    case .character("w"): "verdict reason cancelled finished margin threshold release slop jump lag"
+    case .character("e"): "release lab ios flutter react libadwaita engine table"
+    case .character("v"): "log delegate lifecycle trace callbacks"
+    case .character("l"): "repeat again loop"
+    case .character("h"): "hold freeze"
+    default: ""
+    }
+  }
+
+  /// Whether the search offers the row: it does something by itself, and not to what has the focus.
+  var isSearched: Bool {
+    guard let key = keys.first, !meaning.isEmpty else { return false }
+    return key.symbol.hasPrefix("UIKeyInputF")
+      || key.symbol.count == 1 && key.symbol.allSatisfy { !$0.isWhitespace }
+        && key != .backspace
+  }
+}

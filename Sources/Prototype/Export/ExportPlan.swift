@@ -1,3 +1,5 @@
+import Transitions
+
 /// How a transition leaves for an iOS project: the figures that its sources declare, the code that attaches it, and what
 /// iOS does otherwise.
 @MainActor struct ExportPlan {
@@ -38,5 +40,94 @@
   func figures(in value: Any) -> Any {
     if type(of: value) == type(of: base) { return value }
     return Mirror(reflecting: value).children.first { type(of: $0.value) == type(of: base) }?.value ?? base
+  }
+}
+
+extension ExportPlan {
+  /// Returns the plan of a transition of the catalogue; nil for one that has none.
+  static func plan(for entry: CatalogueEntry) -> ExportPlan? { all[entry.name] }
+
+  private static let all: [String: ExportPlan] = [
+    "back-swipe": navigation("BackSwipeNavigationController", BackSwipeFigures()),
+    "system-swipe": ExportPlan(
+      base: SystemSwipeFigures(), attaching: navigation("SystemSwipeNavigationController"),
+      remarks: ["Before iOS 26 a swipe begins at the edge only."]),
+    "swipe-dismiss": presentation("BackSwipePresentation", BackSwipeFigures()),
+    "swipe-tabs": ExportPlan(
+      base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs()\ntransition.attach(to: tabs)",
+      remarks: [isNotRetained("The tab bar controller")], differences: dragged),
+    "rise": ExportPlan(
+      base: RiseFigures(),
+      attaching: """
+        let transition = RiseTransitioning()
+        transition.addPresentationDrag(to: source) { next }  // a drag up presents
+        transition.prepare(next)
+        source.present(next, animated: true)
+        """, remarks: [isNotRetained("A presented screen")], differences: dragged),
+    "rise-segue": ExportPlan(
+      base: RiseFigures(),
+      attaching: """
+        RiseSegue(identifier: nil, source: source, destination: next).perform()
+        RiseUnwindSegue(identifier: nil, source: next, destination: source).perform()  // and back
+        """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."]),
+    "keyframe": delegate("KeyframeNavigationDelegate", KeyframeFigures()),
+    "corner-rotation": delegate("CornerRotationNavigationDelegate", CornerRotationFigures()),
+    "sink": navigation("SinkNavigationController", SinkFigures()),
+    "sink-deep": navigation("SinkNavigationController", SinkFigures()),
+    "photo-viewer": ExportPlan(
+      base: PhotoViewerFigures(),
+      attaching: """
+        let viewer = PhotoViewerController(picture: picture) { thumbnail }
+        source.present(viewer, animated: true)
+        """,
+      remarks: ["The closure is called at each transition, so that the thumbnail may have been scrolled in between."]),
+    "shared-element": navigation(
+      "SharedElementNavigationController", SharedElementFigures(),
+      remarks: ["Both screens conform to `SharedElementScreen` and name the view that they share."]),
+    "push-down": ExportPlan(
+      base: PushDownFigures(), attaching: navigation("PushDownNavigationController"),
+      remarks: ["Screens that are pushed from above conform to `PushDownScreen`; others have the system's transition."],
+      differences: [.earlyRelease]),
+    "side-present": presentation("SidePresentation", SidePresentFigures()),
+    "fade-slide": ExportPlan(
+      base: FadeSlideFigures(),
+      attaching: """
+        navigation.addCustomTransitioning()
+        let container = StaticBackgroundController(background: background, content: navigation)
+        """, remarks: ["The screens have clear backgrounds; `container` shows one background behind them all."],
+      differences: dragged),
+    "grow": navigation(
+      "GrowNavigationController", GrowFigures(),
+      remarks: ["A screen that grows conforms to `GrowingScreen` and names the view that it grows out of."]),
+    "ios-18": engine, "ios-26": engine, "flutter": engine, "react-navigation": engine, "libadwaita": engine,
+  ]
+
+  private static let dragged: [Difference] = [.earlyRelease, .catching]
+
+  /// The engines' animator is interruptible, so a press catches it on iOS too.
+  private static let engine = ExportPlan(
+    base: EngineFigures(), attaching: navigation("EngineNavigationController"), differences: [.earlyRelease])
+
+  private static func isNotRetained(_ owner: String) -> String {
+    "\(owner) does not retain `transition`: keep a reference to it."
+  }
+
+  private static func navigation(_ type: String) -> String { "let navigation = \(type)(rootViewController: first)" }
+
+  private static func navigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
+    ExportPlan(base: figures, attaching: navigation(type), remarks: remarks, differences: dragged)
+  }
+
+  private static func presentation(_ type: String, _ figures: Any) -> ExportPlan {
+    ExportPlan(
+      base: figures,
+      attaching: "let transition = \(type)()\ntransition.prepare(next)\nsource.present(next, animated: true)",
+      remarks: [isNotRetained("A presented screen")], differences: dragged)
+  }
+
+  private static func delegate(_ type: String, _ figures: Any) -> ExportPlan {
+    ExportPlan(
+      base: figures, attaching: "let transition = \(type)()\nnavigation.delegate = transition",
+      remarks: [isNotRetained("The navigation controller")], differences: dragged)
   }
 }

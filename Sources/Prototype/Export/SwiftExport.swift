@@ -1,3 +1,4 @@
+import CTransitionSources
 package import SourcePass
 
 /// A transition as UIKit source for an iOS project, with its present figures as the defaults.
@@ -65,4 +66,47 @@ package import SourcePass
   private static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
+}
+
+extension SwiftExport {
+  /// Writes the source as one file; a file that is there is replaced.
+  package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(text.utf8), to: path) }
+
+  /// Writes the files into a folder, which must be empty or not exist; a device or a pipe gets them as one.
+  package func writeFolder(_ path: String) throws(StartFault) {
+    if OutputFile.isSpecial(path) { return try write(to: path) }
+    let folder = try OutputFolder(path)
+    for file in separateFiles {
+      do throws(FileBytes.Problem) {
+        try FileBytes.create("\(folder.temporary)/\(file.name)", with: Array(file.text.utf8))
+      } catch {
+        folder.remove()
+        throw OutputFile.fault(path, error.words)
+      }
+    }
+    try folder.finish()
+  }
+}
+
+extension HandOff {
+  /// Writes the JSON into a file; a file that is there is replaced.
+  package static func write(_ text: String, to path: String) throws(StartFault) {
+    try OutputFile.write(Array(text.utf8), to: path)
+  }
+}
+
+/// The catalogue's own sources, which are a part of the program.
+enum TransitionSources {
+  /// All files.
+  static let files: [SourceFile] = (0..<transition_source_count).compactMap { index in
+    guard let source = transition_source_at(index)?.pointee, let path = source.path else { return nil }
+    let bytes = UnsafeBufferPointer(start: source.text, count: source.length)
+    return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The files as Xcode wants them, by their paths.
+  static let exported = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourcePass.exported($0)) })
+
+  /// The files with what they declare.
+  static let library = SourceLibrary(files)
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKit
 
 /// The figures of the shown transition: its title, its presets, and the figures in sections.
@@ -171,5 +172,76 @@ import UIKit
     scroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     fade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EdgeFade.height)
     source?.frame = scroller.frame
+  }
+}
+
+/// The upper edge of what is scrolled, where a row that is cut fades away.
+@MainActor final class EdgeFade: UIView {
+  /// The height of the edge, in points.
+  static let height: CGFloat = 20
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    alpha = 0
+    showColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
+  }
+
+  private func showColors() {
+    let ground = PanelColors.background.resolvedColor(with: traitCollection)
+    let colors = [ground, ground.withAlphaComponent(0)].map(\.cgColor)
+    (layer as? CAGradientLayer)?.colors = colors
+  }
+
+  /// Shows that `hidden` points lie above the edge: nothing fades at the top of a column.
+  func show(_ hidden: CGFloat) {
+    let next = min(max(hidden / Self.height, 0), 1)
+    if alpha != next { alpha = next }
+  }
+}
+
+/// The question what counts when the config file changed while figures were edited in the window.
+@MainActor final class ConfigQuestion: UIView {
+  static let height: CGFloat = 64
+
+  private let session: EditSession
+  private let label = PanelText.paragraph("The config file has changed, and so have figures here.")
+  private lazy var load = PanelButton("Load the file") { [unowned self] in session.decideAboutConfig(takesFile: true) }
+  private lazy var keep = PanelButton("Keep these") { [unowned self] in session.decideAboutConfig(takesFile: false) }
+
+  init(_ session: EditSession) {
+    self.session = session
+    super.init(frame: .zero)
+    backgroundColor = PanelColors.listBackground
+    for view in [label, load, keep] { addSubview(view) }
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The controls that can have the keyboard focus, in order.
+  var controls: [UIControl] { isHidden ? [] : [load, keep] }
+
+  /// Shows or hides the question.
+  func refresh() { isHidden = session.waitingFigures == nil }
+
+  override func layoutSubviews() {
+    let margin = PanelMetrics.margin
+    label.frame = CGRect(x: margin, y: 8, width: bounds.width - 2 * margin, height: 18)
+    var x = margin
+    for button in [load, keep] {
+      let width = button.intrinsicContentSize.width
+      button.frame = CGRect(x: x, y: 32, width: width, height: ChipGroup.chipHeight)
+      x += width + 8
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Motion
+import Transitions
 
 /// The current figures of one transition, with the table that describes them.
 @MainActor final class LiveFigures<Values>: FigureSet {
@@ -38,4 +39,16 @@ import Motion
     }
     if isChanged { changed(self.values) }
   }
+}
+
+/// The source of the rule that decides at release whether a transition finishes.
+@MainActor struct ReleaseSource<Figures> {
+  /// Returns the rule that applies with some figures.
+  let rule: (Figures) -> ReleaseRule
+
+  /// The rule of the drag figures at `path`.
+  static func figures(_ path: KeyPath<Figures, DragFigures>) -> Self { Self { $0[keyPath: path].releaseRule } }
+
+  /// A rule without figures.
+  static func fixed(_ rule: ReleaseRule) -> Self { Self { _ in rule } }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import UIKit
+import Transitions
+package import UIKit
 
 /// A row of a table of parameters: the description of one figure, and access to it.
 @MainActor struct Parameter<Figures> {
@@ -91,4 +92,237 @@ import UIKit
 extension [ParameterDescription] {
   /// The description with a key; nil if there is none.
   package subscript(key key: String) -> ParameterDescription? { first { $0.key == key } }
+}
+
+// The parameters of shadow, dimming and parallax, for any type of figures that contains them.
+
+extension Parameter {
+  /// The duration of a transition that is not dragged.
+  static func duration(_ path: WritableKeyPath<Figures, Double>) -> Self {
+    .number(
+      "duration", "Duration", path, 0.05...3, .seconds, in: .motion,
+      help: "The duration of a transition that is not dragged.")
+  }
+
+  /// The offset of the lower screen.
+  static func parallax(_ path: WritableKeyPath<Figures, ParallaxFigures>) -> [Self] {
+    [
+      .toggle("parallax", "Parallax", path.appending(path: \.isOn), in: .parallax, help: "Moves the screen beneath."),
+      .number(
+        "parallax.divisor", "Of the width", path.appending(path: \.divisor), 1...20, .widthDivisor, in: .parallax,
+        help: "The distance that the screen beneath moves: 30 % of the width, or the width divided by 3.33."
+      ).when(.isOn("parallax")),
+    ]
+  }
+
+  /// The shadow of the upper screen.
+  static func shadow(_ path: WritableKeyPath<Figures, ShadowFigures>) -> [Self] {
+    let toggle = Self.toggle(
+      "shadow", "Shadow", path.appending(path: \.isOn), in: .shadow, help: "Cast by the screen on top.")
+    let rows: [Self] = [
+      .color("shadow.color", "Colour", path.appending(path: \.color), in: .shadow, help: "The colour of the shadow."),
+      .number(
+        "shadow.alpha", "Colour's alpha", path.appending(path: \.alpha), 0...1, .fraction, in: .shadow,
+        help: "The opacity of the shadow's colour, by which the opacity at start and at end is multiplied."),
+      .number(
+        "shadow.radius", "Blur", path.appending(path: \.radius), 0...40, .points, in: .shadow,
+        help: "The blur radius of the shadow."),
+      .number(
+        "shadow.offset.x", "Offset right", path.appending(path: \.offset.width), -30...30, .points, in: .shadow,
+        help: "The offset of the shadow to the right."),
+      .number(
+        "shadow.offset.y", "Offset down", path.appending(path: \.offset.height), -30...30, .points, in: .shadow,
+        help: "The offset of the shadow downwards."),
+      .number(
+        "shadow.covered", "Opacity at start", path.appending(path: \.opacityCovered), 0...1, .fraction, in: .shadow,
+        help: "The opacity of the shadow while the upper screen covers the lower one, where a drag starts."),
+      .number(
+        "shadow.revealed", "Opacity at end", path.appending(path: \.opacityRevealed), 0...1, .fraction, in: .shadow,
+        help: "The opacity of the shadow when the lower screen is revealed, where a drag ends."),
+    ]
+    return [toggle] + rows.map { $0.when(.isOn("shadow")) }
+  }
+
+  /// The dimming of the lower screen.
+  static func dimming(_ path: WritableKeyPath<Figures, DimmingFigures>) -> [Self] {
+    let toggle = Self.toggle(
+      "dimming", "Dimming", path.appending(path: \.isOn), in: .dimming, help: "Darkens the screen beneath.")
+    let rows: [Self] = [
+      .color(
+        "dimming.color", "Colour", path.appending(path: \.color), in: .dimming,
+        help: "The colour that dims the screen beneath."),
+      .number(
+        "dimming.covered", "Opacity at start", path.appending(path: \.strengthCovered), 0...1, .fraction, in: .dimming,
+        help: "The opacity of the dimming while the upper screen covers the lower one, where a drag starts."),
+      .number(
+        "dimming.revealed", "Opacity at end", path.appending(path: \.strengthRevealed), 0...1, .fraction, in: .dimming,
+        help: "The opacity of the dimming when the lower screen is revealed, where a drag ends."),
+      .choice(
+        "dimming.placement", "Colour lies", path.appending(path: \.placement),
+        [(.above, "above", "In front"), (.below, "below", "Behind")], in: .dimming,
+        help: "Whether the colour lies in front of the lower screen, or behind it and shows through."),
+    ]
+    return [toggle] + rows.map { $0.when(.isOn("dimming")) }
+  }
+}
+
+extension ShadowFigures {
+  /// The opacity of the colour, 0...1.
+  fileprivate var alpha: CGFloat {
+    get { color.cgColor.alpha }
+    set { color = color.withAlphaComponent(newValue) }
+  }
+}
+
+// The parameters of a drag, for any type of figures that contains them.
+
+/// What a transition's drag does itself, so that the figures for it have no effect.
+struct DragTraits {
+  /// Whether the figures' region applies.
+  var hasRegion = true
+  /// Whether the figures' slop applies.
+  var hasSlop = true
+  /// Whether an edge pan of the system begins the drags from the edge, so that the figures' slop applies to others only.
+  var hasEdgePan = false
+  /// Whether the figures' curve times the settling.
+  var hasCurve = true
+  /// Whether the figures' speed times the settling.
+  var hasSpeed = true
+  /// The unit of the velocity threshold.
+  var unit = DragFigures.VelocityUnit.points
+}
+
+extension Parameter {
+  /// The conditions under which a drag begins and finishes.
+  static func drag(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits = DragTraits()) -> [Self] {
+    (traits.hasRegion ? region(path) : []) + (traits.hasSlop ? [slop(path, traits)] : []) + release(path, traits.unit)
+      + settling(path, traits)
+  }
+
+  /// The choice of where a drag may begin.
+  static func regionChoice(_ path: WritableKeyPath<Figures, DragFigures.Region>) -> Self {
+    .choice(
+      "region", "Drag from", path, [(.anywhere, "anywhere", "Anywhere"), (.edge, "edge", "Left edge")], in: .gesture,
+      help: "Where a drag may begin.")
+  }
+
+  private static func region(_ path: WritableKeyPath<Figures, DragFigures>) -> [Self] {
+    [
+      regionChoice(path.appending(path: \.region)),
+      .number(
+        "region.width", "Edge width", path.appending(path: \.edgeWidth), 0...390, .points, in: .gesture,
+        help: "The width of the edge in which a drag may begin."
+      ).when(.choice("region", ["edge"])),
+    ]
+  }
+
+  private static func slop(_ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits) -> Self {
+    let slop = Self.number(
+      "drag.slop", "Slop", path.appending(path: \.slop), 10...60, .points, in: .gesture,
+      help: "The distance that a finger moves before the drag begins, which is not part of the progress.")
+    return traits.hasEdgePan ? slop.when(.choice("region", ["anywhere"])) : slop
+  }
+
+  private static func release(
+    _ path: WritableKeyPath<Figures, DragFigures>, _ unit: DragFigures.VelocityUnit
+  ) -> [Self] {
+    [
+      .choice(
+        "release.rule", "Completes when", path.appending(path: \.rule),
+        [
+          (.distance, "distance", "Distance"), (.distanceOrVelocity, "distanceOrVelocity", "Distance or speed"),
+          (.fling, "fling", "Flick first"), (.projection, "projection", "Projected"),
+        ], in: .release,
+        help: "The distance; the distance or the speed; the direction of a flick, else the distance; or the distance "
+          + "that the drag would reach at its speed."
+      ),
+      .number(
+        "release.distance", "Distance", path.appending(path: \.distanceThreshold), 0...1, .fraction, in: .release,
+        help: "The progress above which a released drag finishes."),
+      velocity(path.appending(path: \.velocityThreshold), in: unit).when(
+        .choice("release.rule", ["distanceOrVelocity", "fling"])),
+      .number(
+        "release.projection", "Projection", path.appending(path: \.projection), 0...1, .seconds, in: .release,
+        help: "The time over which the drag is extended at its speed."
+      ).when(.choice("release.rule", ["projection"])),
+    ]
+  }
+
+  private static func velocity(
+    _ path: WritableKeyPath<Figures, CGFloat>, in unit: DragFigures.VelocityUnit
+  ) -> Self {
+    let (range, label): (ClosedRange<Double>, ParameterDescription.Unit) =
+      unit == .points ? (0...4000, .pointsPerSecond) : (0...10, .widthsPerSecond)
+    return .number(
+      "release.velocity", "Speed", path, range, label, in: .release,
+      help: "The velocity above which a released drag finishes.")
+  }
+
+  private static func settling(
+    _ path: WritableKeyPath<Figures, DragFigures>, _ traits: DragTraits
+  ) -> [Self] {
+    let curve = Self.curve(
+      "release.curve", "Easing after release", path.appending(path: \.completionCurve), in: .release)
+    let speed = Self.number(
+      "release.speed", "Settling speed", path.appending(path: \.completionSpeed), 0.1...5, .times, in: .release,
+      help: "The speed at which a released transition settles, relative to its duration.")
+    return (traits.hasCurve ? [curve] : []) + (traits.hasSpeed ? [speed] : [])
+  }
+
+  /// One of UIKit's animation curves.
+  static func curve(
+    _ key: String, _ label: String, _ path: WritableKeyPath<Figures, UIView.AnimationCurve>,
+    in section: ParameterDescription.Section
+  ) -> Self {
+    .choice(
+      key, label, path,
+      [
+        (.easeInOut, "easeInOut", "In-out"), (.easeIn, "easeIn", "In"), (.easeOut, "easeOut", "Out"),
+        (.linear, "linear", "Linear"),
+      ], in: section, help: "The curve by which a released transition settles.")
+  }
+}
+
+/// The value of a parameter.
+package enum ParameterValue: Sendable {
+  case number(Double)
+  case isOn(Bool)
+  /// The name of one of the parameter's choices.
+  case choice(String)
+  case color(UIColor)
+}
+
+extension ParameterValue: Equatable {
+  /// Returns whether two values are equal; colours are if their red, green and blue are, in steps of 1/255.
+  package static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.number(let one), .number(let two)): one == two
+    case (.isOn(let one), .isOn(let two)): one == two
+    case (.choice(let one), .choice(let two)): one == two
+    case (.color(let one), .color(let two)): one.hexDigits == two.hexDigits
+    default: false
+    }
+  }
+}
+
+/// A numeric type that figures are stored as.
+protocol FigureNumber {
+  init(figure: Double)
+  var figure: Double { get }
+}
+
+extension Double: FigureNumber {
+  init(figure: Double) { self = figure }
+  var figure: Double { self }
+}
+
+extension Float: FigureNumber {
+  init(figure: Double) { self = Float(figure) }
+  /// The number with the same decimal digits: 0.1 stays 0.1 and does not become 0.10000000149.
+  var figure: Double { Double(description) ?? Double(self) }
+}
+
+extension CGFloat: FigureNumber {
+  init(figure: Double) { self = figure }
+  var figure: Double { native }
 }

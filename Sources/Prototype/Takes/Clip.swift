@@ -117,3 +117,85 @@ package import Stage
     }
   }
 }
+
+// Files of clips.
+
+extension Clip {
+  /// Writes the picture of an instant as a PNG.
+  package func writePicture(at instant: Instant, to path: String) throws(StartFault) {
+    try write(try picture(at: instant), to: path)
+  }
+
+  /// Writes a strip of pictures as a PNG.
+  package func writeStrip(of count: Int, to path: String) throws(StartFault) {
+    try write(try strip(of: count), to: path)
+  }
+
+  private func write(_ picture: Bitmap, to path: String) throws(StartFault) {
+    guard let bytes = picture.png(level: isSmall ? 9 : 6) else { throw OutputFile.fault(path, "there is no memory") }
+    try OutputFile.write(bytes, to: path)
+  }
+
+  /// Writes every frame as a PNG into a folder, which must be empty or not exist: `0000.png` and so on.
+  package func writeSequence(to path: String) throws(StartFault) {
+    try write(by: SequenceWriter(path, level: isSmall ? 9 : 1))
+  }
+
+  /// Writes the film as a GIF that repeats for ever.
+  package func writeGIF(to path: String) throws(StartFault) {
+    try write(by: GIFWriter(path, rate: setup.framesPerSecond))
+  }
+
+  /// The greatest number of frames a second that a GIF shows.
+  package static let fastestGIF = 50.0
+
+  /// Writes the film as an MP4, by ffmpeg.
+  ///
+  /// If ffmpeg does nothing for `patience` seconds, it is ended.
+  package func writeMovie(to path: String, patience: TimeInterval = 30) throws(StartFault) {
+    try write(by: MovieWriter(path, rate: setup.framesPerSecond, patience: patience))
+  }
+}
+
+/// Writes each frame as a PNG into a folder.
+@MainActor final class SequenceWriter: FilmWriter {
+  private let path: String
+  private let level: Int
+  private let folder: OutputFolder
+  private let crew = PackingCrew()
+
+  /// Creates a writer into a folder, which must be empty or not exist; `level` is that of the compression, 0...9.
+  init(_ path: String, level: Int) throws(StartFault) {
+    (self.path, self.level) = (path, level)
+    folder = try OutputFolder(path)
+  }
+
+  func isReady() throws(StartFault) -> Bool { try crew.isReady() }
+
+  func add(_ frame: Film.Frame) throws(StartFault) {
+    let number = FixedText.text(Double(frame.index), decimals: 0)
+    let name = String(repeating: "0", count: max(0, 4 - number.count)) + number
+    crew.add { [path, level, picture = frame.picture, temporary = folder.temporary] in
+      guard let bytes = picture.png(level: level) else { return OutputFile.fault(path, "there is no memory") }
+      do throws(FileBytes.Problem) {
+        try FileBytes.create("\(temporary)/\(name).png", with: bytes)
+        return nil
+      } catch {
+        return OutputFile.fault(path, error.words)
+      }
+    }
+  }
+
+  func finish() throws(StartFault) -> Bool {
+    guard try crew.isDone() else { return false }
+    try folder.finish()
+    return true
+  }
+
+  func wait() { crew.wait() }
+
+  func cancel() {
+    crew.waitForAll()
+    folder.remove()
+  }
+}

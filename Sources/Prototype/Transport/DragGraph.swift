@@ -1,4 +1,6 @@
 import Foundation
+import Motion
+import Stage
 
 /// The progress of a transition and the velocity of what moves it, over the time of a drag.
 ///
@@ -95,5 +97,81 @@ struct DragGraph: Equatable {
       if !isClose || isChange || index == samples.count - 1 { kept.append(sample) }
     }
     samples = kept
+  }
+}
+
+extension DragGraph {
+  /// The limits that decide at a release, as far as a graph of progress and velocity can show them.
+  struct Thresholds: Equatable {
+    /// The progress from which a release finishes, or which it has to reach by its velocity; nil if there is none.
+    var progress: Double?
+    /// The velocity from which a release finishes, in points per second; nil if there is none.
+    var pointsPerSecond: Double?
+  }
+}
+
+extension DragGraph.Thresholds {
+  /// Creates the limits of a phone's transition with its present figures.
+  @MainActor init(_ phone: CataloguePhone) {
+    guard let rule = phone.demo.figures.releaseRule else { return }
+    func speed(_ limit: VelocityLimit) -> Double {
+      switch limit {
+      case .pointsPerSecond(let speed): speed
+      case .progressPerSecond(let speed): speed * phone.dragLength
+      }
+    }
+    switch rule {
+    case .distance(let threshold), .leading(_, let threshold), .projection(_, let threshold): progress = threshold
+    case .distanceOrVelocity(let threshold, let limit), .fling(let limit, let threshold):
+      (progress, pointsPerSecond) = (threshold, speed(limit))
+    }
+  }
+}
+
+extension DragGraph {
+  /// Creates the graph of a replay, which stands at its end afterwards.
+  @MainActor init(_ replay: Replay) {
+    self.init()
+    let rate = replay.setup.framesPerSecond
+    var (number, isOver) = (0, false)
+    repeat {
+      replay.advance(to: Double(number) / rate)
+      isOver = replay.isOver && replay.time > 0
+      add(replay.sample(after: samples.last))
+      number += 1
+    } while !isOver
+  }
+}
+
+extension Replay {
+  /// Returns the sample of the present instant; `last` is an earlier one, from which the screen's velocity follows.
+  func sample(after last: DragGraph.Sample?) -> DragGraph.Sample {
+    let isHeld = !fingers.isEmpty
+    let end = last.map { $0.isHeld ? 0 : $0.progress.rounded() } ?? 0
+    let progress = self.progress ?? (isHeld ? 0 : end)
+    return DragGraph.Sample(
+      time: time, progress: progress,
+      pointsPerSecond: isHeld
+        ? pointsPerSecond
+        : self.progress == nil ? 0 : DragGraph.velocity(to: progress, at: time, after: last, length),
+      isHeld: isHeld)
+  }
+
+  /// The distance from progress 0 to progress 1, in points.
+  var length: Double { phone.dragLength }
+}
+
+extension CataloguePhone {
+  /// The distance that the screen moves from progress 0 to progress 1, in points.
+  var dragLength: Double {
+    (track?.length ?? (entry.back == .down ? stage.screenSize.height : stage.screenSize.width)).native
+  }
+}
+
+extension DragGraph {
+  /// Returns the velocity of a screen that has moved to a progress since a sample, in points per second.
+  static func velocity(to progress: Double, at time: Double, after last: Sample?, _ length: Double) -> Double {
+    guard let last, time - last.time > 1e-6 else { return last?.pointsPerSecond ?? 0 }
+    return (progress - last.progress) / (time - last.time) * length
   }
 }

@@ -219,3 +219,84 @@ package protocol ForeignOutline: AnyObject, Sendable {
   /// Red, green, blue and alpha, not multiplied.
   var color: SIMD4<Float> { get }
 }
+
+extension DrawingPlayer {
+  /// Draws a gradient along a line or between circles, over the whole clip.
+  func draw(
+    _ gradient: CGGradient, _ shape: CGDrawing.Gradient, _ options: CGGradientDrawingOptions,
+    _ transform: CGAffineTransform
+  ) {
+    guard transform.isInvertible else { return }
+    let pattern: OpaquePointer?
+    switch shape {
+    case .linear(let start, let end):
+      pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+    case .radial(let start, let startRadius, let end, let endRadius):
+      pattern = cairo_pattern_create_radial(
+        Double(start.x), Double(start.y), startRadius, Double(end.x), Double(end.y), endRadius)
+    }
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    addStops(gradient, options, to: pattern)
+    var matrix = transform.cairo
+    cairo_save(context)
+    cairo_transform(context, &matrix)
+    cairo_set_source(context, pattern)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Adds the stops, with transparent ones at the ends beyond which nothing is drawn.
+  private func addStops(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, to pattern: OpaquePointer) {
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    func add(_ location: Double, _ color: SIMD4<Float>, clear: Bool = false) {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, location, Double(color.x), Double(color.y), Double(color.z), clear ? 0 : Double(color.w))
+    }
+    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    if after, !before { add(0, first.color, clear: true) }
+    if first.location > 0 { add(0, first.color) }
+    for stop in gradient.stops { add(stop.location, stop.color) }
+    if last.location < 1 { add(1, last.color) }
+    if before, !after { add(1, last.color, clear: true) }
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform as a Cairo matrix.
+  var cairo: cairo_matrix_t {
+    cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+  }
+}
+
+/// A renderer that turns recorded drawings into pixels, at any size.
+package final class DrawingRenderer: CGDrawingRasterizer {
+  package init() {}
+
+  package func pixels(of drawing: CGDrawing) -> CGPixels? {
+    guard let surface = surface(of: drawing, width: drawing.width, height: drawing.height),
+      let buffer = PixelBuffer(
+        borrowing: surface.bytes, width: surface.width, height: surface.height, stride: surface.stride, hasAlpha: true)
+    else { return nil }
+    return CGPixels(width: buffer.width, height: buffer.height, bytes: buffer.rgba)
+  }
+
+  /// Returns the drawing, rendered at `width` × `height` pixels; nil if there is no memory.
+  func surface(of drawing: CGDrawing, width: Int, height: Int) -> Surface? {
+    guard let surface = Surface(CAIRO_FORMAT_ARGB32, width: width, height: height) else { return nil }
+    let scale = SIMD2(Double(width) / Double(drawing.width), Double(height) / Double(drawing.height))
+    draw(drawing, on: surface.context, scale: scale)
+    surface.finishDrawing()
+    return surface
+  }
+
+  private func draw(_ drawing: CGDrawing, on context: OpaquePointer, scale: SIMD2<Double>) {
+    cairo_save(context)
+    cairo_scale(context, scale.x, scale.y)
+    var player = DrawingPlayer(context: context, scale: scale, bounds: drawing.bounds)
+    for operation in drawing.operations { player.play(operation) }
+    cairo_restore(context)
+  }
+}

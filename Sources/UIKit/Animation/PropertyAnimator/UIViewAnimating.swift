@@ -23,3 +23,23 @@ public import Foundation
   /// Finishes stopped animations with the values of `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
+
+/// The position at which animations ended.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// The end.
+  case end
+  /// The beginning.
+  case start
+  /// A position between the two.
+  case current
+}
+
+/// The states of an animator.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// The animations have not started, or are over.
+  case inactive
+  /// The animations run or are paused.
+  case active
+  /// The animations were stopped and wait to be finished.
+  case stopped
+}

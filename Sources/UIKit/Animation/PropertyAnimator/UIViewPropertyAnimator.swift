@@ -223,3 +223,88 @@ import QuartzCore
   /// Finishes a stopped animator: sets the values of `finalPosition` and calls the completions with it.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 }
+
+extension UIViewPropertyAnimator {
+  /// Returns an animator that runs `animations` after `delay` seconds.
+  ///
+  /// Inside a block or the closure of an animator it inherits that one's duration and curve unless the options override
+  /// them; the outer one waits for it, and it cannot be interrupted by itself.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let application = UIApplication.shared
+    let outer = application.animationState.current
+    var timing = BlockTiming(duration: duration, delay: delay, options: options)
+    if let outer { timing = timing.inside(outer.timing) }
+    let animator = UIViewPropertyAnimator(
+      duration: timing.duration, timingParameters: timing.curve.parameters)
+    animator.isUserInteractionEnabled = timing.options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    guard let outer else {
+      animator.startAnimation(afterDelay: timing.delay)
+      return animator
+    }
+    animator.isInterruptible = false
+    animator.begin(inside: outer, delay: timing.delay)
+    return animator
+  }
+
+  /// Begins inside `outer`; the clock of an outer animator moves the animations inside it.
+  private func begin(inside outer: AnimationBlock, delay: Double) {
+    self.delay = max(0, delay)
+    let own = AnimatorRun(length: duration, isReversed: false, in: .shared)
+    let wait = duration > 0 ? self.delay / duration : 0
+    begin(outer.run ?? own, inside: outer, at: outer.run == nil ? 0 : min(1, outer.runBegin + wait))
+    if outer.run == nil { own.play(pacing, seconds: nil, delay: self.delay) }
+    block?.close()
+  }
+}
+
+extension BlockCurve {
+  /// The curve as public timing parameters.
+  @MainActor var parameters: any UITimingCurveProvider {
+    switch self {
+    case .bezier(let function):
+      let curve = function.curve
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+    case .damped(let ratio, let velocity):
+      return UISpringTimingParameters(
+        dampingRatio: CGFloat(ratio), initialVelocity: CGVector(dx: velocity, dy: velocity))
+    case .spring(let spring, let velocity):
+      return UISpringTimingParameters(
+        mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
+        initialVelocity: CGVector(dx: velocity, dy: velocity))
+    }
+  }
+}
+
+/// An object that animates the changes that closures make.
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds a closure whose changes are animated from `delayFactor` of the remaining time, 0...1.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds a closure whose changes are animated.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure that is called at the end, with the position of the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Resumes with the timing of `parameters`, for `durationFactor` times the duration.
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  /// Does nothing by default.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Does nothing by default.
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing by default.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Starts the animations with their own timing by default.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
+}

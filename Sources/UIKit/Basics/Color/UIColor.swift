@@ -102,3 +102,219 @@ extension UIColor: _ExpressibleByColorLiteral {}
 // swift-format-ignore: NoLeadingUnderscores
 /// The type of colour literals.
 public typealias _ColorLiteralType = UIColor
+
+// Each is the same object every time, as on iOS.
+extension UIColor {
+  /// Black.
+  public class var black: UIColor { Fixed.black }
+  /// A gray with a third of the brightness of white.
+  public class var darkGray: UIColor { Fixed.darkGray }
+  /// A gray with two thirds of the brightness of white.
+  public class var lightGray: UIColor { Fixed.lightGray }
+  /// White.
+  public class var white: UIColor { Fixed.white }
+  /// A gray with half the brightness of white.
+  public class var gray: UIColor { Fixed.gray }
+  /// Red.
+  public class var red: UIColor { Fixed.red }
+  /// Green.
+  public class var green: UIColor { Fixed.green }
+  /// Blue.
+  public class var blue: UIColor { Fixed.blue }
+  /// Full green and blue.
+  public class var cyan: UIColor { Fixed.cyan }
+  /// Full red and green.
+  public class var yellow: UIColor { Fixed.yellow }
+  /// Full red and blue.
+  public class var magenta: UIColor { Fixed.magenta }
+  /// Full red with half of green.
+  public class var orange: UIColor { Fixed.orange }
+  /// Half of red and half of blue.
+  public class var purple: UIColor { Fixed.purple }
+  /// Brown.
+  public class var brown: UIColor { Fixed.brown }
+  /// Black with an opacity of 0.
+  public class var clear: UIColor { Fixed.clear }
+}
+
+/// The fixed colours, each created once.
+private enum Fixed {
+  static let black = UIColor(white: 0, alpha: 1)
+  static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  static let white = UIColor(white: 1, alpha: 1)
+  static let gray = UIColor(white: 0.5, alpha: 1)
+  static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  static let clear = UIColor(white: 0, alpha: 0)
+}
+
+extension UIColor {
+  /// Creates the colour with this name in the asset catalogues of the host's folders or the program's resources; nil,
+  /// with a diagnostic, if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates the colour with this name in the asset catalogues of `bundle`, or of the host's folders; nil, with a
+  /// diagnostic, if there is none.
+  ///
+  /// With the style of `traitCollection`, if that says one; otherwise a colour with several appearances is dynamic.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let world = LayerWorld.current
+    let folders = AssetFolders(for: bundle)
+    guard let path = world.asset(in: folders.indexed, { $0.colorSets[name] }) else {
+      world.report("There is no colour \"\(name)\" in \(folders). Add it to an asset catalogue there.")
+      return nil
+    }
+    guard let color = ColorSet(path: path)?.color else { return nil }
+    guard let traitCollection, traitCollection.userInterfaceStyle != .unspecified else {
+      self.init(color.definition)
+      return
+    }
+    self.init(color.resolvedColor(with: traitCollection).definition)
+  }
+}
+
+extension UIColor {
+  /// Returns the colour of iOS with a name as asset catalogues write it, such as `systemBlueColor`; nil if there is none.
+  static func named(role: String) -> UIColor? {
+    let name = role.hasSuffix("Color") ? String(role.dropLast(5)) : role
+    return byRole[name]
+  }
+
+  private static let byRole: [String: UIColor] = [
+    "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
+    "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal, "systemCyan": .systemCyan,
+    "systemBlue": .systemBlue, "systemIndigo": .systemIndigo, "systemPurple": .systemPurple,
+    "systemPink": .systemPink, "systemBrown": .systemBrown, "systemGray": .systemGray, "systemGray2": .systemGray2,
+    "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5,
+    "systemGray6": .systemGray6, "label": .label, "secondaryLabel": .secondaryLabel,
+    "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText,
+    "link": .link, "darkText": .darkText, "lightText": .lightText, "separator": .separator,
+    "opaqueSeparator": .opaqueSeparator, "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
+    "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
+    "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+    "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
+    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+    "groupTableViewBackground": .groupTableViewBackground,
+    "tint": .tintColor, "black": .black, "white": .white,
+  ]
+}
+
+extension UIColor {
+  /// Writes the components in extended sRGB; returns true, since every colour has them.
+  @discardableResult
+  public final func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = precise
+    red?.pointee = CGFloat(color.x)
+    green?.pointee = CGFloat(color.y)
+    blue?.pointee = CGFloat(color.z)
+    alpha?.pointee = CGFloat(color.w)
+    return true
+  }
+
+  /// Writes hue, saturation and brightness, each 0...1; returns true, since every colour has them.
+  @discardableResult
+  public final func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = precise
+    let converted = HueColor(rgb: SIMD3(color.x, color.y, color.z))
+    hue?.pointee = CGFloat(converted.hue)
+    saturation?.pointee = CGFloat(converted.saturation)
+    brightness?.pointee = CGFloat(converted.brightness)
+    alpha?.pointee = CGFloat(color.w)
+    return true
+  }
+
+  /// Writes the brightness of a gray; returns false, and writes nothing, if the colour is not gray.
+  @discardableResult
+  public final func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = precise
+    guard color.x == color.y, color.y == color.z else { return false }
+    white?.pointee = CGFloat(color.x)
+    alpha?.pointee = CGFloat(color.w)
+    return true
+  }
+
+  /// The components as they were given if they are sRGB or gray; otherwise converted to sRGB.
+  private var precise: SIMD4<Double> {
+    let given = (cgColor.components ?? []).map(\.native)
+    if cgColor.colorSpace == .standardGray, given.count == 2 {
+      return SIMD4(given[0], given[0], given[0], given[1])
+    }
+    if cgColor.colorSpace == .standardRGB || cgColor.colorSpace == .extendedRGB, given.count == 4 {
+      return SIMD4(given[0], given[1], given[2], given[3])
+    }
+    return SIMD4<Double>(cgColor.rgba)
+  }
+
+  /// Sets the fill and stroke colours of the current context to this colour.
+  public final func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Sets the fill colour of the current context to this colour.
+  public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Sets the stroke colour of the current context to this colour.
+  public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+/// A colour as hue, saturation and brightness, each 0…1.
+struct HueColor {
+  var hue: Double
+  var saturation: Double
+  var brightness: Double
+
+  init(hue: Double, saturation: Double, brightness: Double) {
+    func unit(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
+    self.hue = hue.isFinite ? hue - hue.rounded(.down) : 0
+    self.saturation = unit(saturation)
+    self.brightness = unit(brightness)
+  }
+
+  /// The colour as red, green and blue.
+  ///
+  /// Each component falls below the brightness with the distance of its own hue from the colour's hue.
+  var rgb: SIMD3<Double> {
+    func component(_ position: Double) -> Double {
+      let sector = (position + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+    }
+    return SIMD3(component(5), component(3), component(1))
+  }
+
+  /// Creates the colour with these red, green and blue components.
+  init(rgb: SIMD3<Double>) {
+    let (high, low) = (rgb.max(), rgb.min())
+    let spread = high - low
+    var sector = 0.0
+    if spread > 0 {
+      if high == rgb.x {
+        sector = (rgb.y - rgb.z) / spread
+      } else if high == rgb.y {
+        sector = 2 + (rgb.z - rgb.x) / spread
+      } else {
+        sector = 4 + (rgb.x - rgb.y) / spread
+      }
+    }
+    self.init(hue: sector / 6, saturation: high > 0 ? spread / high : 0, brightness: high)
+  }
+}

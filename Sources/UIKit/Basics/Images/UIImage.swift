@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A picture for views: pixels or a drawing, with a scale and with settings of how it is shown.
 ///
@@ -142,3 +143,186 @@ extension UIImage: _ExpressibleByImageLiteral {}
 // swift-format-ignore: NoLeadingUnderscores
 /// The type of image literals.
 public typealias _ImageLiteralType = UIImage
+
+extension UIImage {
+  /// Draws the picture in the current context, its upper left corner at `point`.
+  public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the picture in the current context, its upper left corner at `point`, using `blendMode`.
+  public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture in the current context, resized to `rect`.
+  public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the picture in the current context, resized to `rect`, using `blendMode`.
+  public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    // The context's own opacity stays in effect unless the caller gives another.
+    if alpha != 1 { context.setAlpha(alpha) }
+    drawResized(in: rect, of: context)
+    context.restoreGState()
+  }
+
+  /// Fills `rect` in the current context with the picture, repeated from the context's origin.
+  public final func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let picture = uprightPicture else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    UprightPicture.draw(picture, in: CGRect(origin: .zero, size: size), of: context, tiled: true)
+    context.restoreGState()
+  }
+
+  private func drawResized(in rect: CGRect, of context: CGContext) {
+    guard let picture = uprightPicture else { return }
+    guard content.isResizable, rect.width > 0, rect.height > 0 else {
+      return UprightPicture.draw(picture, in: rect, of: context)
+    }
+    for row in strips(from: rect.minY, rect.height, of: size.height, caps: (capInsets.top, capInsets.bottom)) {
+      for column in strips(from: rect.minX, rect.width, of: size.width, caps: (capInsets.left, capInsets.right)) {
+        let isTiled = resizingMode == .tile && (row.isMiddle || column.isMiddle)
+        draw(picture, row, column, isTiled: isTiled, context)
+      }
+    }
+  }
+
+  /// A part of the picture along one axis, in points, and the part of the rectangle that it fills.
+  private struct Strip {
+    let source: ClosedRange<CGFloat>
+    let target: ClosedRange<CGFloat>
+    let isMiddle: Bool
+  }
+
+  /// Returns the caps and the part between them; caps that do not fit are shortened in proportion.
+  private func strips(
+    from start: CGFloat, _ room: CGFloat, of length: CGFloat, caps: (CGFloat, CGFloat)
+  ) -> [Strip] {
+    let (first, last) = (min(max(0, caps.0), length), min(max(0, caps.1), length - min(max(0, caps.0), length)))
+    let squeeze = first + last > room ? room / (first + last) : 1
+    let (before, after) = (first * squeeze, last * squeeze)
+    return [
+      Strip(source: 0...first, target: start...start + before, isMiddle: false),
+      Strip(source: first...length - last, target: start + before...start + max(before, room - after), isMiddle: true),
+      Strip(source: length - last...length, target: start + room - after...start + room, isMiddle: false),
+    ].filter { $0.source.lowerBound < $0.source.upperBound && $0.target.lowerBound < $0.target.upperBound }
+  }
+
+  private func draw(_ picture: CGImage, _ row: Strip, _ column: Strip, isTiled: Bool, _ context: CGContext) {
+    let (left, top) = (column.source.lowerBound, row.source.lowerBound)
+    let (width, height) = (column.source.upperBound - left, row.source.upperBound - top)
+    let source = CGRect(x: left * scale, y: top * scale, width: width * scale, height: height * scale)
+    guard let part = picture.cropping(to: source) else { return }
+    let target = CGRect(
+      x: column.target.lowerBound, y: row.target.lowerBound,
+      width: column.target.upperBound - column.target.lowerBound,
+      height: row.target.upperBound - row.target.lowerBound)
+    guard isTiled else { return UprightPicture.draw(part, in: target, of: context) }
+    let tile = CGRect(
+      x: target.minX, y: target.minY, width: column.isMiddle ? width : target.width,
+      height: row.isMiddle ? height : target.height)
+    context.saveGState()
+    context.clip(to: target)
+    UprightPicture.draw(part, in: tile, of: context, tiled: true)
+    context.restoreGState()
+  }
+}
+
+extension UIImage {
+  /// Creates a picture from a PNG, one pixel per point; nil, with a diagnostic, if the data is not a PNG.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates a picture from a PNG with `scale` pixels per point; nil, with a diagnostic, if the data is not a PNG.
+  ///
+  /// It may be called on any thread once a stage has been made.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let picture = Self.picture(from: data, named: "A picture") else { return nil }
+    self.init(cgImage: picture, scale: scale, orientation: .up)
+  }
+
+  /// Creates a picture from the PNG file at `path`; nil, with a diagnostic, if there is none.
+  ///
+  /// A name that ends in `@2x` or `@3x` says how many pixels a point has. If there is no file with the exact name, the
+  /// variant that suits the screen best is read. The extension `.png` may be left out.
+  public convenience init?(contentsOfFile path: String) { self.init(contentsOfFile: path, mostPixels: .max) }
+
+  /// Creates a picture as `init(contentsOfFile:)` does, scaled down to at most `mostPixels`.
+  package convenience init?(contentsOfFile path: String, mostPixels: Int) {
+    guard let file = PictureFiles.file(at: path), let data = FileManager.default.contents(atPath: file.path) else {
+      LayerWorld.current.report("There is no picture at \(path). Check the path.")
+      return nil
+    }
+    guard let picture = Self.picture(from: data, named: "The picture at \(file.path)", mostPixels: mostPixels) else {
+      return nil
+    }
+    self.init(cgImage: picture, scale: file.scale, orientation: .up)
+  }
+
+  /// Creates the picture with this name in the host's picture folders or the program's resources; nil, with a
+  /// diagnostic, if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates the picture with this name in the resources of `bundle`, or in the host's picture folders; nil, with a
+  /// diagnostic, if there is none.
+  ///
+  /// Asset catalogues are searched first, then PNG files. Of a picture with a light and a dark appearance, the one for
+  /// the style of `traitCollection` is used, and otherwise the one for the view that shows it.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let world = LayerWorld.current
+    let folders = AssetFolders(for: bundle)
+    let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let direct = folders.all.map { $0.appendingPathComponent(name).path }.first { PictureFiles.file(at: $0) != nil }
+    let found = world.asset(in: folders.indexed) { index -> NamedPicture? in
+      if let path = index.pictureSets[name] ?? index.pictureSets[stem] { return .set(path) }
+      // A loose file in a folder inside counts only if there is none in the folders themselves.
+      return (direct ?? index.looseFiles[stem]).map(NamedPicture.file)
+    }
+    switch found ?? direct.map(NamedPicture.file) {
+    case .set(let path):
+      guard let content = PictureSet(path: path)?.picture(for: traitCollection) else { return nil }
+      self.init(content)
+    case .file(let path): self.init(contentsOfFile: path)
+    case nil:
+      world.report("There is no picture \"\(name)\" in \(folders). Put \(stem).png there.")
+      return nil
+    }
+  }
+
+  /// What a name of a picture stands for, with its path.
+  private enum NamedPicture {
+    case set(String)
+    case file(String)
+  }
+
+  /// Not supported, since Apple's symbols do not exist here; returns nil and reports a diagnostic.
+  public convenience init?(systemName name: String) {
+    LayerWorld.current.report("There is no symbol \"\(name)\": Apple's symbols do not exist here. Use a PNG.")
+    return nil
+  }
+
+  /// Returns the picture, turned by its orientation, as a PNG; nil if it is empty.
+  ///
+  /// It may be called on any thread once a stage has been made.
+  public final func pngData() -> Data? { uprightPicture.flatMap { Self.service?.png(of: $0) } }
+
+  /// The picture service of the current world; on a thread without a stage, that of the last stage made.
+  private static var service: (any PictureService)? {
+    LayerWorld.current.pictureService ?? SharedPictureService.current
+  }
+
+  static func picture(from data: Data, named name: String, mostPixels: Int = .max) -> CGImage? {
+    let world = LayerWorld.current
+    guard let service else {
+      world.report("\(name) cannot be read: no stage has been made that could read it.")
+      return nil
+    }
+    do { return try service.picture(from: data, mostPixels: mostPixels) } catch {
+      world.report("\(name) cannot be read. \(error)")
+      return nil
+    }
+  }
+}

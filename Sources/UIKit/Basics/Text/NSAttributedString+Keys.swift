@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 extension NSAttributedString.Key {
   /// The font of the text, a `UIFont`.
@@ -232,5 +233,64 @@ extension NSAttributedString {
   /// Creates a text that stands for a picture; it is shown as nothing.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{200B}", attributes: [.attachment: attachment])
+  }
+}
+
+/// What the first stored property of a class holds whose objects are attributes of texts.
+///
+/// Core Foundation on Linux compares attributes of adjacent runs, and takes the word behind an object's header for a
+/// number of one of its own types. A number that none of them has makes it call `isEqual(_:)`; without it, the first
+/// property's bits decide, and text with two fonts or colours would end the process.
+enum ForeignType {
+  /// The greatest number of a type, in the bits in which Core Foundation looks for it.
+  static let mark: UInt = 0x3ff << 8
+}
+
+/// How lines of text are aligned.
+public enum NSTextAlignment: Int, Sendable {
+  /// To the left.
+  case left
+  /// Centred.
+  case center
+  /// To the right.
+  case right
+  /// To both edges.
+  case justified
+  /// As is usual in the language.
+  case natural
+
+  var alignment: TextRequest.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+/// How text is broken or shortened when it is wider than its frame.
+public enum NSLineBreakMode: Int, Sendable {
+  /// Lines are broken between words.
+  case byWordWrapping
+  /// Lines are broken anywhere; here between words if possible.
+  case byCharWrapping
+  /// Text that does not fit is clipped.
+  case byClipping
+  /// The beginning is replaced by an ellipsis.
+  case byTruncatingHead
+  /// The end is replaced by an ellipsis.
+  case byTruncatingTail
+  /// The middle is replaced by an ellipsis.
+  case byTruncatingMiddle
+
+  var truncation: TextRequest.Truncation {
+    switch self {
+    case .byWordWrapping, .byCharWrapping, .byClipping: .none
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    }
   }
 }

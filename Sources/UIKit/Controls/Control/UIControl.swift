@@ -177,3 +177,150 @@ public import QuartzCore
   /// The corner radius of that rectangle.
   var focusRadius: CGFloat { focusRect.height / 2 }
 }
+
+extension UIControl {
+  /// Shows or removes the ring of the keyboard focus.
+  final func showFocus() {
+    let known = subviews.first { $0 is FocusRing }
+    guard hasKeyboardFocus else {
+      known?.removeFromSuperview()
+      return
+    }
+    let ring = known ?? FocusRing()
+    let reach = -(ControlMetrics.ringGap + ControlMetrics.ringWidth)
+    ring.frame = focusRect.insetBy(dx: reach, dy: reach)
+    ring.layer.cornerRadius = min(focusRadius - reach, ring.bounds.height / 2)
+    ring.layer.borderColor = shown(tintColor)
+    if known == nil { addSubview(ring) }
+  }
+}
+
+/// A ring around the control that has the keyboard focus.
+final class FocusRing: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.borderWidth = ControlMetrics.ringWidth
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIControl {
+  /// The events of a control, a set of flags.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger goes down on the control.
+    public static let touchDown = Self(rawValue: 1 << 0)
+    /// A finger goes down again in quick succession.
+    public static let touchDownRepeat = Self(rawValue: 1 << 1)
+    /// A finger moves inside the control.
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    /// A finger moves outside the control.
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    /// A finger moves back into the control.
+    public static let touchDragEnter = Self(rawValue: 1 << 4)
+    /// A finger moves out of the control.
+    public static let touchDragExit = Self(rawValue: 1 << 5)
+    /// A finger goes up inside the control.
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    /// A finger goes up outside the control.
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    /// The touch is cancelled.
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    /// The user changed the value of the control.
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    /// The user triggered the primary action of the control.
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    /// The user opened the menu of the control.
+    public static let menuActionTriggered = Self(rawValue: 1 << 14)
+    /// The user began to edit the text.
+    public static let editingDidBegin = Self(rawValue: 1 << 16)
+    /// The user changed the text.
+    public static let editingChanged = Self(rawValue: 1 << 17)
+    /// The user ended editing the text.
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
+    /// The user ended editing the text with the Return key.
+    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+    /// All touch events.
+    public static let allTouchEvents = Self(rawValue: 0x0000_0FFF)
+    /// All editing events.
+    public static let allEditingEvents = Self(rawValue: 0x000F_0000)
+    /// The events that applications can use.
+    public static let applicationReserved = Self(rawValue: 0x0F00_0000)
+    /// The events that the framework reserves.
+    public static let systemReserved = Self(rawValue: 0xF000_0000)
+    /// All events.
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+  }
+}
+
+extension UIControl {
+  /// The state of a control, a set of flags.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// No flag is set.
+    public static let normal: Self = []
+    /// The control is pressed.
+    public static let highlighted = Self(rawValue: 1 << 0)
+    /// The control is disabled.
+    public static let disabled = Self(rawValue: 1 << 1)
+    /// The control is selected.
+    public static let selected = Self(rawValue: 1 << 2)
+    /// The control has the keyboard focus.
+    public static let focused = Self(rawValue: 1 << 3)
+    /// The flags that applications can use.
+    public static let application = Self(rawValue: 0x00FF_0000)
+    /// The flags that the framework reserves.
+    public static let reserved = Self(rawValue: 0xFF00_0000)
+  }
+
+  /// The vertical alignment of a control's contents.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// Centered.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// Stretched over the full height.
+    case fill = 3
+  }
+
+  /// The horizontal alignment of a control's contents.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// Centered.
+    case center = 0
+    /// On the left.
+    case left = 1
+    /// On the right.
+    case right = 2
+    /// Stretched over the full width.
+    case fill = 3
+    /// At the leading edge: the left.
+    case leading = 4
+    /// At the trailing edge: the right.
+    case trailing = 5
+  }
+}
+
+/// The sizes and times of controls, in points and seconds.
+package enum ControlMetrics {
+  /// The duration of a thumb's or pill's slide, about that of iOS.
+  package static let slideDuration = 0.25
+  /// The distance of the keyboard focus ring from what it surrounds.
+  package static let ringGap: CGFloat = 2
+  /// The width of the keyboard focus ring.
+  package static let ringWidth: CGFloat = 2
+}

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 extension UIView {
   /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(operand(.leading)) }
@@ -52,4 +54,46 @@ extension LayoutItem {
   fileprivate func operand(_ attribute: NSLayoutConstraint.Attribute) -> LayoutOperand {
     LayoutOperand(item: self, attribute: attribute)
   }
+}
+
+/// A vertical edge or a horizontal center, which makes horizontal constraints.
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns the distance from this anchor to `otherAnchor`, as a length.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+  /// Returns a constraint that this anchor lies the system's distance times `multiplier` after `anchor`.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// Returns a constraint that this anchor lies at least the system's distance times `multiplier` after `anchor`.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// Returns a constraint that this anchor lies at most the system's distance times `multiplier` after `anchor`.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
+}
+
+/// A horizontal edge, a vertical center or a baseline, which makes vertical constraints.
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the distance from this anchor to `otherAnchor`, as a length.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+  /// Returns a constraint that this anchor lies the system's distance times `multiplier` below `anchor`.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.equal, anchor, multiplier) }
+
+  /// Returns a constraint that this anchor lies at least the system's distance times `multiplier` below `anchor`.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.greaterThanOrEqual, anchor, multiplier) }
+
+  /// Returns a constraint that this anchor lies at most the system's distance times `multiplier` below `anchor`.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { spaced(.lessThanOrEqual, anchor, multiplier) }
 }

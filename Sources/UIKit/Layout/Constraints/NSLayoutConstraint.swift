@@ -118,3 +118,176 @@ public import Foundation
 
   open override nonisolated var description: String { MainActor.assumeIsolated { readableDescription } }
 }
+
+extension NSLayoutConstraint {
+  /// The constraint as an equation, with the types of its items.
+  final var readableDescription: String {
+    let name = identifier.map { " '\($0)'" } ?? ""
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    let importance = priority == .required ? "" : " @\(Self.text(CGFloat(priority.rawValue)))"
+    return "<NSLayoutConstraint\(name) \(Self.text(first)) \(sign) \(otherSide)\(importance)>"
+  }
+
+  private var otherSide: String {
+    guard let second else { return Self.text(constant) }
+    let factor = multiplier == 1 ? "" : "\(Self.text(multiplier)) × "
+    let sum = constant == 0 ? "" : constant > 0 ? " + \(Self.text(constant))" : " - \(Self.text(-constant))"
+    return "\(factor)\(Self.text(second))\(sum)"
+  }
+
+  private static func text(_ operand: LayoutOperand) -> String {
+    let end = "\(text(operand.item)).\(operand.attribute)"
+    guard operand.startAttribute != .notAnAttribute else { return end }
+    return "(\(end) - \(text(operand.startItem)).\(operand.startAttribute))"
+  }
+
+  private static func text(_ item: (any LayoutItem)?) -> String {
+    guard let item else { return "nothing" }
+    if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty {
+      return "\(type(of: item)) '\(guide.identifier)'"
+    }
+    guard let view = item as? UIView else { return "\(type(of: item))" }
+    if let name = view.accessibilityIdentifier, !name.isEmpty { return "\(type(of: view)) '\(name)'" }
+    if let controller = view.controller { return "\(type(of: view)) of \(type(of: controller))" }
+    return "\(type(of: view))"
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+// Not Apple's: how the values of a constraint go back when a transition is cancelled.
+
+extension NSLayoutConstraint {
+  /// A value of a constraint that a journal records.
+  enum RecordedValue { case constant, priority, activation }
+
+  /// Notes a value that is about to change, when a transition records its changes.
+  final func recordChange(of value: RecordedValue, createdWith view: UIView? = nil) {
+    guard let journal = UIApplication.current?.journal else { return }
+    journal.willChange(self, value, createdWith: view ?? holder)
+  }
+}
+
+/// A value of a constraint before the transition changed it, and as the transition left it.
+@MainActor final class ConstraintEntry: SettingEntry {
+  private let constraint: NSLayoutConstraint
+  private let value: NSLayoutConstraint.RecordedValue
+  private let original: State
+  private var staged: State
+
+  /// The recorded values; the holder alone counts for an activation.
+  private struct State {
+    let constant: CGFloat
+    let priority: UILayoutPriority
+    let holder: UIView?
+
+    @MainActor init(_ constraint: NSLayoutConstraint) {
+      (constant, priority, holder) = (constraint.constant, constraint.priority, constraint.holder)
+    }
+  }
+
+  init(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue) {
+    self.constraint = constraint
+    self.value = value
+    original = State(constraint)
+    staged = original
+  }
+
+  var key: SettingKey { .constraint(ObjectIdentifier(constraint), value) }
+
+  var isStaged: Bool { isSame(State(constraint), staged) }
+
+  func close() { staged = State(constraint) }
+
+  func putBack() {
+    guard !isSame(State(constraint), original) else { return }
+    switch value {
+    case .constant: constraint.constant = original.constant
+    case .priority: constraint.priority = original.priority
+    case .activation:
+      constraint.deactivate()
+      if let holder = original.holder { constraint.activate(on: holder) }
+    }
+  }
+
+  private func isSame(_ one: State, _ other: State) -> Bool {
+    switch value {
+    case .constant: one.constant == other.constant
+    case .priority: one.priority == other.priority
+    case .activation: one.holder === other.holder
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Returns the constraints that a visual format describes, such as `H:|-[name(>=80@750)]-margin-[value]|`.
+  ///
+  /// A format that cannot be read is reported with the position, and gives no constraints.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var numbers: [String: CGFloat] = [:]
+    for (name, value) in metrics ?? [:] { numbers[name] = Self.number(value) }
+    var items: [String: any LayoutItem] = [:]
+    for (name, value) in views { items[name] = value as? any LayoutItem }
+    do {
+      let line = try VisualFormatReader(format, numbers, Set(items.keys)).line()
+      return try VisualFormatWriter(line, opts, items).constraints()
+    } catch {
+      UIApplication.shared.report("The visual format \"\(format)\" \(error.sentence)")
+      return []
+    }
+  }
+
+  private class func number(_ value: Any) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Int: CGFloat(number)
+    case let number as Float: CGFloat(number)
+    case let priority as UILayoutPriority: CGFloat(priority.rawValue)
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: nil
+    }
+  }
+}
+
+/// Why a visual format cannot be used.
+struct VisualFormatError: Error {
+  let sentence: String
+}
+
+/// A visual format as it was read.
+struct VisualFormatLine {
+  /// A condition of a length: a number or another view's length, with a priority.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var number: CGFloat = 0
+    var view: String?
+    var priority: UILayoutPriority = .required
+  }
+
+  /// A view, or the superview for nil, with the conditions of its length.
+  struct Item {
+    let name: String?
+    var sizes: [Predicate] = []
+  }
+
+  /// The distance between two items: none, the standard one for an empty list, or those given.
+  enum Gap {
+    case none
+    case standard
+    case given([Predicate])
+  }
+
+  var isVertical = false
+  var items: [Item] = []
+  /// The distances between neighbours, one less than items.
+  var gaps: [Gap] = []
+}

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// The animator of a transition: supplies its duration and its animations.
@@ -23,4 +24,26 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The default return value of `interruptibleAnimator(using:)`: the animator object vends nothing.
+@MainActor final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// The only instance.
+  static let shared = AbsentAnimator()
+
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed: Bool {
+    get { false }
+    set {}
+  }
+  var fractionComplete: CGFloat {
+    get { 0 }
+    set {}
+  }
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

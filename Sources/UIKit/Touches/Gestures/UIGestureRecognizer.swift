@@ -211,3 +211,101 @@ extension UIGestureRecognizer {
     var isRecognised: Bool { isContinuing || self == .ended }
   }
 }
+
+// Not Apple's: what a recogniser sends to an action that takes another class of recogniser.
+
+extension UIGestureRecognizer: ActionSender {
+  /// Returns a recogniser of the class `wanted` that shows this one's state, view, touches and movement; nil if that is
+  /// not one of the system's classes.
+  ///
+  /// It is the same object throughout a gesture. What is set on it is set on this recogniser too.
+  package func standIn(of wanted: Any.Type) -> AnyObject? {
+    if let known = knownStandIn, type(of: known) == wanted { return known.imitating(self) }
+    guard let made = Self.makers[ObjectIdentifier(wanted)]?() else { return nil }
+    knownStandIn = made
+    made.original = self
+    return made.imitating(self)
+  }
+
+  private static let makers: [ObjectIdentifier: @MainActor () -> UIGestureRecognizer] = [
+    ObjectIdentifier(UIPanGestureRecognizer.self): { UIPanGestureRecognizer() },
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): { UIScreenEdgePanGestureRecognizer() },
+    ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer() },
+    ObjectIdentifier(UILongPressGestureRecognizer.self): { UILongPressGestureRecognizer() },
+    ObjectIdentifier(UISwipeGestureRecognizer.self): { UISwipeGestureRecognizer() },
+    ObjectIdentifier(UIPinchGestureRecognizer.self): { UIPinchGestureRecognizer() },
+    ObjectIdentifier(UIRotationGestureRecognizer.self): { UIRotationGestureRecognizer() },
+  ]
+
+  private func imitating(_ other: UIGestureRecognizer) -> UIGestureRecognizer {
+    (view, name) = (other.view, other.name)
+    (published, machine, shownState) = (other.published, other.machine, other.shownState)
+    (tracked, ignored, lastPosition, lastWindow) = (other.tracked, other.ignored, other.lastPosition, other.lastWindow)
+    if let pan = self as? UIPanGestureRecognizer, let other = other as? UIPanGestureRecognizer { pan.copy(from: other) }
+    return self
+  }
+}
+
+extension UIPanGestureRecognizer {
+  fileprivate func copy(from other: UIPanGestureRecognizer) {
+    (movement, path, middle, lastTime) = (other.movement, other.path, other.middle, other.lastTime)
+    (tracker, isSetStill) = (other.tracker, other.isSetStill)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Returns whether the recogniser receives a touch that went down.
+  final func accepts(_ touch: UITouch, in event: UIEvent) -> Bool {
+    guard isEnabled, !machine.isOver, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
+      shouldReceive(event)
+    else { return false }
+    guard let delegate else { return true }
+    return delegate.gestureRecognizer(self, shouldReceive: event)
+      && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  /// Handles the changes of its touches in an event.
+  final func handle(_ changed: [UITouch], in event: UIEvent) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let touches = changed.filter { $0.phase == phase && tracked.contains($0) }
+      guard !touches.isEmpty, isEnabled, view != nil, !machine.isOver else { continue }
+      if let last = touches.last { note(last) }
+      switch phase {
+      case .began: touchesBegan(Set(touches), with: event)
+      case .moved: touchesMoved(Set(touches), with: event)
+      case .ended: touchesEnded(Set(touches), with: event)
+      default: touchesCancelled(Set(touches), with: event)
+      }
+    }
+  }
+
+  /// Notes the position, for the time when all touches are up.
+  private func note(_ touch: UITouch) {
+    lastPosition = centroid(of: tracked.filter { !$0.isOver }) ?? touch.position
+    lastWindow = touch.window
+  }
+
+  final func leave(_ touch: UITouch) {
+    guard tracked.contains(touch) else { return }
+    tracked.removeAll { $0 === touch }
+    ignored.append(touch)
+  }
+
+  /// Removes the touches that went up.
+  final func forgetTouchesThatEnded() {
+    tracked.removeAll(where: \.isOver)
+    ignored.removeAll(where: \.isOver)
+  }
+
+  /// Returns whether both receive a touch, or have chosen to ignore it.
+  final func shares(with other: UIGestureRecognizer) -> Bool {
+    (tracked + ignored).contains { other.tracked.contains($0) || other.ignored.contains($0) }
+  }
+
+  /// Returns the centroid of touches in the window; nil if there are none.
+  final func centroid(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let sum = touches.reduce(SIMD2<Double>.zero) { $0 + SIMD2($1.position.x, $1.position.y) }
+    return CGPoint(x: sum.x / Double(touches.count), y: sum.y / Double(touches.count))
+  }
+}

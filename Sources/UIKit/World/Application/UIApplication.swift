@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 package import Motion
-package import QuartzCore
+public import QuartzCore
 
 /// The application of a world, with its screen, windows and clock.
 ///
@@ -173,4 +173,121 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   /// From right to left, as in Arabic.
   case rightToLeft
+}
+
+// Not Apple's: what exists only so that sources compile says so when it is used.
+
+extension UIApplication {
+  /// Reports once that `name` exists only so that sources compile, and what happens in its place.
+  ///
+  /// The page about what is kept to compile lists every such name; a test compares them.
+  static func kept(_ name: String, _ effect: String = "it has no effect") {
+    guard let application = current, application.reportedNames.insert(name).inserted else { return }
+    application.report("\(name) exists so that sources compile: \(effect)")
+  }
+}
+
+extension UIApplication {
+  /// Calls `action` on `target` with the sender and the event, and returns whether that has the method.
+  ///
+  /// If `target` is nil, the first responder is tried and then those above it. Without a first responder the search begins
+  /// at the sender; a sender that is no responder is then not tried, and the result is false.
+  @discardableResult
+  public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, with: sender, event) }
+    var responder = firstResponder ?? sender as? UIResponder
+    while let found = responder {
+      if action.perform(on: found, with: sender, event) { return true }
+      responder = found.next
+    }
+    return false
+  }
+}
+
+// Not Apple's: the reasons why a world is not idle.
+
+extension UIApplication {
+  /// Returns the reasons why the application is not idle, each a clause that names the cause; empty when it is idle.
+  package func busyReasons() -> [String] {
+    var reasons = transitions.map(\.unfinishedReason)
+    let links = world.runningDisplayLinkCount
+    if links > 0 { reasons.append("\(links == 1 ? "a display link is" : "\(links) display links are") running") }
+    if let instant = schedule.nextInstant {
+      reasons.append(
+        "\(schedule.count == 1 ? "work waits" : "\(schedule.count) pieces of work wait"), next at \(instant) s")
+    }
+    if !turnWork.isEmpty { reasons.append("work put off to the end of the turn goes on putting itself off") }
+    let moving = world.movingAnimations
+    if !moving.isEmpty {
+      let more = moving.count > Self.mostNamed ? " and \(moving.count - Self.mostNamed) more" : ""
+      reasons.append("animations of \(moving.prefix(Self.mostNamed).joined(separator: ", "))\(more) are under way")
+    }
+    if touchCount > 0, !isIdle {
+      reasons.append("\(touchCount == 1 ? "a touch is" : "\(touchCount) touches are") down")
+    }
+    if reasons.isEmpty, !isIdle { reasons.append("layout or drawing is asked for again and again") }
+    return reasons
+  }
+
+  /// The greatest number of animations to name.
+  private static let mostNamed = 5
+}
+
+// Not Apple's: how a host, a test or a replay sends an application the events of pointers.
+
+/// The kind of a pointer event.
+package enum PointerPhase: Sendable {
+  /// A finger, or the mouse's first button, goes down.
+  case down
+  /// A pointer that is down moves.
+  case move
+  /// A pointer that is down goes up.
+  case up
+  /// The system cancels every touch, as when the window loses the focus.
+  case cancel
+}
+
+/// One pointer event.
+struct PointerInput {
+  var phase: PointerPhase
+  var id: Int
+  var point: CGPoint?
+  var timestamp: Double
+}
+
+extension UIApplication {
+  /// Handles an event of the pointer `id` at `point` of the screen, `timestamp` seconds on the host's clock.
+  ///
+  /// Several pointers may be down at once; the mouse is 0. Without a timestamp the world's instant is used. A press needs
+  /// a point, a release without one happens at the pointer's last position, and a cancel ends all touches. An event that
+  /// does not fit is ignored: a press of a pointer that is down, a move or release of one that is not. A point or
+  /// timestamp that is not finite is ignored and reported. An event sent while another is handled follows that one. The
+  /// turn does not end here: `finishTurn()` or the next frame ends it.
+  package func pointer(_ phase: PointerPhase, id: Int = 0, at point: CGPoint? = nil, timestamp: Double? = nil) {
+    enter()
+    if phase == .down, isIgnoringInteractionEvents { return }
+    let timestamp = timestamp ?? world.now
+    let isFinite = timestamp.isFinite && point.map { $0.x.isFinite && $0.y.isFinite } ?? true
+    guard isFinite || phase == .cancel else {
+      return report("A pointer was at \(point.map { "\($0)" } ?? "no point") at \(timestamp) s; the event was ignored")
+    }
+    if phase == .down {
+      endHover()
+      (lastPress, systemVerdict) = (world.now, nil)
+    }
+    let known = timestamp.isFinite ? timestamp : world.now
+    touchDispatcher.receive(PointerInput(phase: phase, id: id, point: point, timestamp: known))
+  }
+
+  /// The number of touches that are down.
+  package var touchCount: Int { touchDispatcher.touches.count }
+
+  /// Returns a point of the screen converted to `window`.
+  func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint { window.layer.convert(point, from: rootLayer) }
+
+  /// Returns a point of the screen converted for a hit test in `window`: to what is seen while screens move.
+  func convertForHitTest(_ point: CGPoint, to window: UIWindow) -> CGPoint {
+    guard Self.testsTouchesByPresentation else { return convert(point, to: window) }
+    return window.layer.presentedPoint(point, fromSuperlayer: rootLayer)
+  }
 }

@@ -1,4 +1,6 @@
+import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The environment in which an interface is shown: values of traits, such as light or dark.
 ///
@@ -86,3 +88,179 @@ extension TraitValues {
     return (traits as? UITraitOverrides)?.values ?? self
   }
 }
+
+extension UITraitCollection {
+  /// The traits by which dynamic colours are resolved where none are given, as by `UIColor.cgColor`.
+  ///
+  /// While UIKit asks a view or controller to lay out, to draw, or to note other traits, these are its traits; at other
+  /// times they are those of the screen. Each world has its own. A value that is set stays until the turn ends.
+  public class var current: UITraitCollection {
+    get { LayerWorld.current.environment as? UITraitCollection ?? .usual }
+    set { LayerWorld.current.environment = newValue }
+  }
+
+  /// Calls `actions` with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+  /// Calls `body` with these traits as the current ones, and returns its result.
+  final func asCurrent<Result>(_ body: () -> Result) -> Result {
+    let world = LayerWorld.current
+    let outer = world.environment
+    guard outer !== self else { return body() }
+    world.environment = self
+    defer { world.environment = outer }
+    return body()
+  }
+
+  /// The traits of a world without a screen.
+  static let usual = UITraitCollection(userInterfaceStyle: .light)
+}
+
+extension UITraitCollection {
+  /// Creates a collection that specifies whether the interface looks light or dark.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  /// Creates a collection that specifies whether the interface is raised above another one.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+
+  /// Creates a collection that specifies the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+
+  /// Creates a collection that specifies the number of pixels per point.
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+
+  /// Creates a collection that specifies the kind of device.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
+  }
+
+  /// Creates a collection that specifies whether there is much room from left to right.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  /// Creates a collection that specifies whether there is much room from top to bottom.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  /// Creates a collection that specifies the direction of the layout.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+
+  /// Creates a collection that specifies the text size that the user prefers.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
+  /// Whether the interface is raised above another one.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values[UITraitUserInterfaceLevel.self] }
+  /// The contrast that the user asks for.
+  public var accessibilityContrast: UIAccessibilityContrast { values[UITraitAccessibilityContrast.self] }
+  /// The number of pixels per point; 0 if it is unspecified.
+  public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
+  /// Whether there is much room from left to right.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
+  /// Whether there is much room from top to bottom.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
+  /// The direction of the layout.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
+  /// The text size that the user prefers.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }
+}
+
+/// The contrast that the user asks for.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not specified.
+  case unspecified = -1
+  /// The usual contrast.
+  case normal
+  /// More contrast.
+  case high
+}
+
+/// The direction in which an interface is laid out.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not specified.
+  case unspecified = -1
+  /// From left to right, as in English.
+  case leftToRight
+  /// From right to left, as in Arabic.
+  case rightToLeft
+}
+
+/// Whether an interface lies on the ground or is raised above another one.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not specified.
+  case unspecified = -1
+  /// On the ground.
+  case base
+  /// Above another interface; its dark backgrounds are lighter.
+  case elevated
+}
+
+/// Whether there is much room along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not specified.
+  case unspecified
+  /// Little room, as across a phone.
+  case compact
+  /// Much room, as on a tablet.
+  case regular
+}
+
+/// Values of traits that a view or controller has in place of the inherited ones.
+public struct UITraitOverrides: UIMutableTraits {
+  var values: TraitValues
+
+  /// The value of `trait`; its default value if it is not overridden.
+  ///
+  /// Setting a trait of UIKit to its default value, such as `unspecified`, removes the override.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values[trait] }
+    set { values[trait] = newValue }
+  }
+
+  /// Returns whether `trait` is overridden.
+  public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
+
+  /// Removes the override of `trait`.
+  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+}
+
+/// A trait: a value of the environment that controllers and views inherit from what contains them.
+///
+/// A type of one's own that conforms to the protocol is a trait, too.
+public protocol UITraitDefinition: SendableMetatype {
+  /// The type of the trait's values.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+  /// The name of the trait in descriptions; by default that of the type.
+  static var name: String { get }
+  /// A string that no other trait has; by default the full name of the type.
+  static var identifier: String { get }
+  /// Whether dynamic colours can depend on the trait; false by default.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  /// The name of the type.
+  public static var name: String { "\(Self.self)" }
+  /// The full name of the type.
+  public static var identifier: String { String(reflecting: Self.self) }
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// A trait as a value, such as `UITraitUserInterfaceStyle.self`.
+public typealias UITrait = any UITraitDefinition.Type

@@ -166,3 +166,107 @@ extension UIWindow {
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 }
+
+extension UIWindow {
+  /// The part of the screen's safe area insets that covers the window.
+  final var safeAreaOfScreen: UIEdgeInsets {
+    let (insets, frame) = (screen.safeAreaInsets, frame)
+    let free = screen.bounds.inset(by: insets)
+    // An edge of the screen without an inset covers nothing, wherever the window is.
+    return UIEdgeInsets(
+      top: insets.top > 0 ? max(0, free.minY - frame.minY) : 0,
+      left: insets.left > 0 ? max(0, free.minX - frame.minX) : 0,
+      bottom: insets.bottom > 0 ? max(0, frame.maxY - free.maxY) : 0,
+      right: insets.right > 0 ? max(0, frame.maxX - free.maxX) : 0)
+  }
+
+  /// Lays out everything in the window for another safe area.
+  final func safeAreaOfScreenChanged() {
+    updateSafeArea()
+    for view in [self] + subviews { view.setNeedsLayout() }
+    rootViewController?.layOutForSafeArea()
+  }
+}
+
+extension UIViewController {
+  /// Requests the layout of this controller's view and those of its children and of what it presents.
+  final func layOutForSafeArea() {
+    viewIfLoaded?.setNeedsLayout()
+    for child in children { child.layOutForSafeArea() }
+    modal.presentation?.container.setNeedsLayout()
+    modal.presentation?.presented.layOutForSafeArea()
+  }
+}
+
+extension UIWindow {
+  /// Delivers the touches of an event to recognisers and views.
+  final func deliver(_ event: UIEvent) {
+    let changed = event.changed.filter { $0.window === self }
+    if !changed.isEmpty { owner.touchDispatcher.deliver(changed, in: event) }
+  }
+}
+
+extension UIWindow {
+  /// Delivers the presses of an event, each to the responder that was told of its beginning.
+  final func deliver(presses event: UIPressesEvent) {
+    for press in event.changedPresses where press.window === self {
+      guard let responder = press.responder else {
+        event.isUnhandled = true
+        continue
+      }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      case .changed, .stationary: break
+      }
+    }
+  }
+}
+
+extension UIApplication {
+  /// Whether hit tests use what is seen instead of the model, as they do while screens move.
+  static var testsTouchesByPresentation: Bool {
+    let dispatcher = shared.touchDispatcher
+    return dispatcher.isHitTesting && dispatcher.screensMove()
+  }
+}
+
+extension UIWindow {
+  /// Adds the root controller's view to the window, and calls the controller's appearance methods.
+  final func showRoot() {
+    guard let root = rootViewController, let view = root.view, view.superview !== self else { return }
+    // What the root presents may have replaced its view while the window was hidden.
+    guard !root.isReplaced else { return }
+    // Loading the view may have replaced the root.
+    guard rootViewController === root else { return }
+    view.bounds.size = bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.beginAppearance(true, animated: false)
+    guard rootViewController === root else { return }
+    insertSubview(view, at: 0)
+    owner.beforeTurnEnds { [weak self, weak root] in
+      guard let self, let root, self.rootViewController === root, root.appearance.state == .appearing else { return }
+      self.layoutIfNeeded()
+      root.endAppearance()
+    }
+  }
+
+  /// Ends the transitions in the window, which is about to be hidden: animations do not run in a hidden window.
+  ///
+  /// A transition that a finger holds goes back to its beginning, as one whose container is removed.
+  final func endTransitions() {
+    for transition in owner.transitions where transition.containerView.window === self { transition.abandon() }
+  }
+
+  /// Removes the view of the former root controller, and everything that it presents, from the window.
+  final func removeRoot(_ old: UIViewController) {
+    old.dropPresentations()
+    old.beginAppearance(false, animated: false)
+    old.viewIfLoaded?.removeFromSuperview()
+    // A callback may have presented something meanwhile.
+    old.dropPresentations()
+    old.endAppearance()
+  }
+}
