@@ -31,10 +31,13 @@ struct AllocationTests {
 
   @Test("An object is one allocation")
   func objects() {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(100)
     let count = allocations {
-      for _ in 0..<100 { keep(Box()) }
+      for _ in 0..<100 { boxes.append(Box()) }
     }
     #expect(count == 100)
+    #expect(boxes.count == 100)
   }
 
   @Test("Every array buffer is one allocation")

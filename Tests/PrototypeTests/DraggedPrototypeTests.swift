@@ -18,7 +18,7 @@ import Testing
     let strip = showsPanel ? 8000 : 0
     let screen = 390 * 844
     #expect((count * screen / 5...count * (screen * 3 / 5 + strip)).contains(counts.damaged), "\(counts)")
-    #expect(counts.touched < count * (screen + screen / 10 + 2 * strip), "\(counts)")
+    #expect(counts.touched < count * (screen * 3 / 2 + 2 * strip), "\(counts)")
     #expect(prototype.pixels(row: 480) != before)
   }
 }

@@ -108,6 +108,8 @@ struct LayerLayoutTests {
     layers[2].setNeedsLayout()
     layers[2].layoutIfNeeded()
     #expect(journal.lines == ["layout b", "layout c"])
+    // A superlayer is referred to weakly.
+    withExtendedLifetime(layers) {}
   }
 
   @Test("A layer that is marked again during layout is laid out again before the frame")
