@@ -85,13 +85,13 @@ let package = Package(
       name: "Benchmarks", dependencies: ["CAllocations", "Stage", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],
       swiftSettings: strict),
 
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: strict),
     .target(
-      name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/GoldenPictures",
+      name: "GoldenPictures", dependencies: ["Raster", "CoreGraphics"], path: "Tests/Support/GoldenPictures",
       swiftSettings: strict),
-    .target(name: "OwnThread", path: "Tests/OwnThread", swiftSettings: strict),
-    .target(name: "SlidingSource", path: "Tests/SlidingSource", swiftSettings: strict),
-    .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/DisplayUser", swiftSettings: strict),
+    .target(name: "OwnThread", path: "Tests/Support/OwnThread", swiftSettings: strict),
+    .target(name: "SlidingSource", path: "Tests/Support/SlidingSource", swiftSettings: strict),
+    .target(name: "DisplayUser", dependencies: ["CXTest"], path: "Tests/Support/DisplayUser", swiftSettings: strict),
     .testTarget(name: "SystemModulesTests", dependencies: ["CSDL2", "CPangoCairo"], swiftSettings: strict),
     .testTarget(name: "AllocationTests", dependencies: ["CAllocations"], swiftSettings: strict),
     .testTarget(name: "SourcePassTests", dependencies: ["SourcePass"], swiftSettings: strict),
@@ -130,11 +130,12 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     // Saves again and again, for a test that kills it.
     .executableTarget(
-      name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/SaveProbe", swiftSettings: strict),
+      name: "SaveProbe", dependencies: ["Prototype", "CoreGraphics"], path: "Tests/Support/SaveProbe",
+      swiftSettings: strict),
     // A window whose events come from a script, for events that no display server can be made to send.
     .executableTarget(
       name: "HostProbe", dependencies: ["DesktopHost", "Stage", "UIKit", "CoreGraphics", "CSDL2"],
-      path: "Tests/HostProbe", swiftSettings: strict),
+      path: "Tests/Support/HostProbe", swiftSettings: strict),
     // These tests run both executables as processes and link neither.
     .testTarget(
       name: "DesktopHostTests",
@@ -144,7 +145,7 @@ let package = Package(
       swiftSettings: strict),
     // Runs random programs over the whole API, each decided by a seed, in separate processes.
     .executableTarget(
-      name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"], path: "Tests/RandomPrograms",
+      name: "RandomPrograms", dependencies: ["SeededRandom", "Stage", "UIKit"], path: "Tests/Support/RandomPrograms",
       swiftSettings: strict),
     .testTarget(name: "RandomProgramsTests", dependencies: ["OwnThread", "DisplayUser"], swiftSettings: strict),
     .testTarget(
