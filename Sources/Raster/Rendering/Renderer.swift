@@ -33,10 +33,12 @@ package final class Renderer {
   package func render(
     _ plan: FramePlan, into buffer: PixelBuffer, damage: DamageRegion? = nil
   ) throws(RasterError) {
-    let boxes = plan.pixels(of: damage)
+    // A window that does not fit on its monitor has fewer pixels than the screen.
+    let whole = DeviceBox(left: 0, top: 0, right: buffer.width, bottom: buffer.height).intersection(plan.frame)
+    let boxes = plan.pixels(of: damage).map { $0.intersection(whole) }.filter { !$0.isEmpty }
     pixelCounts = PixelCounts(damaged: boxes.reduce(0) { $0 + $1.area })
     guard !boxes.isEmpty else { return }
-    draw(plan, boxes, on: Canvas(surface: buffer.surface, x: 0, y: 0, clip: plan.frame))
+    draw(plan, boxes, on: Canvas(surface: buffer.surface, x: 0, y: 0, clip: whole))
     pixelCounts.touched = countTouched(on: buffer.surface)
     buffer.finishDrawing()
     pictures.endFrame()
