@@ -141,13 +141,15 @@ struct FramePlanTests {
 
   @Test("A frame that is larger than the memory of a window is drawn as far as that reaches", arguments: [false, true])
   func smallerMemory(isWhole: Bool) throws {
-    show(filled(0, 0, 400, 800, .white))
-    let (width, height, plan) = (300, 200, plan())
+    show(filled(0, 0, 100, 100, .white))
+    let (width, height, plan) = (60, 40, plan())
+    var everywhere = DamageRegion()
+    everywhere.add(SIMD4(0, 0, 100, 100))
     let memory = UnsafeMutableRawPointer.allocate(byteCount: width * (height + 1) * 4, alignment: 16)
     defer { memory.deallocate() }
     memory.initializeMemory(as: UInt8.self, repeating: 7, count: width * (height + 1) * 4)
     let buffer = try #require(PixelBuffer(borrowing: memory, width: width, height: height, stride: width * 4))
-    try Renderer().render(plan, into: buffer, damage: isWhole ? nil : plan.damage)
+    try Renderer().render(plan, into: buffer, damage: isWhole ? nil : everywhere)
     let bytes = memory.assumingMemoryBound(to: UInt8.self)
     #expect(bytes[(width * height - 1) * 4] == 255)
     #expect((width * height * 4..<width * (height + 1) * 4).allSatisfy { bytes[$0] == 7 })
