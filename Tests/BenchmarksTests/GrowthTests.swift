@@ -9,32 +9,33 @@ struct GrowthTests {
   private static let count = 250
   /// The number of objects for which the growth is computed from what was counted.
   private static let many = 10_000.0
-  /// The part of a constant cost that more objects may add.
-  private static let mostRise = 0.3
-  /// What may come on top of the linear cost of `many` objects, as a share of it.
+  /// The part of the linear cost of `many` objects that anything beyond it may take.
+  private static let mostBeyond = 0.3
+  /// The same for the work whose cost, in optimised builds, differs by some parts in a hundred from one process to another.
   ///
-  /// Work that costs one retain for each pair of objects comes to ten times the linear cost and more. Optimised code
-  /// retains so little that what hash tables do by chance, a few parts in a hundred, comes to more than one.
-  private static let mostBeyond = 3.0
+  /// Work that retains once for each pair of its objects comes to more than ten.
+  private static let mostBeyondForUneven = 3.0
+  private static let uneven = "presents and dismisses, one after the other"
   /// The number of further tries for work that seems to grow faster than its objects.
   private static let mostTries = 3
 
-  @Test("The work for 10,000 objects is at most four times 10,000 times that for one", arguments: GrowthScene.all)
+  @Test("The work for 10,000 objects is at most 1.3 times 10,000 times that for one", arguments: GrowthScene.all)
   func growth(_ scene: GrowthScene) throws {
     _ = try counted(scene, 2)
     let costs = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
     if scene.isConstant {
       let rise = (costs[2] - costs[0]) / costs[0]
-      #expect(rise < Self.mostRise, "\(costs)")
+      #expect(rise < Self.mostBeyond, "\(costs)")
       return
     }
+    let mostBeyond = scene.testDescription == Self.uneven ? Self.mostBeyondForUneven : Self.mostBeyond
     var growth = QuadraticGrowth(costs, of: Double(Self.count))
     // The collisions in hash tables are others in each try, as are the addresses of objects; growth is the same.
-    for _ in 0..<Self.mostTries where growth.beyondLinear(at: Self.many) >= Self.mostBeyond {
+    for _ in 0..<Self.mostTries where growth.beyondLinear(at: Self.many) >= mostBeyond {
       let again = try [1, 2, 4].map { try counted(scene, $0 * Self.count) }
       growth = QuadraticGrowth(again, of: Double(Self.count))
     }
-    #expect(growth.beyondLinear(at: Self.many) < Self.mostBeyond, "\(growth), at first from \(costs)")
+    #expect(growth.beyondLinear(at: Self.many) < mostBeyond, "\(growth), at first from \(costs)")
   }
 
   @Test("Work that compares each of its objects with all others is found")
