@@ -17,6 +17,8 @@ import UIKit
   var minimumSize: CGSize { get }
   /// The title of the window.
   var title: String { get }
+  /// Whether it can have a text that is edited; the default is true.
+  var takesText: Bool { get }
   /// Tells the content that a key was pressed, or that it is held down and repeats.
   ///
   /// Returns whether the content used it. While a text is edited, the text that a key types follows.
@@ -47,6 +49,8 @@ import UIKit
 
 extension HostedContent {
   package var isFullScreen: Bool { false }
+
+  package var takesText: Bool { true }
 
   package func saveState() {}
 

@@ -118,9 +118,10 @@ final class OpenWindow {
   ) throws {
     let deadline = Date(timeIntervalSinceNow: Program.patience)
     while !condition() {
-      guard Date() < deadline else {
+      guard Date() < deadline, !program.hasEnded else {
+        let ending = program.hasEnded ? "the program has ended: \(program.ending())" : "the program runs"
         Issue.record(
-          "\(what) did not appear; the edge is at \(edge(of: Self.color(of: 3)) ?? -1)",
+          "\(what) did not appear; the edge is at \(edge(of: Self.color(of: 3)) ?? -1); \(ending)",
           sourceLocation: sourceLocation)
         throw CancellationError()
       }

@@ -191,6 +191,9 @@ import UIKit
     return CGSize(width: size.width * fit, height: size.height * fit)
   }
 
+  /// Without a panel the catalogue's screens have no text to edit; the user's own can.
+  package var takesText: Bool { bench != nil || phone.entry.group == .own }
+
   /// Writes what is to be remembered.
   package func saveState() {
     saving?.cancel()

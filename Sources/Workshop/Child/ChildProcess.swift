@@ -306,7 +306,9 @@ import Glibc
     ProcessSession.end(id)
     let status = Spawning.wait(for: id)
     let lines = words.read(from: output.number, most: ChildWords.mostKept) + [words.takeRest()].compactMap(\.self)
-    let cause: ChildEnding.Cause = isClosing ? .closed : hungAt == nil ? .crash : .hang
+    // Code that was about to crash may have been late with its report.
+    let cause: ChildEnding.Cause =
+      isClosing ? .closed : hungAt == nil || words.text.contains("Fatal error") ? .crash : .hang
     var ending = library.corrected(
       ChildEnding.read(words.text, cause: cause, paths: library.paths, status: status))
     if isStopped { ending.reason = "The code stopped its process, as by SIGSTOP" }
