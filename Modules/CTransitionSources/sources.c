@@ -5,13 +5,13 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char text_1[] = {
-#embed "../../Sources/Transitions/BackSwipe/BackSwipeAnimator.swift"
+#embed "../../Sources/Transitions/BackSwipe/BackSwipe.swift"
 };
 static const unsigned char text_2[] = {
-#embed "../../Sources/Transitions/BackSwipe/BackSwipeFigures.swift"
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeAnimator.swift"
 };
 static const unsigned char text_3[] = {
-#embed "../../Sources/Transitions/BackSwipe/BackSwipeNavigationController.swift"
+#embed "../../Sources/Transitions/BackSwipe/BackSwipeFigures.swift"
 };
 static const unsigned char text_4[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipePresentation.swift"
@@ -185,79 +185,85 @@ static const unsigned char text_60[] = {
 #embed "../../Sources/Transitions/Shared/Pace/SpringFigures.swift"
 };
 static const unsigned char text_61[] = {
-#embed "../../Sources/Transitions/Shared/Screens/RoundedCorners.swift"
+#embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
 static const unsigned char text_62[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ScreenPair.swift"
+#embed "../../Sources/Transitions/Shared/Screens/RoundedCorners.swift"
 };
 static const unsigned char text_63[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ScreenSlide.swift"
+#embed "../../Sources/Transitions/Shared/Screens/ScreenPair.swift"
 };
 static const unsigned char text_64[] = {
-#embed "../../Sources/Transitions/Shared/Screens/ViewState.swift"
+#embed "../../Sources/Transitions/Shared/Screens/ScreenSlide.swift"
 };
 static const unsigned char text_65[] = {
-#embed "../../Sources/Transitions/Shared/Shading/DimmingFigures.swift"
+#embed "../../Sources/Transitions/Shared/Screens/ViewState.swift"
 };
 static const unsigned char text_66[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ParallaxFigures.swift"
+#embed "../../Sources/Transitions/Shared/Shading/DimmingFigures.swift"
 };
 static const unsigned char text_67[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ScreenDimming.swift"
+#embed "../../Sources/Transitions/Shared/Shading/ParallaxFigures.swift"
 };
 static const unsigned char text_68[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ScreenShadow.swift"
+#embed "../../Sources/Transitions/Shared/Shading/ScreenDimming.swift"
 };
 static const unsigned char text_69[] = {
-#embed "../../Sources/Transitions/Shared/Shading/ShadowFigures.swift"
+#embed "../../Sources/Transitions/Shared/Shading/ScreenShadow.swift"
 };
 static const unsigned char text_70[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
+#embed "../../Sources/Transitions/Shared/Shading/ShadowFigures.swift"
 };
 static const unsigned char text_71[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementFigures.swift"
+#embed "../../Sources/Transitions/Shared/TwoScreens.swift"
 };
 static const unsigned char text_72[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
 };
 static const unsigned char text_73[] = {
-#embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementFigures.swift"
 };
 static const unsigned char text_74[] = {
-#embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
 };
 static const unsigned char text_75[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
+#embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
 };
 static const unsigned char text_76[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentFigures.swift"
+#embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
 };
 static const unsigned char text_77[] = {
-#embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
 };
 static const unsigned char text_78[] = {
-#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentFigures.swift"
 };
 static const unsigned char text_79[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
+#embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
 };
 static const unsigned char text_80[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
+#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
 static const unsigned char text_81[] = {
-#embed "../../Sources/Transitions/Sink/SinkNavigationController.swift"
+#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
 };
 static const unsigned char text_82[] = {
-#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
+#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
 };
 static const unsigned char text_83[] = {
+#embed "../../Sources/Transitions/Sink/SinkNavigationController.swift"
+};
+static const unsigned char text_84[] = {
+#embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
+};
+static const unsigned char text_85[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
 };
 
 static const struct transition_source sources[] = {
-    {"BackSwipe/BackSwipeAnimator.swift", text_1, sizeof text_1},
-    {"BackSwipe/BackSwipeFigures.swift", text_2, sizeof text_2},
-    {"BackSwipe/BackSwipeNavigationController.swift", text_3, sizeof text_3},
+    {"BackSwipe/BackSwipe.swift", text_1, sizeof text_1},
+    {"BackSwipe/BackSwipeAnimator.swift", text_2, sizeof text_2},
+    {"BackSwipe/BackSwipeFigures.swift", text_3, sizeof text_3},
     {"BackSwipe/BackSwipePresentation.swift", text_4, sizeof text_4},
     {"BackSwipe/BackSwipeTabs.swift", text_5, sizeof text_5},
     {"CornerRotation/CornerRotationAnimator.swift", text_6, sizeof text_6},
@@ -315,29 +321,31 @@ static const struct transition_source sources[] = {
     {"Shared/EdgePop/PushPopDelegate.swift", text_58, sizeof text_58},
     {"Shared/Pace/CurveFigures.swift", text_59, sizeof text_59},
     {"Shared/Pace/SpringFigures.swift", text_60, sizeof text_60},
-    {"Shared/Screens/RoundedCorners.swift", text_61, sizeof text_61},
-    {"Shared/Screens/ScreenPair.swift", text_62, sizeof text_62},
-    {"Shared/Screens/ScreenSlide.swift", text_63, sizeof text_63},
-    {"Shared/Screens/ViewState.swift", text_64, sizeof text_64},
-    {"Shared/Shading/DimmingFigures.swift", text_65, sizeof text_65},
-    {"Shared/Shading/ParallaxFigures.swift", text_66, sizeof text_66},
-    {"Shared/Shading/ScreenDimming.swift", text_67, sizeof text_67},
-    {"Shared/Shading/ScreenShadow.swift", text_68, sizeof text_68},
-    {"Shared/Shading/ShadowFigures.swift", text_69, sizeof text_69},
-    {"SharedElement/SharedElementAnimator.swift", text_70, sizeof text_70},
-    {"SharedElement/SharedElementFigures.swift", text_71, sizeof text_71},
-    {"SharedElement/SharedElementNavigationController.swift", text_72, sizeof text_72},
-    {"SharedElement/SharedElementScreen.swift", text_73, sizeof text_73},
-    {"SharedElement/TravellingPicture.swift", text_74, sizeof text_74},
-    {"SidePresent/SidePresentAnimator.swift", text_75, sizeof text_75},
-    {"SidePresent/SidePresentFigures.swift", text_76, sizeof text_76},
-    {"SidePresent/SidePresentation.swift", text_77, sizeof text_77},
-    {"Sink/SinkAnimator.swift", text_78, sizeof text_78},
-    {"Sink/SinkFigures+Presets.swift", text_79, sizeof text_79},
-    {"Sink/SinkFigures.swift", text_80, sizeof text_80},
-    {"Sink/SinkNavigationController.swift", text_81, sizeof text_81},
-    {"SystemSwipe/SystemSwipeFigures.swift", text_82, sizeof text_82},
-    {"SystemSwipe/SystemSwipeNavigationController.swift", text_83, sizeof text_83},
+    {"Shared/ScreenDrag.swift", text_61, sizeof text_61},
+    {"Shared/Screens/RoundedCorners.swift", text_62, sizeof text_62},
+    {"Shared/Screens/ScreenPair.swift", text_63, sizeof text_63},
+    {"Shared/Screens/ScreenSlide.swift", text_64, sizeof text_64},
+    {"Shared/Screens/ViewState.swift", text_65, sizeof text_65},
+    {"Shared/Shading/DimmingFigures.swift", text_66, sizeof text_66},
+    {"Shared/Shading/ParallaxFigures.swift", text_67, sizeof text_67},
+    {"Shared/Shading/ScreenDimming.swift", text_68, sizeof text_68},
+    {"Shared/Shading/ScreenShadow.swift", text_69, sizeof text_69},
+    {"Shared/Shading/ShadowFigures.swift", text_70, sizeof text_70},
+    {"Shared/TwoScreens.swift", text_71, sizeof text_71},
+    {"SharedElement/SharedElementAnimator.swift", text_72, sizeof text_72},
+    {"SharedElement/SharedElementFigures.swift", text_73, sizeof text_73},
+    {"SharedElement/SharedElementNavigationController.swift", text_74, sizeof text_74},
+    {"SharedElement/SharedElementScreen.swift", text_75, sizeof text_75},
+    {"SharedElement/TravellingPicture.swift", text_76, sizeof text_76},
+    {"SidePresent/SidePresentAnimator.swift", text_77, sizeof text_77},
+    {"SidePresent/SidePresentFigures.swift", text_78, sizeof text_78},
+    {"SidePresent/SidePresentation.swift", text_79, sizeof text_79},
+    {"Sink/SinkAnimator.swift", text_80, sizeof text_80},
+    {"Sink/SinkFigures+Presets.swift", text_81, sizeof text_81},
+    {"Sink/SinkFigures.swift", text_82, sizeof text_82},
+    {"Sink/SinkNavigationController.swift", text_83, sizeof text_83},
+    {"SystemSwipe/SystemSwipeFigures.swift", text_84, sizeof text_84},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", text_85, sizeof text_85},
 };
 
 const size_t transition_source_count = sizeof sources / sizeof *sources;

@@ -38,6 +38,8 @@ import Prototype
   // What is written.
   var out: String?
   var isJSON = false
+  /// Whether an export keeps its figures as a structure.
+  var keepsParameters = false
   var isForced = false
   /// Whether the pass goes back to Xcode.
   var returns = false

@@ -109,7 +109,7 @@ import Workshop
       if let path { try HandOff.write(request.json, to: path) } else { try put(request.json) }
       return
     }
-    let source = try request.swift()
+    let source = try request.swift(keepsParameters: arguments.keepsParameters)
     guard let path else { return try put(source.text) }
     if path.hasSuffix(".swift") { try source.write(to: path) } else { try source.writeFolder(path) }
   }

@@ -128,6 +128,9 @@ extension Option {
     Option("--json", [.export], "all figures as JSON instead, for other tools; --config reads it too") {
       $0.isJSON = true
     },
+    Option("--parameters", [.export], "keep the figures as a structure, to tune them in the app") {
+      $0.keepsParameters = true
+    },
     Option(
       "--check FILE", [.trace], word("a file with a trace"),
       "compare with a kept trace, or - from standard input; a difference is said in one sentence, and ends with 1"

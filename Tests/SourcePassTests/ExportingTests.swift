@@ -95,11 +95,12 @@ struct ExportingTests {
     let file = SourceFile(
       path: "A/Pan.swift",
       text: "public import UIKit\n\nclass Pan: UIPanGestureRecognizer {\n  let s = Selector(Self.tap)\n"
-        + "  func tap() {}\n}\n")
+        + "  func tap() {}\n  override func reset() {}\n}\n")
     #expect(
       SourcePass.exported(file).text
         == "import UIKit\nimport UIKit.UIGestureRecognizerSubclass\n\n"
-        + "class Pan: UIPanGestureRecognizer {\n  let s = #selector(tap)\n  @objc func tap() {}\n}\n")
+        + "class Pan: UIPanGestureRecognizer {\n  let s = #selector(tap)\n  @objc func tap() {}\n  override func reset() {}\n}\n"
+    )
     #expect(SourcePass.exported(SourceFile(path: "a", text: "struct A {}\n")).text == "struct A {}\n")
   }
 

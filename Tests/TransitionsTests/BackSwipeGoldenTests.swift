@@ -10,7 +10,7 @@ struct BackSwipeGoldenTests {
   private func picture(at progress: Double, _ change: (inout BackSwipeFigures) -> Void = { _ in }) throws -> PixelBuffer
   {
     let small = SmallStage()
-    let navigation = BackSwipeNavigationController()
+    let navigation = SwipeNavigation()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = StripedScreen.colors.map(StripedScreen.init)
     change(&navigation.figures)

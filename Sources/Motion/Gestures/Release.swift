@@ -22,6 +22,9 @@ public struct Release: Hashable, Sendable {
     self.init(progress: width > 0 ? translation / width : 0, pointsPerSecond: pointsPerSecond, width: width)
   }
 
+  /// The same release of a finger that is still.
+  public var atRest: Self { Self(progress: progress, pointsPerSecond: 0, width: width) }
+
   /// The velocity as progress per second; 0 when the width is not known.
   public var progressPerSecond: Double { width > 0 ? pointsPerSecond / width : 0 }
 

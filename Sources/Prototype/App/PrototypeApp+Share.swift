@@ -25,7 +25,7 @@ extension PrototypeApp {
     do throws(StartFault) {
       let export = try SwiftExport(session.entry, session.edits, preset: session.currentPreset)
       UIPasteboard.general.string = export.text
-      session.told("Copied: \(export.files.count) files of Swift as one, to paste into Xcode")
+      session.told("Copied: \(export.text.count { $0 == "\n" }) lines of Swift, to paste into Xcode")
     } catch {
       session.told(error.sentence)
     }

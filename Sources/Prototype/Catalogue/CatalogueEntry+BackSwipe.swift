@@ -9,8 +9,9 @@ extension CatalogueEntry {
     "A drag to the right from any point pops a screen; the one beneath follows from the left and brightens.",
     BackSwipeFigures(), backSwipeParameters + [push], release: .figures(\.drag)
   ) { setting, figures in
-    let navigation = BackSwipeNavigationController()
-    return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+    let navigation = UINavigationController()
+    let swipe = BackSwipe(navigation)
+    return StackDemo(navigation, figures, setting) { swipe.figures = $0 }
   }
 
   /// The system's swipe and animation.
@@ -34,7 +35,10 @@ extension CatalogueEntry {
     "A presented screen enters from the right and is dragged away like a popped one.", BackSwipeFigures(),
     backSwipeParameters, release: .figures(\.drag)
   ) { setting, figures in
-    PresentDemo(figures, setting, presentation: { BackSwipePresentation() }, take: { $0.figures = $1 })
+    PresentDemo(
+      figures, setting,
+      prepare: { screen, figures, _ in screen.retained = BackSwipePresentation(screen, figures: figures) },
+      take: { ($0.retained as? BackSwipePresentation)?.figures = $1 })
   }
 
   /// The back swipe between tabs.
@@ -43,8 +47,8 @@ extension CatalogueEntry {
     "A drag to the right goes to the previous tab, a drag to the left to the next one.",
     BackSwipeFigures(), backSwipeParameters, release: .figures(\.drag)
   ) { setting, figures in
-    TabsDemo(figures, setting, BackSwipeTabs()) {
-      $0.attach(to: $1)
+    TabsDemo(figures, setting) {
+      BackSwipeTabs($0)
     } take: {
       $0.figures = $1
     }

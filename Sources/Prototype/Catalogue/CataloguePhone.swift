@@ -48,7 +48,14 @@ import UIKit
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     followDistant()
-    stage.perform { stage.window.rootViewController = demo.root }
+    stage.perform {
+      stage.window.rootViewController = demo.root
+      _ = TransitionCatch(on: stage.window) { [weak self] in
+        self?.course(isOpening: $0)
+      } rule: { [weak self] in
+        self?.demo.figures.releaseRule ?? .reactNavigation
+      }
+    }
     stage.pointerHandled = { [weak self] event, pointer, instant in
       self?.follow(event)
       self?.pointerHandled(event, pointer, instant)
@@ -204,6 +211,16 @@ import UIKit
 }
 
 extension CataloguePhone {
+  /// Returns the course of a drag that moves a transition, which opens or closes a screen; nil if no drag does.
+  private func course(isOpening: Bool) -> DragCourse? {
+    guard distant == nil, drags.isEmpty, let back = entry.back else { return nil }
+    let goesBack = !isOpening || entry.forward == nil
+    let direction = (goesBack ? nil : entry.forward) ?? (back == .right ? .right : .down)
+    return DragCourse(
+      direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
+      isReversed: isOpening && goesBack)
+  }
+
   /// The drags that move the transitions of the screens that are shown.
   var drags: [DragInteraction] {
     stage.perform {
@@ -234,6 +251,9 @@ extension CataloguePhone {
           for: Release(
             progress: release.progress.native, pointsPerSecond: release.velocity.native, width: release.length.native)),
         isReversed: release.isReversed)
+    }
+    if let report = stage.application.lastRelease, let rule = demo.figures.releaseRule {
+      return DragVerdict(rule.verdict(for: report.release), isReversed: report.isReversed)
     }
     return stage.application.systemVerdict.map { DragVerdict($0, isReversed: false) }
   }

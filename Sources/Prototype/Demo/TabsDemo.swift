@@ -7,11 +7,12 @@ import UIKit
   /// The tab bar controller's delegate, to which the controller has a weak reference only.
   private let delegate: AnyObject
 
-  /// Creates a demo; `attach` attaches `delegate` to the tab bar controller, and `take` passes figures to it.
+  /// Creates a demo; `attach` creates the delegate of the tab bar controller, and `take` passes figures to it.
   init<Delegate: AnyObject>(
-    _ live: LiveFigures<Values>, _ setting: DemoSetting, _ delegate: Delegate,
-    attach: (Delegate, UITabBarController) -> Void, take: @escaping (Delegate, Values) -> Void
+    _ live: LiveFigures<Values>, _ setting: DemoSetting, attach: (UITabBarController) -> Delegate,
+    take: @escaping (Delegate, Values) -> Void
   ) {
+    let delegate = attach(tabs)
     (self.live, self.delegate) = (live, delegate)
     super.init()
     let screens = (1...Self.count).map { setting.screen(at: $0) }
@@ -19,7 +20,6 @@ import UIKit
       screen.tabBarItem = UITabBarItem(title: "Tab \(index + 1)", image: nil, tag: index)
     }
     tabs.viewControllers = screens
-    attach(delegate, tabs)
     live.apply(to: { [weak tabs] in tabs?.selectedViewController }, take: { [unowned delegate] in take(delegate, $0) })
   }
 

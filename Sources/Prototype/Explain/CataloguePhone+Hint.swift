@@ -35,6 +35,21 @@ extension CataloguePhone {
 }
 
 extension DragDirection {
+  /// The direction that a vector has along its longer side.
+  init(_ vector: CGVector) {
+    self = abs(vector.dx) > abs(vector.dy) ? (vector.dx > 0 ? .right : .left) : vector.dy > 0 ? .down : .up
+  }
+
+  /// The vector of length 1 in the direction.
+  var vector: CGVector {
+    switch self {
+    case .right: CGVector(dx: 1, dy: 0)
+    case .left: CGVector(dx: -1, dy: 0)
+    case .up: CGVector(dx: 0, dy: -1)
+    case .down: CGVector(dx: 0, dy: 1)
+    }
+  }
+
   /// The word for the direction.
   var word: String {
     switch self {

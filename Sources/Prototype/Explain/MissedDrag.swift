@@ -87,10 +87,9 @@ extension CataloguePhone {
     return CGFloat(number)
   }
 
-  /// The directions in which drags may begin; right for the system's own.
+  /// The directions in which drags may begin.
   var dragDirections: [DragDirection] {
-    let own = stage.perform { drags.flatMap(\.directions) }
-    return DragDirection.allCases.filter { own.contains($0) || own.isEmpty && $0 == .right && entry.back == .right }
+    [entry.back.map { $0 == .right ? .right : .down }, entry.forward].compactMap(\.self)
   }
 
   /// The width of the edge in which a drag may begin, in points; nil if it may begin anywhere.

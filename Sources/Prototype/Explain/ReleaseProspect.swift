@@ -65,7 +65,14 @@ struct ReleaseLine: Equatable {
   private func ownProspect(_ isStill: Bool) -> ReleaseProspect? {
     guard let rule = phone.demo.figures.releaseRule else { return nil }
     if interaction?.presentRelease == nil { interaction = phone.drags.first { $0.presentRelease != nil } }
-    guard let interaction, let release = interaction.presentRelease else { return nil }
+    guard let interaction, let release = interaction.presentRelease else {
+      return phone.stage.application.transitionCatch?.prospect.map { report in
+        ReleaseProspect(
+          release: isStill ? report.release.atRest : report.release, rule: rule,
+          direction: DragDirection(report.direction),
+          isReversed: report.isReversed)
+      }
+    }
     return ReleaseProspect(
       release: Release(
         progress: release.progress.native, pointsPerSecond: isStill ? 0 : release.velocity.native,

@@ -4,6 +4,14 @@
   let text: String
 
   init(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String?, _ plan: ExportPlan) {
+    guard plan.preview == nil else {
+      var lines = Self.wrapped("\(entry.title). \(entry.sentence)", width: 117)
+      lines += edits.isEmpty ? [] : Self.wrapped(Self.figures(entry, edits, preset))
+      lines += [CommandText.text(entry, edits), ""] + plan.attaching.split(separator: "\n").map { "    \($0)" } + [""]
+      lines += (plan.remarks + plan.differences.map(\.shortWords)).flatMap { Self.wrapped($0) }
+      text = lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+      return
+    }
     var lines = Self.wrapped("\(entry.title). \(entry.sentence)") + [""]
     lines += Self.wrapped(Self.figures(entry, edits, preset)) + [CommandText.text(entry, edits), ""]
     lines.append("To attach it:")

@@ -7,6 +7,8 @@ import Transitions
   let base: Any
   /// The statements that attach the transition; the sources are those that these statements need.
   let attaching: String
+  /// The body of a preview that shows the transition, if its sources are in the form that goes home: figures in place.
+  var preview: String?
   /// What must be known to use them.
   var remarks: [String] = []
   /// What iOS does otherwise than the window.
@@ -19,6 +21,14 @@ import Transitions
     /// A press on a transition that settles.
     case catching
 
+    /// The words for it in a line.
+    var shortWords: String {
+      switch self {
+      case .earlyRelease: "A flick that is over before its transition begins pops in the window; iOS may drop it."
+      case .catching: "A press catches moving screens in the window; on iOS that takes an interruptible animator."
+      }
+    }
+
     /// The words for it.
     var words: String {
       switch self {
@@ -30,6 +40,12 @@ import Transitions
           + "is not: there a press does nothing until the screen has settled."
       }
     }
+  }
+
+  /// The name of the type that the statements create first.
+  var attachedType: String {
+    let words = attaching.split { !$0.isLetter }
+    return words.first { $0.first?.isUppercase == true }.map(String.init) ?? figuresType
   }
 
   /// Returns the name of the structure of figures.
@@ -48,14 +64,19 @@ extension ExportPlan {
   static func plan(for entry: CatalogueEntry) -> ExportPlan? { all[entry.name] }
 
   private static let all: [String: ExportPlan] = [
-    "back-swipe": navigation("BackSwipeNavigationController", BackSwipeFigures()),
+    "back-swipe": onNavigation("BackSwipe", BackSwipeFigures()),
     "system-swipe": ExportPlan(
       base: SystemSwipeFigures(), attaching: navigation("SystemSwipeNavigationController"),
       remarks: ["Before iOS 26 a swipe begins at the edge only."]),
-    "swipe-dismiss": presentation("BackSwipePresentation", BackSwipeFigures()),
+    "swipe-dismiss": onScreen("BackSwipePresentation", BackSwipeFigures()),
     "swipe-tabs": ExportPlan(
-      base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs()\ntransition.attach(to: tabs)",
-      remarks: [isNotRetained("The tab bar controller")], differences: dragged),
+      base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs(tabs)  // keep a reference",
+      preview: """
+        let tabs = UITabBarController()
+        tabs.viewControllers = [.systemTeal, .systemOrange].map(screen)
+        transition = BackSwipeTabs(tabs)
+        return tabs
+        """, differences: dragged),
     "rise": ExportPlan(
       base: RiseFigures(),
       attaching: """
@@ -110,6 +131,31 @@ extension ExportPlan {
 
   private static func isNotRetained(_ owner: String) -> String {
     "\(owner) does not retain `transition`: keep a reference to it."
+  }
+
+  /// A transition whose object is attached to a navigation controller.
+  private static func onNavigation(_ type: String, _ figures: Any, remarks: [String] = []) -> ExportPlan {
+    ExportPlan(
+      base: figures, attaching: "let transition = \(type)(navigation)  // keep a reference",
+      preview: """
+        let navigation = UINavigationController()
+        navigation.viewControllers = [.systemTeal, .systemOrange].map(screen)
+        transition = \(type)(navigation)
+        return navigation
+        """, remarks: remarks, differences: dragged)
+  }
+
+  /// A transition whose object is attached to a screen that is about to be presented.
+  private static func onScreen(_ type: String, _ figures: Any) -> ExportPlan {
+    ExportPlan(
+      base: figures,
+      attaching: "let transition = \(type)(next)  // keep a reference\nsource.present(next, animated: true)",
+      preview: """
+        let (source, next) = (screen(.systemTeal), screen(.systemOrange))
+        transition = \(type)(next)
+        DispatchQueue.main.async { source.present(next, animated: true) }
+        return source
+        """, differences: dragged)
   }
 
   private static func navigation(_ type: String) -> String { "let navigation = \(type)(rootViewController: first)" }

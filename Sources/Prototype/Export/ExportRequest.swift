@@ -15,8 +15,10 @@
     preset = isPresetAlone && request.preset != PresetName.published ? request.preset : nil
   }
 
-  /// The source.
-  package func swift() throws(StartFault) -> SwiftExport { try SwiftExport(entry, edits, preset: preset) }
+  /// Returns the source, with its figures in place or as a structure.
+  package func swift(keepsParameters: Bool) throws(StartFault) -> SwiftExport {
+    try SwiftExport(entry, edits, preset: preset, keepsParameters: keepsParameters)
+  }
 
   /// The figures as JSON.
   package var json: String { HandOff.json(entry, edits, preset: preset) }

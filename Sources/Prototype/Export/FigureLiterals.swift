@@ -10,6 +10,24 @@ import UIKit
     return changes
   }
 
+  /// Returns the expressions of all values in some figures, by paths of names such as "shadow.radius".
+  static func values(of figures: Any) -> [String: String] {
+    var values: [String: String] = [:]
+    collect(figures, "", &values)
+    return values
+  }
+
+  private static func collect(_ value: Any, _ path: String, _ values: inout [String: String]) {
+    if let literal = literal(value) {
+      values[path] = literal
+      return
+    }
+    for child in Mirror(reflecting: value).children {
+      guard let label = child.label else { continue }
+      collect(child.value, path.isEmpty ? label : "\(path).\(label)", &values)
+    }
+  }
+
   private static func compare(_ before: Any, _ after: Any, _ path: String, _ changes: inout [(String, String)]) {
     if let (old, new) = literal(before).flatMap({ old in literal(after).map { (old, $0) } }) {
       if old != new { changes.append((path, new)) }

@@ -13,17 +13,30 @@ package import SourcePass
   package let files: [SourceFile]
   /// The comment that says what the source is and how it is used.
   let comment: String
-  private let figuresType: String
+  /// The numbers of the lines of `text` that have a figure's value, from 1.
+  let figureLines: [Int]
+  /// The statements that attach the transition.
+  package let attaching: String
 
   /// Exports a transition with edited figures; `preset` is the name of the preset that has these.
-  package init(_ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil) throws(StartFault) {
+  ///
+  /// The figures stand in place, or if it `keepsParameters`, are the defaults of a structure.
+  package init(
+    _ entry: CatalogueEntry, _ edits: FigureEdits, preset: String? = nil, keepsParameters: Bool = false
+  ) throws(StartFault) {
     guard let plan = ExportPlan.plan(for: entry) else {
       throw StartFault(.usage, "\(entry.name) cannot be exported: it has no source of its own.")
     }
-    (self.entry, self.edits, figuresType) = (entry, edits, plan.figuresType)
+    (self.entry, self.edits, attaching) = (entry, edits, plan.attaching)
     comment = ExportComment(entry, edits, preset: preset, plan).text
-    let changes = FigureLiterals.changes(from: plan.base, to: plan.figures(in: entry.values(edits)))
+    let figures = plan.figures(in: entry.values(edits))
+    if let preview = plan.preview, !keepsParameters {
+      let settled = Self.settled(plan, figures, under: comment, preview: preview)
+      (files, figureLines) = ([settled.file], settled.figureLines)
+      return
+    }
     let type = plan.figuresType
+    let changes = FigureLiterals.changes(from: plan.base, to: figures)
     let needed = TransitionSources.library.files(neededBy: plan.attaching).map { file in
       var file = TransitionSources.exported[file.path] ?? file
       if file.text.contains("struct \(type)"), var defaults = FigureDefaults(of: type, in: file.text) {
@@ -33,30 +46,50 @@ package import SourcePass
       return file
     }
     files = needed.sorted { Self.order($0, type) < Self.order($1, type) }
+    figureLines = Self.defaultLines(of: type, in: files, under: comment)
   }
 
   /// Returns a text by which files are sorted: the figures, the transition's own files, the shared ones.
-  private static func order(_ file: SourceFile, _ figuresType: String) -> String {
-    file.name == figuresType + ".swift" ? "0" : file.folder.hasPrefix("Shared") ? "2\(file.path)" : "1\(file.path)"
+  private static func order(_ file: SourceFile, _ first: String) -> String {
+    file.name == first + ".swift" ? "0" : file.folder.hasPrefix("Shared") ? "2\(file.path)" : "1\(file.path)"
+  }
+
+  /// Returns the source with the figures in place, as one file, with the lines in which they stand.
+  private static func settled(
+    _ plan: ExportPlan, _ figures: Any, under comment: String, preview: String
+  ) -> (file: SourceFile, figureLines: [Int]) {
+    let needed = TransitionSources.library.files(neededBy: plan.attaching)
+    let files = needed.map { TransitionSources.exported[$0.path] ?? $0 }
+      .sorted { order($0, plan.attachedType) < order($1, plan.attachedType) }
+    let (imports, body) = SourcePass.body(of: files)
+    let settled = SettledSource(body, values: FigureLiterals.values(of: figures), keeping: [plan.attachedType]).result
+    let head = comment + "\n" + imports.map { $0 + "\n" }.joined() + "\n"
+    let start = head.count { $0 == "\n" }
+    let lines = settled.figures.map { _, range in
+      start + settled.text.prefix(range.lowerBound).count { $0 == "\n" } + 1
+    }
+    return (
+      SourceFile(
+        path: plan.attachedType + ".swift", text: head + settled.text + ExportPreview.text(plan.attachedType, preview)),
+      Array(Set(lines)).sorted()
+    )
   }
 
   /// The source as one file.
-  package var text: String { SourcePass.joined(files, under: comment) }
+  package var text: String { files.count == 1 ? files[0].text : SourcePass.joined(files, under: comment) }
 
   /// The files as they stand side by side in a folder: each by its name, the first under the comment.
   package var separateFiles: [(name: String, text: String)] {
-    files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
+    guard files.count > 1 else { return files.map { ($0.name, $0.text) } }
+    return files.enumerated().map { index, file in (file.name, index == 0 ? comment + "\n" + file.text : file.text) }
   }
 
-  /// The statements that attach the transition.
-  package var attaching: String { ExportPlan.plan(for: entry)?.attaching ?? "" }
-
-  /// The numbers of the lines of `text` that have a figure's default value, from 1.
-  var figureLines: [Int] {
-    guard let file = files.first(where: { $0.text.contains("struct \(figuresType)") }),
-      let defaults = FigureDefaults(of: figuresType, in: file.text)
+  /// Returns the numbers of the lines of the joined files that have a figure's default value.
+  private static func defaultLines(of type: String, in files: [SourceFile], under comment: String) -> [Int] {
+    guard let file = files.first(where: { $0.text.contains("struct \(type)") }),
+      let defaults = FigureDefaults(of: type, in: file.text)
     else { return [] }
-    let (lines, own) = (Self.lines(of: text), Self.lines(of: file.text))
+    let (lines, own) = (lines(of: SourcePass.joined(files, under: comment)), lines(of: file.text))
     guard let head = own.first(where: { $0.hasPrefix("///") || $0.hasPrefix("public") }),
       let first = own.firstIndex(of: head), let start = lines.firstIndex(of: head)
     else { return [] }
@@ -65,6 +98,29 @@ package import SourcePass
 
   private static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
+
+/// The preview at the end of an exported transition, which shows it with two coloured screens.
+enum ExportPreview {
+  /// Returns the source of a preview with a body, which keeps an object of a type in `transition`.
+  static func text(_ type: String, _ body: String) -> String {
+    let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
+    return """
+
+      @MainActor private func screen(_ color: UIColor) -> UIViewController {
+          let screen = UIViewController()
+          screen.view.backgroundColor = color
+          return screen
+      }
+
+      @MainActor private var transition: \(type)?
+
+      @available(iOS 17, *)
+      #Preview {
+      \(lines)}
+
+      """
   }
 }
 

@@ -13,6 +13,18 @@ extension SourcePass {
     return file
   }
 
+  /// Returns what several exported files declare, one after the other, and the modules that they import.
+  package static func body(of files: [SourceFile]) -> (imports: [String], text: String) {
+    var (imports, parts): (Set<String>, [String]) = ([], [])
+    for file in files {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      imports.formUnion(lines.filter { $0.hasPrefix("import ") }.map(String.init))
+      let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+      parts.append(body.trimmingPrefix { $0 == "\n" } + "")
+    }
+    return (imports.sorted(), parts.joined(separator: "\n"))
+  }
+
   /// Returns several exported files as one, under a head.
   package static func joined(_ files: [SourceFile], under head: String) -> String {
     var (imports, parts): (Set<String>, [String]) = ([], [])
@@ -33,10 +45,12 @@ extension SourcePass {
 
   private static func overridesTouches(_ text: String) -> Bool {
     let source = SourceText(text)
-    return (0..<source.count).contains { index in
+    let isRecognizer = (0..<source.count).contains { index in
       source.text(at: index) == "class" && source.text(at: index + 2) == ":"
         && source.text(at: index + 3).hasSuffix("GestureRecognizer")
     }
+    let overrides = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "reset"]
+    return isRecognizer && (0..<source.count).contains { overrides.contains(source.text(at: $0)) }
   }
 
   /// Returns the module that a line imports; nil if it imports none.

@@ -1,16 +1,42 @@
 public import UIKit
 
-/// Slides the upper screen away to the right, while the screen beneath follows from the left and brightens; or plays the
-/// same motion backwards to open a screen.
-@MainActor public final class BackSwipeAnimator: TransitionAnimator<BackSwipeFigures> {
+/// Slides the upper screen away to the right, while the one beneath follows from the left and brightens; or the reverse.
+@MainActor public final class BackSwipeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition opens a screen.
+  public let isOpening: Bool
+  private let figures: BackSwipeFigures
+
+  /// Creates an animator for opening or closing a screen.
+  public init(isOpening: Bool, figures: BackSwipeFigures = BackSwipeFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
   /// Slides both screens at a constant speed.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
     let width = context.containerView.bounds.width
-    let slide = ScreenSlide(
-      of: screens, upperShift: CGPoint(x: width, y: 0),
-      lowerShift: CGPoint(x: -figures.parallax.distance(in: width), y: 0))
-    slide.animate(isOpening: isOpening, duration: figures.duration, options: .curveLinear, completion: completion)
+    let (upper, lower) = (screens.upper.center.x, screens.lower.center.x)
+    func place(isCovered: Bool) {
+      screens.upper.center.x = isCovered ? upper : upper + width
+      if figures.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    place(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration, delay: 0, options: .curveLinear) {
+      place(isCovered: self.isOpening)
+    } completion: { _ in
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

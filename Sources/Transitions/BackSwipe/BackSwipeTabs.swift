@@ -3,28 +3,41 @@ public import UIKit
 /// Lays the tabs of a tab bar controller side by side: a drag to the right changes to the previous tab, a drag to the
 /// left to the next one, and so do taps and code, with the same motion.
 ///
-/// The object is the delegate of the tab bar controller, which does not retain it: keep a reference to it.
+/// The tab bar controller does not retain it: keep a reference.
 @MainActor public final class BackSwipeTabs: NSObject {
   /// How the screens move, and when a drag finishes; each transition takes the figures that are set when it begins.
-  public var figures = BackSwipeFigures() { didSet { drag.figures = figures.drag } }
-  /// The drag that changes tabs; its pan belongs to the tab bar controller's view.
-  public let drag = DragInteraction(figures: BackSwipeFigures().drag)
+  public var figures: BackSwipeFigures { didSet { for drag in drags { drag.figures = figures.drag } } }
+  private weak var tabs: UITabBarController?
+  private var drags: [ScreenDrag] = []
 
-  /// Makes `tabs` change its tabs by the back swipe.
-  public func attach(to tabs: UITabBarController) {
+  /// Adds the drags to a tab bar controller.
+  public init(_ tabs: UITabBarController, figures: BackSwipeFigures = BackSwipeFigures()) {
+    self.figures = figures
+    self.tabs = tabs
+    super.init()
     tabs.delegate = self
-    drag.directions = [.right, .left]
-    drag.movesEveryTransition = true
-    // The selected screen may be a navigation controller, with a transition in progress.
-    drag.coordinator = { [weak tabs] in tabs?.selectedViewController?.transitionCoordinator }
-    drag.mayBegin = { [weak tabs] direction in tabs?.neighbour(direction) != nil }
-    drag.begin = { [weak self, weak tabs] direction in
-      guard let self, let tabs, let neighbour = tabs.neighbour(direction) else { return }
-      // Other code may have replaced the delegate.
-      tabs.delegate = self
-      tabs.selectedIndex = neighbour
+    let directions: [(DragDirection, step: Int)] = [(.right, -1), (.left, 1)]
+    drags = directions.map { direction, step in
+      ScreenDrag(direction: direction, in: tabs.view, figures: figures.drag) { [weak self] in
+        self?.neighbour(step) != nil
+      } begin: { [weak self] in
+        self?.select(step)
+      }
     }
-    tabs.view.addGestureRecognizer(drag.pan)
+  }
+
+  /// Returns the index of the tab before the selected one or behind it; nil if there is none, or tabs change already.
+  private func neighbour(_ step: Int) -> Int? {
+    guard let tabs, tabs.selectedViewController?.transitionCoordinator == nil else { return nil }
+    let index = tabs.selectedIndex + step
+    return tabs.viewControllers?.indices.contains(index) == true ? index : nil
+  }
+
+  private func select(_ step: Int) {
+    guard let index = neighbour(step) else { return }
+    // Other code may have replaced the delegate.
+    tabs?.delegate = self
+    tabs?.selectedIndex = index
   }
 }
 
@@ -36,27 +49,14 @@ extension BackSwipeTabs: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let screens = tabBarController.viewControllers ?? []
     let isOpening = (screens.firstIndex(of: fromVC) ?? 0) < (screens.firstIndex(of: toVC) ?? 0)
-    let animator = BackSwipeAnimator(isOpening: isOpening, figures: figures)
-    // A drag that catches the transition continues it in the direction in which it moves.
-    drag.directions = isOpening ? [.left, .right] : [.right, .left]
-    drag.isOpening = isOpening
-    drag.animator = animator
-    return animator
+    return BackSwipeAnimator(isOpening: isOpening, figures: figures)
   }
 
-  /// Returns the object that moves the change, whether a drag began it or not.
+  /// Returns what moves a change that a drag begins.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    drag.interactionController()
-  }
-}
-
-extension UITabBarController {
-  /// Returns the index of the tab that a drag in `direction` changes to; nil at the ends.
-  fileprivate func neighbour(_ direction: DragDirection) -> Int? {
-    let index = direction == .right ? selectedIndex - 1 : selectedIndex + 1
-    return viewControllers?.indices.contains(index) == true ? index : nil
+    drags.compactMap(\.requested).first
   }
 }

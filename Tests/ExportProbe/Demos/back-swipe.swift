@@ -2,8 +2,10 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = BackSwipeFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
-  StackDemo(BackSwipeNavigationController(), live, setting) { _ in }
+  let navigation = UINavigationController()
+  let swipe = BackSwipe(navigation)
+  return StackDemo(navigation, live, setting) { [swipe] _ in _ = swipe }
 }

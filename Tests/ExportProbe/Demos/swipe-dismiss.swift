@@ -2,14 +2,8 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = BackSwipeFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
-  PresentDemo(
-    live, setting,
-    prepare: { screen, _, _ in
-      let presentation = BackSwipePresentation()
-      presentation.prepare(screen)
-      screen.retained = presentation
-    })
+  PresentDemo(live, setting, prepare: { screen, _, _ in screen.retained = BackSwipePresentation(screen) })
 }

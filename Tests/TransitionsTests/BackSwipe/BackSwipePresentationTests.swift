@@ -8,11 +8,13 @@ struct BackSwipePresentationTests {
   let stage = Stage()
   let base = ColourScreen("A", UIColor(red: 0.18, green: 0.37, blue: 0.73, alpha: 1))
   let presented = ColourScreen("P", UIColor(red: 0.89, green: 0.52, blue: 0.23, alpha: 1))
-  let presentation = BackSwipePresentation()
+  let presentation: BackSwipePresentation
 
   init() throws {
     stage.window.rootViewController = base
-    stage.perform { presentation.prepare(presented) }
+    let (stage, presented) = (stage, presented)
+    presentation = stage.perform { BackSwipePresentation(presented) }
+    stage.catchTransitions()
     try stage.settle()
   }
 
@@ -114,7 +116,7 @@ struct BackSwipePresentationTests {
     release(at: progress)
     try stage.settle()
     #expect((base.presentedViewController == nil) == dismisses)
-    #expect(stage.diagnostics.isEmpty && presentation.drag.animator == nil)
+    #expect(stage.diagnostics.isEmpty)
   }
 
   @Test("With the region edge, a drag begins at the edge only", arguments: [(19.9, true), (20.1, false)])
@@ -152,6 +154,10 @@ struct BackSwipePresentationTests {
     other.modalPresentationStyle = .overFullScreen
     stage.perform { presented.present(other, animated: false) }
     try stage.settle()
-    #expect(!presentation.drag.mayBegin(.right))
+    other.view.isHidden = true
+    drag(to: 0.7)
+    release(at: 0.7)
+    try stage.settle()
+    #expect(base.presentedViewController === presented && presented.presentedViewController === other)
   }
 }

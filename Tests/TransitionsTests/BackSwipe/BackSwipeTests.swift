@@ -136,26 +136,16 @@ struct BackSwipeTests {
     #expect(scene.names == "AB")
   }
 
-  @Test("A delegate that was set before the view is loaded is told of screens, also after a drag")
-  func clientDelegate() throws {
-    let (navigation, client) = (BackSwipeNavigationController(rootViewController: ColourScreen("A", .red)), ShowLog())
-    navigation.delegate = client
-    let stage = Stage()
-    stage.window.rootViewController = navigation
-    stage.advance(by: 0.1)
-    navigation.pushViewController(ColourScreen("B", .green), animated: true)
-    try stage.settle()
-    #expect(navigation.delegate === client && client.shown == ["A", "B"])
-    stage.send(.down(CGPoint(x: 100, y: 400)))
-    for x in [110, 200, 330] {
-      stage.advance(by: 0.1)
-      stage.send(.move(CGPoint(x: x, y: 400)))
-    }
-    let context = try #require(navigation.transitionCoordinator)
+  @Test("A drag takes the place of a delegate that other code has set")
+  func otherDelegate() throws {
+    let (scene, client) = (try SwipeScene(), ShowLog())
+    scene.navigation.delegate = client
+    scene.drag(to: 0.7)
+    let context = try #require(scene.navigation.transitionCoordinator)
     #expect(context.view(forKey: .from)?.layer.shadowRadius == BackSwipeFigures().shadow.radius)
-    stage.send(.up(CGPoint(x: 330, y: 400)))
-    try stage.settle()
-    #expect(navigation.delegate === client && client.shown == ["A", "B", "A"])
+    scene.release(at: 0.7)
+    try scene.stage.settle()
+    #expect(scene.names == "AB" && scene.navigation.delegate === scene.navigation.swipe && client.shown.isEmpty)
   }
 
   private final class ShowLog: NSObject, UINavigationControllerDelegate {

@@ -1,3 +1,4 @@
+import Motion
 import Stage
 import Transitions
 import UIKit
@@ -29,6 +30,10 @@ import UIKit
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
+    if let navigation = navigation as? SwipeNavigation {
+      stage.perform { _ = navigation.swipe }
+      stage.catchTransitions()
+    }
     for screen in screens { screen.note = { [weak self] in self?.log.append($0) } }
     try stage.settle()
     log = []
@@ -64,11 +69,36 @@ import UIKit
   }
 }
 
-/// A stage with a back-swipe navigation.
-typealias SwipeScene = DragScene<BackSwipeNavigationController>
+/// A navigation with the back swipe.
+final class SwipeNavigation: UINavigationController {
+  private(set) lazy var swipe = BackSwipe(self)
+  var figures: BackSwipeFigures {
+    get { swipe.figures }
+    set { swipe.figures = newValue }
+  }
+}
 
-extension DragScene where Navigation == BackSwipeNavigationController {
+/// A stage with a back-swipe navigation.
+typealias SwipeScene = DragScene<SwipeNavigation>
+
+extension DragScene where Navigation == SwipeNavigation {
   convenience init(depth: Int = 3, scale: CGFloat = 1) throws {
-    try self.init(BackSwipeNavigationController(), depth: depth, scale: scale)
+    try self.init(SwipeNavigation(), depth: depth, scale: scale)
+  }
+}
+
+extension Stage {
+  /// Lets presses catch transitions, as the prototype's phone does; a drag to the right goes back, by the rule of the back
+  /// swipe.
+  func catchTransitions(
+    course: @escaping (_ isOpening: Bool) -> DragCourse = {
+      DragCourse(direction: CGVector(dx: 1, dy: 0), length: 390, isReversed: $0)
+    }
+  ) {
+    perform {
+      _ = TransitionCatch(on: window, course: course) {
+        .distanceOrVelocity(threshold: 0.5, velocity: .pointsPerSecond(1000))
+      }
+    }
   }
 }

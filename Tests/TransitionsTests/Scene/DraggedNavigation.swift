@@ -19,7 +19,8 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   /// Returns the progress at which the upper screen is seen, 0...1.
   let seenProgress: @MainActor @Sendable (UIView) -> Double
   /// Returns an animator with twice the duration, to replace that of the transition in progress.
-  let slower: @MainActor @Sendable (_ isOpening: Bool, UINavigationController) -> (any CatchableAnimating)?
+  let slower:
+    @MainActor @Sendable (_ isOpening: Bool, UINavigationController) -> (any UIViewControllerAnimatedTransitioning)?
   /// Whether the transition adds views beside the screens.
   let addsViews: Bool
 
@@ -36,7 +37,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
     set: @escaping @MainActor @Sendable (Navigation, Figures) -> Void,
     setRegion: @escaping @MainActor @Sendable (Navigation, DragFigures.Region) -> Void,
     seenProgress: @escaping @MainActor @Sendable (UIView) -> Double,
-    animator: @escaping @MainActor @Sendable (Bool, Figures, Navigation) -> (any CatchableAnimating)?
+    animator: @escaping @MainActor @Sendable (Bool, Figures, Navigation) -> (any UIViewControllerAnimatedTransitioning)?
   ) {
     testDescription = description
     (self.startX, self.threshold, self.region, self.addsViews) = (startX, threshold, region, addsViews)
@@ -138,7 +139,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
   }
 
   private static let backSwipe = DraggedNavigation(
-    "back swipe", startX: 100, region: .anywhere, in: { BackSwipeNavigationController() },
+    "back swipe", startX: 100, region: .anywhere, in: { SwipeNavigation() },
     figures: { BackSwipeFigures() }, set: { $0.figures = $1 }, setRegion: { $0.figures.drag.region = $1 },
     seenProgress: { (Double($0.seenCenter.x) - 195) / 390 },
     animator: { isOpening, figures, _ in BackSwipeAnimator(isOpening: isOpening, figures: figures) })

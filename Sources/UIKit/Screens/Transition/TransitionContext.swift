@@ -87,6 +87,8 @@ import QuartzCore
   let listeners = TransitionListeners()
   /// Records what the animator changes, so that cancelling takes it back.
   var journal = TransitionJournal()
+  /// The pan that moved the transition last.
+  weak var driver: UIPanGestureRecognizer?
   private var askedDuration: Double?
   /// Makes the completion blocks of the transactions wait in which the transition was requested.
   private var hold: TransactionHold?

@@ -53,6 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard percentComplete.isFinite else {
       return context.application.report("A transition cannot be at \(percentComplete); it stays where it is")
     }
+    context.driver = context.application.actingPan
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.updateInteractiveTransition(self.percentComplete)
   }

@@ -82,7 +82,11 @@
     let message = messages.removeFirst()
     guard let sender = message.sender.object else { return }
     sender.shownState = message.state
+    let pan = sender as? UIPanGestureRecognizer
+    dispatcher?.application.actingPan = pan
     sender.targets.send(from: sender)
+    dispatcher?.application.actingPan = nil
+    if message.state == .ended, let pan { dispatcher?.application.transitionCatch?.released(pan) }
     // An action may have entered another world.
     dispatcher?.application.enter()
     sender.shownState = nil

@@ -81,6 +81,12 @@ public import QuartzCore
   package internal(set) final var systemProspect: (() -> (release: Release, rule: ReleaseRule)?)?
   /// The instant at which a pointer last went down, in seconds of the world's time.
   package internal(set) final var lastPress = -Double.infinity
+  /// What catches transitions; nil if nothing does.
+  package internal(set) final weak var transitionCatch: TransitionCatch?
+  /// The last release of a drag that moved a transition, if something catches transitions; nil from the next press on.
+  package internal(set) final var lastRelease: DragReport?
+  /// The pan whose action is being sent.
+  weak var actingPan: UIPanGestureRecognizer?
   /// The transitions that are requested or running, in the order of their requests.
   var transitions: [TransitionContext] = []
 
@@ -273,7 +279,7 @@ extension UIApplication {
     }
     if phase == .down {
       endHover()
-      (lastPress, systemVerdict) = (world.now, nil)
+      (lastPress, systemVerdict, lastRelease) = (world.now, nil, nil)
     }
     let known = timestamp.isFinite ? timestamp : world.now
     touchDispatcher.receive(PointerInput(phase: phase, id: id, point: point, timestamp: known))

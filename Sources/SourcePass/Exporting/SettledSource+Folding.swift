@@ -1,0 +1,265 @@
+// What is known once the values of figures stand in place: expressions and statements that need no deciding any more.
+
+extension SettledSource {
+  // MARK: Expressions
+
+  /// Settles one comparison, connective or conditional expression; returns whether there was one.
+  mutating func foldExpression() -> Bool {
+    for index in pieces.indices {
+      if foldComparison(at: index) { return true }
+      guard pieces[index].figure != nil, ["true", "false"].contains(text(index)) else { continue }
+      if foldSign(at: index) || foldConnective(at: index) || foldChoice(at: index) { return true }
+    }
+    return false
+  }
+
+  private func isPair(_ mark: String, at index: Int) -> Bool {
+    text(index) == mark && text(index + 1) == mark && pieces[index + 1].space.isEmpty
+  }
+
+  /// Puts a value in the place of pieces.
+  private mutating func put(_ value: String, inPlaceOf range: Range<Int>) {
+    let space = pieces[range.lowerBound].space
+    pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, figure: "")])
+  }
+
+  /// Settles the comparison of a figure's value, at `index`, with a case or a number.
+  private mutating func foldComparison(at index: Int) -> Bool {
+    guard pieces[index].figure != nil else { return false }
+    let value = text(index)
+    if value.hasPrefix("."), text(index + 2) == "=", ["=", "!"].contains(text(index + 1)), text(index + 3) == ".",
+      pieces.indices.contains(index + 4)
+    {
+      put("\((value == "." + text(index + 4)) == (text(index + 1) == "="))", inPlaceOf: index..<index + 5)
+      return true
+    }
+    guard let left = Double(value), ["<", ">", "=", "!"].contains(text(index + 1)) else { return false }
+    let allowsEqual = text(index + 2) == "=" && pieces[index + 2].space.isEmpty
+    let last = index + (allowsEqual ? 3 : 2)
+    guard let right = Double(text(last)), isBoundary(last + 1, of: 3) else { return false }
+    let isMet =
+      switch text(index + 1) {
+      case "<": left < right || allowsEqual && left == right
+      case ">": left > right || allowsEqual && left == right
+      case "=": left == right
+      default: left != right
+      }
+    put("\(isMet)", inPlaceOf: index..<last + 1)
+    return true
+  }
+
+  private mutating func foldSign(at index: Int) -> Bool {
+    if text(index - 1) == "!", pieces[index].space.isEmpty {
+      put(text(index) == "true" ? "false" : "true", inPlaceOf: index - 1..<index + 1)
+      return true
+    }
+    // A parenthesis around the value alone, which is no list of arguments.
+    guard text(index - 1) == "(", text(index + 1) == ")" else { return false }
+    let isCall = pieces[index - 1].space.isEmpty && index > 1 && (pieces[index - 2].isWord || text(index - 2) == ">")
+    guard !isCall else { return false }
+    put(text(index), inPlaceOf: index - 1..<index + 2)
+    return true
+  }
+
+  /// Whether an operand ends before `index`: the operators of a level and those that bind less end it.
+  ///
+  /// The level of `&&` is 2, that of `||` is 1, that of `?` is 0; 3 is that of comparisons.
+  private func isBoundary(_ index: Int, of level: Int) -> Bool {
+    guard pieces.indices.contains(index) else { return true }
+    let mark = text(index)
+    if [",", ")", "]", "}", "{", ";", ":", "else", "where"].contains(mark) { return true }
+    if mark == "?" { return !pieces[index].space.isEmpty }
+    if isPair("&", at: index) { return level >= 2 }
+    if isPair("|", at: index) { return level >= 1 }
+    return beginsLine(index) && ![".", "+", "-", "*", "/", "<", ">", "=", "!"].contains(mark)
+  }
+
+  private func operandEnd(from index: Int, of level: Int) -> Int {
+    var position = index
+    while !isBoundary(position, of: level) || position == index {
+      position = ["(", "[", "{"].contains(text(position)) ? closing(of: position) + 1 : position + 1
+    }
+    return position
+  }
+
+  private func operandStart(before index: Int, of level: Int) -> Int {
+    var position = index
+    while position > 0 {
+      let before = text(position - 1)
+      if [")", "]"].contains(before), let open = opener(before: position - 1) {
+        position = open
+        continue
+      }
+      if [",", "(", "[", "{", "}", ";", ":", "return", "if", "guard", "where", "in", "=", "else"].contains(before),
+        !(before == "=" && ["=", "!", "<", ">"].contains(text(position - 2)))
+      {
+        break
+      }
+      if before == "?", !pieces[position - 1].space.isEmpty { break }
+      if before == "&", isPair("&", at: position - 2), level >= 2 { break }
+      if before == "|", isPair("|", at: position - 2), level >= 1 { break }
+      if beginsLine(position), !["&", "|", "."].contains(text(position)), !["&", "|"].contains(before) { break }
+      position -= 1
+    }
+    return position
+  }
+
+  private mutating func foldConnective(at index: Int) -> Bool {
+    for (mark, level, neutral) in [("&", 2, "true"), ("|", 1, "false")] {
+      let isNeutral = text(index) == neutral
+      if isPair(mark, at: index + 1) {
+        if isNeutral {
+          let space = pieces[index].space
+          pieces.removeSubrange(index..<index + 3)
+          pieces[index].space = space
+        } else {
+          pieces.removeSubrange(index + 1..<operandEnd(from: index + 3, of: level))
+        }
+        return true
+      }
+      guard index > 2, isPair(mark, at: index - 2), isBoundary(index + 1, of: level) else { continue }
+      if isNeutral {
+        pieces.removeSubrange(index - 2..<index + 1)
+      } else {
+        put(text(index), inPlaceOf: operandStart(before: index - 2, of: level)..<index + 1)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Settles a conditional expression whose condition is the value at `index`.
+  private mutating func foldChoice(at index: Int) -> Bool {
+    guard text(index + 1) == "?", !pieces[index + 1].space.isEmpty else { return false }
+    var (colon, depth) = (index + 2, 0)
+    while text(colon) != ":" || depth > 0 {
+      guard colon < pieces.count else { return false }
+      if text(colon) == "?", !pieces[colon].space.isEmpty { depth += 1 }
+      if text(colon) == ":" { depth -= 1 }
+      colon = ["(", "[", "{"].contains(text(colon)) ? closing(of: colon) + 1 : colon + 1
+    }
+    let end = operandEnd(from: colon + 1, of: 0)
+    let chosen = text(index) == "true" ? index + 2..<colon : colon + 1..<end
+    var content = Array(pieces[chosen])
+    content[0].space = pieces[index].space
+    pieces.replaceSubrange(index..<end, with: content)
+    return true
+  }
+
+  // MARK: Statements
+
+  /// Settles one statement; returns whether there was one.
+  mutating func foldStatement() -> Bool {
+    for index in pieces.indices where pieces[index].isWord {
+      switch text(index) {
+      case "if", "guard": if foldConditions(at: index) { return true }
+      case "switch": if foldSwitch(at: index) { return true }
+      case "where" where text(index + 1) == "true" && [":", "{"].contains(text(index + 2)):
+        pieces.removeSubrange(index..<index + 2)
+        return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The conditions of a statement whose keyword is at `index`, and where its block opens.
+  private func conditions(of index: Int) -> (items: [Range<Int>], block: Int) {
+    var (items, start, position) = ([Range<Int>](), index + 1, index + 1)
+    while position < pieces.count, text(position) != "{", text(position) != "else" {
+      if text(position) == "," {
+        items.append(start..<position)
+        start = position + 1
+      }
+      position = ["(", "["].contains(text(position)) ? closing(of: position) + 1 : position + 1
+    }
+    items.append(start..<position)
+    return (items, text(position) == "else" ? position + 1 : position)
+  }
+
+  private mutating func foldConditions(at index: Int) -> Bool {
+    let (items, open) = conditions(of: index)
+    guard
+      let item = items.firstIndex(where: {
+        $0.count == 1 && pieces[$0.lowerBound].figure != nil && ["true", "false"].contains(text($0.lowerBound))
+      })
+    else {
+      return false
+    }
+    let (isMet, range) = (text(items[item].lowerBound) == "true", items[item])
+    if isMet, items.count > 1 {
+      if item == 0 {
+        let space = pieces[range.lowerBound].space
+        pieces.removeSubrange(range.lowerBound..<range.upperBound + 1)
+        pieces[range.lowerBound].space = space
+      } else {
+        pieces.removeSubrange(range.lowerBound - 1..<range.upperBound)
+      }
+      return true
+    }
+    let close = closing(of: open)
+    if text(index) == "guard" {
+      guard isMet else { return false }
+      remove(index..<close + 1)
+      return true
+    }
+    choose(isMet, at: index, open..<close)
+    return true
+  }
+
+  /// Leaves of an `if` at `index` its block, whose braces are given, or what follows it.
+  private mutating func choose(_ isMet: Bool, at index: Int, _ block: Range<Int>) {
+    let (open, close) = (block.lowerBound, block.upperBound)
+    let isElse = text(index - 1) == "else"
+    var end = close + 1
+    // All that follows, to the end of the chain.
+    while text(end) == "else" {
+      var next = end + 1
+      while text(next) != "{" { next = text(next) == "(" ? closing(of: next) + 1 : next + 1 }
+      end = closing(of: next) + 1
+    }
+    let rest = close + 1 < end ? close + 2..<end : nil
+    switch (isMet, rest) {
+    case (true, _) where isElse: pieces.replaceSubrange(index..<end, with: Array(pieces[open..<close + 1]))
+    case (true, _): splice(open + 1..<close, inPlaceOf: index..<end)
+    case (false, let rest?) where isElse || text(rest.lowerBound) == "if":
+      var content = Array(pieces[rest])
+      content[0].space = pieces[index].space
+      pieces.replaceSubrange(index..<end, with: content)
+    case (false, let rest?): splice(rest.lowerBound + 1..<rest.upperBound - 1, inPlaceOf: index..<end)
+    case (false, nil) where isElse: pieces.removeSubrange(index - 1..<end)
+    case (false, nil): remove(index..<end)
+    }
+  }
+
+  /// Leaves of a `switch` over a known case what belongs to that.
+  private mutating func foldSwitch(at index: Int) -> Bool {
+    guard pieces.indices.contains(index + 1), pieces[index + 1].figure != nil, text(index + 1).hasPrefix("."),
+      text(index + 2) == "{"
+    else { return false }
+    let close = closing(of: index + 2)
+    var branches: [(names: [String], body: Range<Int>)] = []
+    var position = index + 3
+    while position < close {
+      var names: [String] = []
+      while text(position) != ":" {
+        if text(position) == "default" { names.append("default") }
+        if text(position) == "." { names.append("." + text(position + 1)) }
+        position += 1
+      }
+      let start = position + 1
+      position = start
+      while position < close, !(["case", "default"].contains(text(position)) && beginsLine(position)) {
+        position = ["(", "[", "{"].contains(text(position)) ? closing(of: position) + 1 : position + 1
+      }
+      branches.append((names, start..<position))
+    }
+    let value = text(index + 1)
+    guard let taken = branches.first(where: { $0.names.contains(value) || $0.names == ["default"] }) else {
+      return false
+    }
+    let isNothing = pieces[taken.body].map(\.text) == ["break"]
+    splice(isNothing ? taken.body.lowerBound..<taken.body.lowerBound : taken.body, inPlaceOf: index..<close + 1)
+    return true
+  }
+}

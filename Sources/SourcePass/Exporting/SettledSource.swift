@@ -1,0 +1,614 @@
+/// Source whose figures are settled: their values stand in place, and what they decide is decided.
+///
+/// The word `figures` stands for the figures wherever it occurs: `figures.drag.rule` becomes its value, a parameter or an
+/// argument with that label goes, and so does a property of that name. So does a constant with a name such as `isOpening`
+/// that every call sets to the same value. Conditions that are known then, branches that are never taken, and
+/// declarations that nothing uses any more, go too.
+package struct SettledSource {
+  /// A token with the white space and the comments before it.
+  struct Piece: Equatable {
+    var space: String
+    var text: String
+    var isWord: Bool
+    /// The path of the figure whose value it is; nil for any other token.
+    var figure: String? = nil
+  }
+
+  var pieces: [Piece]
+  /// The comments and the white space at the end.
+  private var ending: String
+  private let values: [String: String]
+  /// The names of what stays although nothing uses it.
+  let kept: Set<String>
+
+  /// Settles the figures in `source` to values, Swift expressions by paths of names such as "drag.rule".
+  ///
+  /// A path may also lack its first name, as in a part of the source that is about these figures alone. What is named in
+  /// `kept` stays, and all that it uses.
+  package init(_ source: String, values: [String: String], keeping kept: Set<String>) {
+    let text = SourceText(source)
+    var (pieces, offset) = ([Piece](), 0)
+    for token in text.tokens {
+      pieces.append(
+        Piece(
+          space: text.text(offset..<token.range.lowerBound), text: text.text(token.range), isWord: token.kind == .word))
+      offset = token.range.upperBound
+    }
+    ending = text.text(offset..<text.bytes.count)
+    var all = values
+    for (path, value) in values {
+      if let dot = path.firstIndex(of: ".") {
+        let rest = String(path[path.index(after: dot)...])
+        if values[rest] == nil { all[rest] = value }
+      }
+    }
+    (self.pieces, self.values, self.kept) = (pieces, all, kept)
+    settle()
+  }
+
+  private mutating func settle() {
+    removeAccess()
+    insertValues()
+    removeName("figures")
+    var before: [Piece] = []
+    while before != pieces {
+      before = pieces
+      settleArguments()
+      settleOptionals()
+      while foldExpression() || foldStatement() {}
+      removeIdleCalls()
+      removeUnread()
+      removeUnused()
+      removeAnswersByDefault()
+      removeAliases()
+    }
+    for index in pieces.indices { pieces[index].space = Self.withoutMemberComments(pieces[index].space) }
+    for _ in 0..<2 {
+      removeReturns()
+      inlineShort()
+    }
+    joinLines()
+  }
+
+  /// The source, and where the values of figures stand in it, as offsets of its characters.
+  package var result: (text: String, figures: [(path: String, range: Range<Int>)]) {
+    var (text, count) = ("", 0)
+    var figures: [(String, Range<Int>)] = []
+    for piece in pieces {
+      let space = Self.tidied(piece.space)
+      text += space + piece.text
+      count += space.count
+      if let figure = piece.figure, !figure.isEmpty { figures.append((figure, count..<count + piece.text.count)) }
+      count += piece.text.count
+    }
+    return (text + Self.tidied(ending), figures)
+  }
+
+  /// Returns white space with indents of four columns, as Xcode's, and without several empty lines in a row.
+  private static func tidied(_ space: String) -> String {
+    guard space.contains("\n") else { return space }
+    var lines = space.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for index in lines.indices.dropFirst() {
+      let indent = lines[index].prefix { $0 == " " }
+      lines[index] = indent + lines[index]
+    }
+    var kept = [lines[0]]
+    for (index, line) in lines.enumerated().dropFirst() {
+      let isEmpty = line.allSatisfy { $0 == " " } && index < lines.count - 1
+      if isEmpty, kept.count > 1, kept[kept.count - 1].isEmpty { continue }
+      kept.append(isEmpty ? "" : line)
+    }
+    return kept.joined(separator: "\n")
+  }
+
+  // MARK: Values
+
+  private mutating func removeAccess() {
+    for word in ["public", "open", "package"] {
+      while let index = pieces.firstIndex(where: { $0.isWord && $0.text == word }) {
+        remove(index..<index + 1, joining: true)
+      }
+    }
+  }
+
+  private mutating func insertValues() {
+    var index = 0
+    while index < pieces.count {
+      defer { index += 1 }
+      guard pieces[index].text == "figures", text(index + 1) == ".", text(index - 1) != "." || text(index - 2) == "self"
+      else { continue }
+      let start = text(index - 1) == "." ? index - 2 : index
+      var (path, end) = ("", index + 1)
+      while text(end) == ".", end + 1 < pieces.count, pieces[end + 1].isWord {
+        path += (path.isEmpty ? "" : ".") + pieces[end + 1].text
+        end += 2
+        guard var value = values[path] else { continue }
+        if value.hasPrefix("-"), text(start - 1) == "-" { value = "(\(value))" }
+        pieces.replaceSubrange(
+          start..<end, with: [Piece(space: pieces[start].space, text: value, isWord: false, figure: path)])
+        index = start
+        break
+      }
+    }
+  }
+
+  /// Removes what declares, passes on or sets a name whose value stands in place.
+  private mutating func removeName(_ name: String) {
+    var index = 0
+    while index < pieces.count {
+      defer { index += 1 }
+      guard pieces[index].text == name else { continue }
+      if ["let", "var"].contains(text(index - 1)) {
+        let range = declaration(at: index - 1)
+        remove(range)
+        index = range.lowerBound - 1
+      } else if text(index + 1) == ":", let open = opener(before: index), text(open) == "(" {
+        let start = removeItem(at: index, in: open)
+        index = start - 1
+      } else if text(index - 1) == ".", text(index - 2) == "self", text(index + 1) == "=", text(index + 2) != "=" {
+        remove(index - 2..<statementEnd(from: index))
+        index -= 3
+      }
+    }
+  }
+
+  /// Removes one of the items between the bracket at `open` and its end; returns where it was.
+  private mutating func removeItem(at index: Int, in open: Int) -> Int {
+    let close = closing(of: open)
+    var (start, end) = (index, index)
+    while start > open + 1, text(start - 1) != "," { start -= 1 }
+    var depth = 0
+    while end < close, depth > 0 || text(end) != "," {
+      if ["(", "[", "{"].contains(text(end)) { depth += 1 }
+      if [")", "]", "}"].contains(text(end)) { depth -= 1 }
+      end += 1
+    }
+    if start > open + 1 {
+      pieces.removeSubrange(start - 1..<end)
+      return start - 1
+    }
+    let space = pieces[start].space
+    pieces.removeSubrange(start..<min(end + 1, close))
+    if text(start) == ")" { pieces[start].space = "" } else if end < close { pieces[start].space = space }
+    return start
+  }
+
+  /// Puts the values of properties in place that every call sets to the same case or Boolean.
+  private mutating func settleArguments() {
+    let names = Set(
+      pieces.indices.filter { text($0 + 1) == ":" && ["let", "var"].contains(text($0 - 1)) }.map { text($0) })
+    for name in names.sorted() {
+      guard let value = commonArgument(name) else { continue }
+      removeName(name)
+      for index in pieces.indices.reversed() where text(index) == name && text(index + 1) != ":" {
+        let isOwn = text(index - 1) == "." && text(index - 2) == "self"
+        if text(index - 1) == ".", !isOwn { continue }
+        let start = isOwn ? index - 2 : index
+        pieces.replaceSubrange(
+          start..<index + 1, with: [Piece(space: pieces[start].space, text: value, isWord: true, figure: "")])
+      }
+    }
+  }
+
+  /// Returns the value that every call gives to the argument with a name; nil if it is none or not known.
+  private func commonArgument(_ name: String) -> String? {
+    var found: Set<String> = []
+    for index in pieces.indices where text(index) == name {
+      // A setting from outside.
+      if text(index + 1) == "=", text(index + 2) != "=", text(index - 2) != "self" { return nil }
+      guard text(index + 1) == ":", !["let", "var"].contains(text(index - 1)) else { continue }
+      let isCase = text(index + 2) == "."
+      let value = isCase ? "." + text(index + 3) : text(index + 2)
+      // What is only passed on says nothing, nor does a parameter.
+      if value == name || value.first?.isUppercase == true { continue }
+      let end = index + (isCase ? 4 : 3)
+      found.insert([",", ")"].contains(text(end)) ? value : "")
+    }
+    guard found.count == 1, let value = found.first, value.hasPrefix(".") || ["true", "false"].contains(value) else {
+      return nil
+    }
+    return value
+  }
+
+  /// Takes the properties for nil that may be nil and that nothing sets.
+  private mutating func settleOptionals() {
+    for index in pieces.indices.reversed()
+    where text(index) == "var" && text(index + 2) == ":" && text(statementEnd(from: index) - 1) == "?" {
+      let name = text(index + 1)
+      guard
+        !pieces.indices.contains(where: { position in
+          text(position) == name && position != index + 1
+            && (text(position + 1) == "=" && text(position + 2) != "=" || text(position + 1) == ":"
+              || ["let", "var"].contains(text(position - 1)))
+        })
+      else { continue }
+      for position in pieces.indices.reversed() where text(position) == name && position != index + 1 {
+        if text(position + 1) == "?", text(position + 2) == "?" {
+          let space = pieces[position].space
+          pieces.removeSubrange(position..<position + 3)
+          pieces[position].space = space
+        } else if text(position + 1) == "?", beginsLine(position) {
+          remove(position..<statementEnd(from: position))
+        }
+      }
+    }
+  }
+
+  /// Removes the calls of functions that do nothing.
+  private mutating func removeIdleCalls() {
+    for index in pieces.indices.reversed() where text(index) == "func" && index < pieces.count {
+      let range = declaration(at: index)
+      guard text(range.upperBound - 2) == "{", !UIKitRequirements.optional.contains(text(index + 1)),
+        !pieces[range.lowerBound..<index].contains(where: { $0.text == "override" })
+      else { continue }
+      let name = text(index + 1)
+      for position in pieces.indices.reversed()
+      where text(position) == name && text(position + 1) == "(" && text(position - 1) != "func" {
+        var start = position
+        while start > 0, !beginsLine(start) { start -= 1 }
+        let end = closing(of: position + 1) + 1
+        if pieces[start..<position].allSatisfy({ $0.isWord || [".", "?"].contains($0.text) }), beginsLine(end) {
+          remove(start..<end)
+        }
+      }
+    }
+  }
+
+  /// Removes what sets properties that nothing reads.
+  private mutating func removeUnread() {
+    for index in pieces.indices.reversed()
+    where index < pieces.count && ["let", "var"].contains(text(index)) && pieces[index + 1].isWord {
+      let name = text(index + 1)
+      let uses = pieces.indices.filter { text($0) == name && $0 != index + 1 }
+      let areSettings = uses.allSatisfy { use in
+        let start = text(use - 1) == "." && text(use - 2) == "self" ? use - 2 : use
+        return beginsLine(start) && text(use + 1) == "=" && text(use + 2) != "="
+      }
+      guard !uses.isEmpty, areSettings, !kept.contains(name) else { continue }
+      for use in uses.reversed() {
+        let start = text(use - 1) == "." ? use - 2 : use
+        remove(start..<statementEnd(from: use))
+      }
+    }
+  }
+
+  /// Removes the answers that UIKit has by default.
+  private mutating func removeAnswersByDefault() {
+    for index in pieces.indices.reversed()
+    where text(index) == "shouldReceive" && text(index + 1) == "touch" {
+      guard let open = opener(before: index), text(open - 2) == "func" else { continue }
+      let range = declaration(at: open - 2)
+      if pieces[range].suffix(4).map(\.text).filter({ $0 != "return" }).suffix(3) == ["{", "true", "}"] {
+        remove(range)
+      }
+    }
+  }
+
+  /// Puts the names in place that computed properties stand for.
+  private mutating func removeAliases() {
+    for index in pieces.indices.reversed()
+    where text(index) == "var" && text(index + 4) == "{" && text(index + 6) == "}" {
+      let (name, other) = (text(index + 1), pieces[index + 5])
+      guard other.isWord, !["get", "true", "false"].contains(other.text), !kept.contains(name) else { continue }
+      remove(declaration(at: index))
+      for position in pieces.indices where text(position) == name && text(position + 1) != "(" {
+        pieces[position].text = other.text
+      }
+    }
+  }
+
+  // MARK: Form
+
+  /// Returns white space without the comments on members, which are for readers of the catalogue.
+  private static func withoutMemberComments(_ space: String) -> String {
+    let lines = space.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !($0.hasPrefix(" ") && $0.drop { $0 == " " }.hasPrefix("///")) }.joined(separator: "\n")
+  }
+
+  /// Removes the word `return` from functions and properties of one expression.
+  private mutating func removeReturns() {
+    for index in pieces.indices.reversed() where ["func", "var"].contains(text(index)) {
+      let range = declaration(at: index)
+      guard text(range.upperBound - 1) == "}", let open = opener(before: range.upperBound - 1),
+        statementEnd(from: open + 1) == range.upperBound - 1,
+        !["switch", "if", "guard", "for"].contains(text(text(open + 1) == "return" ? open + 2 : open + 1))
+      else { continue }
+      if text(open + 1) == "return" {
+        let space = pieces[open + 1].space
+        pieces.remove(at: open + 1)
+        pieces[open + 1].space = space
+      }
+      join(open..<closing(of: open), around: " ")
+    }
+  }
+
+  /// Puts short expressions in the place of the private functions and properties, and of the constants, that stand for
+  /// them.
+  private mutating func inlineShort() {
+    var index = 0
+    while index < pieces.count {
+      if let short = shortDeclaration(at: index) {
+        inline(short, declaredAt: index)
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// A declaration that stands for an expression.
+  private struct Short {
+    var name: String
+    /// The names of the parameters; nil for a property or a constant.
+    var parameters: [String]?
+    var body: [Piece]
+    /// Whether it needs no parentheses wherever it stands.
+    var isPlain: Bool
+  }
+
+  /// Reads the declaration whose keyword is at `index`; nil if it is none that stands for a short expression.
+  private func shortDeclaration(at index: Int) -> Short? {
+    guard ["func", "var", "let"].contains(text(index)), pieces.indices.contains(index + 1) else { return nil }
+    let (range, name) = (declaration(at: index), text(index + 1))
+    let isConstant =
+      text(index) == "let" && text(range.upperBound - 2) == "=" && pieces[range.upperBound - 1].figure != nil
+    let isPrivate = text(range.lowerBound) == "private" && text(range.upperBound - 1) == "}"
+    guard isConstant || isPrivate, let open = isConstant ? range.upperBound - 2 : opener(before: range.upperBound - 1)
+    else { return nil }
+    let body = Array(pieces[open + 1..<range.upperBound - (isConstant ? 0 : 1)])
+    guard body.count <= 14, statementEnd(from: open + 1) >= range.upperBound - 1,
+      !body.contains(where: { ["{", "=", "return", "if", "for"].contains($0.text) })
+    else { return nil }
+    var parameters: [String]?
+    if text(index) == "func" {
+      guard text(index + 2) == "(" else { return nil }
+      let colons = (index + 3..<closing(of: index + 2)).filter { text($0) == ":" }
+      parameters = colons.map { text($0 - 1) }
+      if parameters?.isEmpty == true { return nil }
+    }
+    let uses = uses(of: name, except: range)
+    var depth = 0
+    let isPlain = body.dropFirst().allSatisfy { piece in
+      defer { depth += piece.text == "(" ? 1 : piece.text == ")" ? -1 : 0 }
+      return depth > 0 || piece.space.isEmpty
+    }
+    guard !uses.isEmpty, isPlain || uses.count == 1 else { return nil }
+    return Short(name: name, parameters: parameters, body: body, isPlain: isPlain)
+  }
+
+  private func uses(of name: String, except range: Range<Int>) -> [Int] {
+    pieces.indices.filter { !range.contains($0) && text($0) == name && text($0 + 1) != ":" && text($0 - 1) != "." }
+  }
+
+  private mutating func inline(_ short: Short, declaredAt index: Int) {
+    remove(declaration(at: index))
+    for use in uses(of: short.name, except: 0..<0).reversed() {
+      let end = short.parameters == nil ? use + 1 : closing(of: use + 1) + 1
+      let arguments = short.parameters == nil ? [] : arguments(in: use + 1)
+      var content = short.body.flatMap { piece -> [Piece] in
+        guard let place = short.parameters?.firstIndex(of: piece.text), arguments.indices.contains(place),
+          var first = arguments[place].first
+        else { return [piece] }
+        first.space = piece.space
+        return [first] + arguments[place].dropFirst()
+      }
+      let isAlone = ["(", ":"].contains(text(use - 1)) && [")", ","].contains(text(end))
+      if !short.isPlain, !isAlone {
+        content[0].space = ""
+        content.insert(Piece(space: "", text: "(", isWord: false), at: 0)
+        content.append(Piece(space: "", text: ")", isWord: false))
+      }
+      content[0].space = pieces[use].space
+      pieces.replaceSubrange(use..<end, with: content)
+    }
+  }
+
+  /// Returns the arguments in the parentheses that open at `index`, without their labels.
+  private func arguments(in index: Int) -> [[Piece]] {
+    var (found, current, position) = ([[Piece]](), [Piece](), index + 1)
+    while position < closing(of: index) {
+      if text(position) == "," {
+        found.append(current)
+        current = []
+      } else if text(position + 1) == ":", current.isEmpty {
+        position += 1
+      } else {
+        let end = ["(", "[", "{"].contains(text(position)) ? closing(of: position) : position
+        current += pieces[position...end]
+        position = end
+      }
+      position += 1
+    }
+    return found + [current]
+  }
+
+  /// Joins what the missing parts leave in several lines.
+  private mutating func joinLines() {
+    for index in pieces.indices.reversed() {
+      if text(index) == "{", text(index - 1) == "else", beginsLine(index + 1),
+        statementEnd(from: index + 1) == closing(of: index)
+      {
+        join(index..<closing(of: index), around: " ")
+      }
+      if text(index) == "(", beginsLine(index + 1) { join(index..<closing(of: index), around: "") }
+      if text(index) == "=", beginsLine(index + 1), index + 1 < pieces.count { join(index..<index + 1, around: " ") }
+    }
+  }
+
+  /// Joins the lines from a bracket to the end of a range, if the line is not too long then and has no comment.
+  private mutating func join(_ range: Range<Int>, around space: String) {
+    var joined = pieces
+    for index in range.lowerBound + 1...range.upperBound where joined[index].space.contains("\n") {
+      guard !joined[index].space.contains("//") else { return }
+      joined[index].space = index == range.lowerBound + 1 || index == range.upperBound ? space : " "
+    }
+    var (start, end) = (range.lowerBound, range.upperBound + 1)
+    while start > 0, !beginsLine(start) { start -= 1 }
+    while end < joined.count, !joined[end].space.contains("\n") { end += 1 }
+    let line = joined[start..<end].reduce("") { $0 + ($0.isEmpty ? "" : $1.space) + $1.text }
+    if 2 * indent(of: start) + line.count <= 110 { pieces = joined }
+  }
+
+  // MARK: Reading
+
+  func text(_ index: Int) -> String { pieces.indices.contains(index) ? pieces[index].text : "" }
+
+  /// Whether the piece at `index` begins a line.
+  func beginsLine(_ index: Int) -> Bool { index == 0 || index < pieces.count && pieces[index].space.contains("\n") }
+
+  /// Returns the index of the bracket that closes the one at `index`.
+  func closing(of index: Int) -> Int {
+    var depth = 0
+    for position in index..<pieces.count {
+      if ["(", "[", "{"].contains(text(position)) { depth += 1 }
+      if [")", "]", "}"].contains(text(position)) { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return pieces.count - 1
+  }
+
+  /// Returns the index of the innermost bracket that is open before `index`.
+  func opener(before index: Int) -> Int? {
+    var depth = 0
+    for position in stride(from: index - 1, through: 0, by: -1) {
+      if [")", "]", "}"].contains(text(position)) { depth += 1 }
+      if ["(", "[", "{"].contains(text(position)) { depth -= 1 }
+      if depth < 0 { return position }
+    }
+    return nil
+  }
+
+  /// Returns the end of the statement that `index` is in: where the next line begins that does not continue it.
+  func statementEnd(from index: Int) -> Int {
+    var position = index
+    while position < pieces.count {
+      if ["(", "[", "{"].contains(text(position)) {
+        position = closing(of: position) + 1
+      } else {
+        position += 1
+      }
+      if ["}", ")"].contains(text(position)) { return position }
+      let continues =
+        [".", "?", ":", "&", "|", "+", "*", "=", "else"].contains(text(position)) || text(position - 1) == "="
+      if beginsLine(position), !continues { return position }
+    }
+    return position
+  }
+
+  private static let modifiers: Set = [
+    "private", "fileprivate", "internal", "final", "static", "override", "nonisolated", "mutating", "weak", "lazy",
+    "unowned", "required", "convenience", "dynamic", "indirect",
+  ]
+
+  /// Returns the declaration whose keyword is at `index`, with its modifiers and attributes.
+  func declaration(at index: Int) -> Range<Int> {
+    var start = index
+    while start > 0 {
+      if Self.modifiers.contains(text(start - 1)) {
+        start -= 1
+      } else if text(start - 2) == "@" {
+        start -= 2
+      } else if text(start - 1) == ")", let open = opener(before: start - 1),
+        text(open - 1) == "private" || text(open - 2) == "@"
+      {
+        start = text(open - 2) == "@" ? open - 2 : open - 1
+      } else {
+        break
+      }
+    }
+    guard ["let", "var"].contains(text(index)) else {
+      var open = index
+      while open < pieces.count, text(open) != "{" { open = text(open) == "(" ? closing(of: open) + 1 : open + 1 }
+      return start..<min(closing(of: min(open, pieces.count - 1)) + 1, pieces.count)
+    }
+    return start..<statementEnd(from: index)
+  }
+
+  // MARK: Removing
+
+  /// Removes pieces, with the comment before them; a comment behind the piece before them stays.
+  ///
+  /// If the next piece is `joining`, it takes the place of the first one.
+  mutating func remove(_ range: Range<Int>, joining isJoining: Bool = false) {
+    guard let first = range.first else { return }
+    let space = pieces[first].space
+    pieces.removeSubrange(range)
+    guard first < pieces.count else { return }
+    if isJoining {
+      pieces[first].space = space
+    } else if let line = space.firstIndex(of: "\n") {
+      pieces[first].space = space[..<line] + pieces[first].space
+    }
+    // A block does not begin with an empty line, nor end with one.
+    if text(first - 1) == "{" || text(first) == "}" {
+      while let blank = pieces[first].space.firstRange(of: "\n\n") {
+        pieces[first].space.replaceSubrange(blank, with: "\n")
+      }
+    }
+  }
+
+  /// Puts the content of a block, between two indices, in the place of a statement.
+  mutating func splice(_ block: Range<Int>, inPlaceOf statement: Range<Int>) {
+    guard !block.isEmpty else { return remove(statement) }
+    var content = Array(pieces[block])
+    let outer = indent(of: statement.lowerBound)
+    let inner = content[0].space.contains("\n") ? content[0].space.reversed().prefix { $0 == " " }.count : outer
+    let surplus = String(repeating: " ", count: max(inner - outer, 0))
+    for index in content.indices.dropFirst() {
+      content[index].space = content[index].space.replacing("\n" + surplus, with: "\n")
+    }
+    let comment = content[0].space.contains("//") ? content[0].space.replacing("\n" + surplus, with: "\n") : nil
+    let space = pieces[statement.lowerBound].space
+    content[0].space = comment.map { space.contains("\n") ? $0 : space } ?? space
+    pieces.replaceSubrange(statement, with: content)
+  }
+
+  private func indent(of index: Int) -> Int {
+    var line = index
+    while line > 0, !pieces[line].space.contains("\n") { line -= 1 }
+    return pieces[line].space.reversed().prefix { $0 == " " }.count
+  }
+
+  private static let keywords: Set = ["func", "var", "let", "class", "struct", "enum", "protocol", "typealias"]
+  /// What UIKit calls although the source does not.
+  private static let called: Set = [
+    "animateTransition", "transitionDuration", "startInteractiveTransition", "perform", "init",
+  ]
+
+  /// Removes declarations that nothing uses, one after the other.
+  private mutating func removeUnused() {
+    var index = pieces.count - 1
+    while index >= 0 {
+      defer { index -= 1 }
+      guard index < pieces.count, pieces[index].isWord else { continue }
+      if text(index) == "extension", isOrphan(index) { remove(declaration(at: index)) }
+      if text(index) == "init", (1...3).map({ text(index + $0) }) == ["(", ")", "{"] {
+        removeEmptyInitializer(at: index)
+      }
+      guard Self.keywords.contains(text(index)), index + 1 < pieces.count, pieces[index + 1].isWord,
+        !["if", "guard", "case", ","].contains(text(index - 1))
+      else { continue }
+      let name = text(index + 1)
+      let range = declaration(at: index)
+      guard !kept.contains(name), !Self.called.contains(name), !UIKitRequirements.optional.contains(name),
+        !pieces[range.lowerBound..<index].contains(where: { $0.text == "override" }),
+        !pieces.indices.contains(where: { !range.contains($0) && text($0) == name && !isExtended($0) })
+      else { continue }
+      remove(range)
+    }
+  }
+
+  private func isExtended(_ index: Int) -> Bool { text(index - 1) == "extension" }
+
+  /// Returns whether the extension at `index` extends nothing, or is of a type that the source no longer has.
+  private func isOrphan(_ index: Int) -> Bool {
+    text(index + 2) == "{" && text(index + 3) == "}"
+  }
+
+  /// Removes an initializer without parameters that does nothing.
+  private mutating func removeEmptyInitializer(at index: Int) {
+    let range = declaration(at: index)
+    let body = pieces[index + 4..<range.upperBound - 1].map(\.text).joined()
+    if body.isEmpty || body == "super.init()" { remove(range) }
+  }
+}

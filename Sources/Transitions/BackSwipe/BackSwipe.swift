@@ -1,0 +1,43 @@
+public import UIKit
+
+/// Lets a drag to the right pop the screens of a navigation controller, which does not retain it: keep a reference.
+@MainActor public final class BackSwipe: NSObject, UINavigationControllerDelegate {
+  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
+  public var figures: BackSwipeFigures { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
+
+  /// Adds the drag to a navigation controller.
+  public init(_ navigation: UINavigationController, figures: BackSwipeFigures = BackSwipeFigures()) {
+    self.figures = figures
+    super.init()
+    navigation.delegate = self
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
+      guard let navigation else { return false }
+      return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+    } begin: { [weak self, weak navigation] in
+      // Other code may have replaced the delegate.
+      navigation?.delegate = self
+      navigation?.popViewController(animated: true)
+    }
+  }
+
+  /// Returns the animator of a pop; a push is the system's unless the figures say otherwise.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    switch figures.push {
+    case .system: return operation == .pop ? BackSwipeAnimator(isOpening: false, figures: figures) : nil
+    case .same: return BackSwipeAnimator(isOpening: operation == .push, figures: figures)
+    }
+  }
+
+  /// Returns what moves a pop that the drag begins.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
+  }
+}

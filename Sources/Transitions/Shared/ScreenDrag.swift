@@ -1,0 +1,111 @@
+public import UIKit
+
+/// A drag that moves a transition: it begins one, moves it under the finger, and decides at the release how it ends.
+@MainActor public final class ScreenDrag: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  /// When a drag begins, when it is enough, and how the transition settles.
+  public var figures: DragFigures
+  /// The transition that `begin` requests; nil at any other time.
+  public private(set) var requested: UIPercentDrivenInteractiveTransition?
+  /// The distance of a drag for a whole transition, in points; nil for the length of the view.
+  public var distance: CGFloat?
+  private let direction: DragDirection
+  private let mayBegin: () -> Bool
+  private let begin: () -> Void
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  /// Adds a drag to `view`: if `mayBegin` returns true, `begin` requests a transition.
+  public init(
+    direction: DragDirection, in view: UIView, figures: DragFigures, mayBegin: @escaping () -> Bool,
+    begin: @escaping () -> Void
+  ) {
+    self.figures = figures
+    self.direction = direction
+    self.mayBegin = mayBegin
+    self.begin = begin
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Selector(Self.dragged))
+    delegate = self
+    maximumNumberOfTouches = 1
+    view.addGestureRecognizer(self)
+  }
+
+  private func dragged() {
+    let progress = min(max(moved / length, 0), 1)
+    switch state {
+    case .began, .changed:
+      if interaction == nil, figures.slop <= 10 || moved >= 0 {
+        requested = UIPercentDrivenInteractiveTransition()
+        interaction = requested
+        begin()
+        requested = nil
+      }
+      interaction?.update(progress)
+    case .ended:
+      interaction?.update(progress)
+      end(finishes: isEnough(progress, velocity: along(velocity(in: view))))
+    default:
+      end(finishes: false)
+    }
+  }
+
+  private func end(finishes: Bool) {
+    interaction?.completionCurve = figures.completionCurve
+    if figures.completionSpeed != 1 {
+      interaction?.completionSpeed = figures.completionSpeed
+    }
+    if finishes { interaction?.finish() } else { interaction?.cancel() }
+    interaction = nil
+  }
+
+  private func isEnough(_ progress: CGFloat, velocity: CGFloat) -> Bool {
+    let limit: CGFloat =
+      figures.velocityUnit == .lengths ? figures.velocityThreshold * length : figures.velocityThreshold
+    switch figures.rule {
+    case .distance: return progress > figures.distanceThreshold
+    case .distanceOrVelocity: return progress > figures.distanceThreshold || velocity > limit
+    case .fling: return abs(velocity) >= limit ? velocity > 0 : progress > figures.distanceThreshold
+    case .projection: return progress + velocity * figures.projection / length > figures.distanceThreshold
+    }
+  }
+
+  private var moved: CGFloat {
+    figures.slop > 10 ? along(translation(in: view)) - (figures.slop - 10) : along(translation(in: view))
+  }
+
+  private var length: CGFloat { distance ?? viewLength }
+
+  private var viewLength: CGFloat {
+    switch direction {
+    case .right, .left: return view?.bounds.width ?? 1
+    case .up, .down: return view?.bounds.height ?? 1
+    }
+  }
+
+  private func along(_ movement: CGPoint) -> CGFloat {
+    switch direction {
+    case .right: return movement.x
+    case .left: return -movement.x
+    case .down: return movement.y
+    case .up: return -movement.y
+    }
+  }
+
+  private func across(_ movement: CGPoint) -> CGFloat {
+    switch direction {
+    case .right, .left: return abs(movement.y)
+    case .up, .down: return abs(movement.x)
+    }
+  }
+
+  /// Begins a drag that moves more in its direction than across it.
+  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let velocity = velocity(in: view)
+    return along(velocity) >= across(velocity) && mayBegin()
+  }
+
+  /// Takes a touch at the edge that the drag leads away from.
+  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    let start = along(touch.location(in: view))
+    return figures.region == .anywhere || (start < 0 ? start + viewLength : start) <= figures.edgeWidth
+  }
+}

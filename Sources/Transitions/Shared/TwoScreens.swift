@@ -1,0 +1,79 @@
+public import UIKit
+
+/// The two screens of a transition: the upper one casts a shadow, the lower one is dimmed, and both are restored.
+@MainActor public struct TwoScreens {
+  /// The screen that arrives over the other one, or leaves it.
+  public let upper: UIView
+  /// The screen beneath.
+  public let lower: UIView
+  private let figures: any ShadedTransitionFigures
+  private var caster: UIView?
+  private var veil: UIView?
+  private var undo: [() -> Void] = []
+
+  /// Puts the arriving screen into the container, over the other one or beneath it; nil if a screen must not be moved.
+  public init?(
+    _ context: any UIViewControllerContextTransitioning, isOpening: Bool, figures: any ShadedTransitionFigures
+  ) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let arriving = context.viewController(forKey: .to)
+    else { return nil }
+    self.figures = figures
+    (upper, lower) = isOpening ? (to, from) : (from, to)
+    let frame = context.finalFrame(for: arriving)
+    to.bounds.size = frame.size
+    to.center = CGPoint(x: frame.midX, y: frame.midY)
+    let container = context.containerView
+    container.insertSubview(to, at: isOpening ? 1 : 0)
+    for view in [from, to] {
+      let before = (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha)
+      undo.append { (view.transform3D, view.layer.anchorPoint, view.bounds, view.center, view.alpha) = before }
+    }
+    if figures.dimming.isOn, figures.dimming.placement == .above {
+      let veil = UIView(frame: container.bounds)
+      veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      veil.backgroundColor = figures.dimming.color
+      container.insertSubview(veil, belowSubview: upper)
+      undo.append { veil.removeFromSuperview() }
+      self.veil = veil
+    } else if figures.dimming.isOn {
+      let background = container.backgroundColor
+      container.backgroundColor = figures.dimming.color
+      undo.append { container.backgroundColor = background }
+    }
+    if figures.shadow.isOn {
+      // A screen that clips its content would clip its shadow, too.
+      let caster = upper.clipsToBounds ? UIView(frame: upper.frame) : upper
+      if caster !== upper {
+        caster.layer.shadowPath = CGPath(rect: caster.bounds, transform: nil)
+        container.insertSubview(caster, belowSubview: upper)
+        undo.append { caster.removeFromSuperview() }
+      }
+      let layer = caster.layer
+      let shadow = (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity)
+      undo.append { (layer.shadowColor, layer.shadowRadius, layer.shadowOffset, layer.shadowOpacity) = shadow }
+      layer.shadowColor = figures.shadow.color.cgColor
+      layer.shadowRadius = figures.shadow.radius
+      layer.shadowOffset = figures.shadow.offset
+      self.caster = caster
+    }
+  }
+
+  /// Shades the screens as when the upper one covers the lower one, or as when it is away; call it after moving them.
+  public func shade(isCovered: Bool) {
+    if figures.shadow.isOn, let caster {
+      caster.layer.shadowOpacity = isCovered ? figures.shadow.opacityCovered : figures.shadow.opacityRevealed
+      caster.layer.anchorPoint = upper.layer.anchorPoint
+      caster.center = upper.center
+      caster.transform = upper.transform
+    }
+    if figures.dimming.isOn, figures.dimming.placement == .above {
+      veil?.alpha = isCovered ? figures.dimming.strengthCovered : figures.dimming.strengthRevealed
+    } else if figures.dimming.isOn {
+      lower.alpha = 1 - (isCovered ? figures.dimming.strengthCovered : figures.dimming.strengthRevealed)
+    }
+  }
+
+  /// Takes back the shading, and what was moved.
+  public func restore() { undo.forEach { $0() } }
+}

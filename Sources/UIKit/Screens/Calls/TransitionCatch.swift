@@ -1,0 +1,158 @@
+// Not Apple's: what a tool that rehearses transitions adds to them under the finger.
+
+package import CoreGraphics
+package import Foundation
+package import Motion
+
+/// What a drag that moves a transition is, or was at its release.
+package struct DragReport {
+  /// The instant, in seconds of the world's time.
+  package let instant: Double
+  /// The progress of the drag, the velocity towards its end, and the distance from the one end to the other.
+  package let release: Release
+  /// Whether the arriving screen lies above the leaving one.
+  package let isOpening: Bool
+  /// The direction of the drag, of length 1.
+  package let direction: CGVector
+  /// Whether the drag moves the transition backwards, so that a drag that is enough cancels it.
+  package let isReversed: Bool
+}
+
+/// The course of a drag that moves a transition.
+package struct DragCourse {
+  /// The direction of the drag, of length 1.
+  package var direction: CGVector
+  /// The distance of a drag for a whole transition, in points.
+  package var length: CGFloat
+  /// Whether the drag moves the transition backwards, as a drag that goes back moves a push.
+  package var isReversed: Bool
+
+  package init(direction: CGVector, length: CGFloat, isReversed: Bool = false) {
+    (self.direction, self.length, self.isReversed) = (direction, length, isReversed)
+  }
+
+  func along(_ movement: CGPoint) -> CGFloat { movement.x * direction.dx + movement.y * direction.dy }
+
+  /// The course of a drag that moves the same transition forwards.
+  fileprivate var forward: Self {
+    let sign: CGFloat = isReversed ? -1 : 1
+    return Self(direction: CGVector(dx: sign * direction.dx, dy: sign * direction.dy), length: length)
+  }
+}
+
+/// Catches a transition when a finger goes down on it, whatever animates it, and lets a drag move it on.
+///
+/// A press on a transition that no finger holds pauses it. A drag continues from there, and the rule decides at its
+/// release; a release without a drag lets the transition go on as before.
+@MainActor package final class TransitionCatch: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  /// Returns the course of a drag for a transition that opens or closes a screen; nil for one that is not caught.
+  package var course: (_ isOpening: Bool) -> DragCourse?
+  /// The rule that decides at the release.
+  package var rule: () -> ReleaseRule
+  private var caught: (context: TransitionContext, course: DragCourse, progress: CGFloat, wasFinishing: Bool)?
+  private var hasDragged = false
+  @WeakApplication private var application: UIApplication
+
+  /// Adds itself to `window`.
+  package init(
+    on window: UIWindow, course: @escaping (_ isOpening: Bool) -> DragCourse?, rule: @escaping () -> ReleaseRule
+  ) {
+    (self.course, self.rule) = (course, rule)
+    application = window.application
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Selector(Self.dragged))
+    delegate = self
+    maximumNumberOfTouches = 1
+    window.addGestureRecognizer(self)
+    application.transitionCatch = self
+  }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if caught == nil, let touch = touches.first { press(touch) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  package override func reset() {
+    super.reset()
+    if let caught, !hasDragged { end(finishing: caught.wasFinishing) }
+    hasDragged = false
+  }
+
+  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { caught != nil }
+
+  private func press(_ touch: UITouch) {
+    guard let context = application.transitions.last, context.state.isRunning, !context.isInteractive,
+      !(context.interactor is SystemInteraction), let course = course(context.isOpening),
+      !isForRevealedScreen(touch, context)
+    else { return }
+    let wasFinishing = !context.isCancelled
+    context.pauseInteractiveTransition()
+    guard context.isInteractive else { return }
+    let progress = course.isReversed ? 1 - context.percentComplete : context.percentComplete
+    caught = (context, course, progress, wasFinishing)
+  }
+
+  /// Returns whether a touch is on the screen that the transition reveals beneath the other one, which already accepts
+  /// touches.
+  private func isForRevealedScreen(_ touch: UITouch, _ context: TransitionContext) -> Bool {
+    guard !context.isCancelled, let revealed = context.view(forKey: .to), let leaving = context.view(forKey: .from)
+    else { return false }
+    let lowest = context.containerView.subviews.first { $0 === revealed || $0 === leaving }
+    return lowest === revealed && touch.view?.isDescendant(of: revealed) == true
+  }
+
+  private func dragged() {
+    guard let caught else { return }
+    hasDragged = true
+    let progress = min(max(caught.progress + caught.course.along(translation(in: nil)) / caught.course.length, 0), 1)
+    switch state {
+    case .began, .changed:
+      caught.context.updateInteractiveTransition(caught.course.isReversed ? 1 - progress : progress)
+    case .ended:
+      caught.context.updateInteractiveTransition(caught.course.isReversed ? 1 - progress : progress)
+      let report = report(of: self, on: caught.course, caught.context)
+      application.lastRelease = report
+      end(finishing: rule().verdict(for: report.release).finishes != report.isReversed)
+    default:
+      end(finishing: caught.course.isReversed)
+    }
+  }
+
+  // MARK: Reports
+
+  /// What a release of the drag would be now, also of one that began the transition; nil while no drag moves one.
+  package var prospect: DragReport? {
+    if let caught, hasDragged {
+      return report(of: self, on: caught.course, caught.context)
+    }
+    guard let context = application.transitions.last, context.isInteractive, let pan = context.driver,
+      let course = course(context.isOpening)
+    else { return nil }
+    return report(of: pan, on: course.forward, context)
+  }
+
+  /// Reports the release of a drag that began the transition which it moves.
+  func released(_ pan: UIPanGestureRecognizer) {
+    guard let context = application.transitions.last(where: { $0.driver === pan }),
+      let course = course(context.isOpening)
+    else { return }
+    application.lastRelease = report(of: pan, on: course.forward, context)
+  }
+
+  private func report(of pan: UIPanGestureRecognizer, on course: DragCourse, _ context: TransitionContext) -> DragReport
+  {
+    let progress = context.percentComplete
+    return DragReport(
+      instant: application.world.now,
+      release: Release(
+        progress: (course.isReversed ? 1 - progress : progress).native,
+        pointsPerSecond: course.along(pan.velocity(in: nil)).native, width: course.length.native),
+      isOpening: context.isOpening, direction: course.direction, isReversed: course.isReversed)
+  }
+
+  private func end(finishing: Bool) {
+    guard let context = caught?.context else { return }
+    caught = nil
+    if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+  }
+}
