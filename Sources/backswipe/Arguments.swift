@@ -38,6 +38,8 @@ import Prototype
   // What is written.
   var out: String?
   var isJSON = false
+  /// The other system in which a transition is written.
+  var spelling: MotionSpelling?
   var isForced = false
   /// Whether the pass goes back to Xcode.
   var returns = false

@@ -18,6 +18,9 @@
   /// The source.
   package func swift() throws(StartFault) -> SwiftExport { try SwiftExport(entry, edits, preset: preset) }
 
+  /// The motions and figures in another system.
+  package func motion(in spelling: MotionSpelling) -> String { MotionText(entry, edits, in: spelling)?.text ?? "" }
+
   /// The figures as JSON.
   package var json: String { HandOff.json(entry, edits, preset: preset) }
 }
