@@ -40,6 +40,8 @@ import Prototype
   var isJSON = false
   /// Whether an export keeps its figures as a structure.
   var keepsParameters = false
+  /// The other system in which a transition is written.
+  var spelling: MotionSpelling?
   var isForced = false
   /// Whether the pass goes back to Xcode.
   var returns = false

@@ -95,16 +95,24 @@ import Workshop
     try take.run()
   }
 
-  /// Writes a transition's source, or its figures.
+  /// Writes a transition's source, its motions in another system, or its figures.
   private static func export(_ arguments: Arguments) throws(StartFault) {
     let path = arguments.out == "-" ? nil : arguments.out
     let isJSON = arguments.isJSON || path?.hasSuffix(".json") == true
     if isJSON, path?.hasSuffix(".swift") == true {
       throw StartFault(.usage, "--json writes no Swift: end --out in .json.")
     }
+    if arguments.isJSON, arguments.spelling != nil {
+      throw StartFault(.usage, "--json and --as are different texts: leave one of them out.")
+    }
     let request = try ExportRequest(arguments.start, folders: Arguments.folders)
     try arguments.checkOutput()
     EndSignals.clean { Unfinished.removeAll() }
+    if let spelling = arguments.spelling {
+      let text = request.motion(in: spelling)
+      if let path { try MotionText.write(text, as: spelling, to: path) } else { try put(text) }
+      return
+    }
     if isJSON {
       if let path { try HandOff.write(request.json, to: path) } else { try put(request.json) }
       return

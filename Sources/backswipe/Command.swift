@@ -113,7 +113,8 @@ enum Command: String, CaseIterable {
         summary: "Writes a transition as UIKit source for an iOS project.",
         details: """
           It is the source that runs in the window, as Xcode wants it, with these figures as its defaults. A comment at
-          its beginning says how it is attached, and what iOS does otherwise. What the window remembers does not count.
+          its beginning says how it is attached, and what iOS does otherwise. With --as it is the motions and figures alone,
+          for another system. What the window remembers does not count.
           """,
         codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")
     case .pass:

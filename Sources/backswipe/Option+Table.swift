@@ -41,7 +41,7 @@ extension Option {
       "--device NAME", inTakes, word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
-    Option("--appearance light|dark", inTakes, choice("light", "dark"), "how the screens look; default: light") {
+    Option("--appearance light|dark", inTakes, choice(["light", "dark"]), "how the screens look; default: light") {
       $0.appearance = $1
     },
   ]
@@ -67,7 +67,7 @@ extension Option {
       """
     ) { $0.start.config = $1 },
     Option(
-      "--region edge|anywhere", withFigures, choice("edge", "anywhere"),
+      "--region edge|anywhere", withFigures, choice(["edge", "anywhere"]),
       "where a drag may begin; default: the transition's own"
     ) { $0.start.region = $1 },
   ]
@@ -102,7 +102,7 @@ extension Option {
     Option("--preview NAME", [.run], word("the name of a preview"), "the preview to show first; default: the first") {
       $0.preview = $1
     },
-    Option("--swift 5|6", [.run], choice("5", "6"), "the version of the language; default: 5") {
+    Option("--swift 5|6", [.run], choice(["5", "6"]), "the version of the language; default: 5") {
       $0.language = $1 == "6" ? 6 : 5
     },
     Option(
@@ -114,7 +114,7 @@ extension Option {
       $0.isFullScreen = true
     },
     Option(
-      "--appearance light|dark|system", inWindow, choice("light", "dark", "system"),
+      "--appearance light|dark|system", inWindow, choice(["light", "dark", "system"]),
       "how the window looks; default: system, as the desktop"
     ) { $0.appearance = $1 },
     Option(
@@ -132,6 +132,11 @@ extension Option {
       $0.keepsParameters = true
     },
     Option(
+      "--as \(MotionSpelling.all.map(\.name).joined(separator: "|"))", [.export],
+      choice(MotionSpelling.all.map(\.name)),
+      "the motions instead, as curves and springs of another system, with the figures as constants"
+    ) { arguments, name in arguments.spelling = MotionSpelling.all.first { $0.name == name } },
+    Option(
       "--check FILE", [.trace], word("a file with a trace"),
       "compare with a kept trace, or - from standard input; a difference is said in one sentence, and ends with 1"
     ) { $0.kept = $1 },
@@ -144,7 +149,10 @@ extension Option {
     },
     Option(
       "--out PATH", [.export], path("a folder, a file that ends in .swift or .json, or -"),
-      "a new folder of files, one file that ends in .swift or .json, or -, the default, for standard output"
+      """
+      a new folder of files, one file that ends in .swift or .json, or as --as needs it, or -, the default, for
+      standard output
+      """
     ) { $0.out = $1 },
     Option(
       "--force", inTakes.union([.export]), "replace a file even if it is read-only, or is one that the command reads"

@@ -66,7 +66,7 @@ extension Option {
 
   static func path(_ name: String) -> Kind<String> { Kind(name) { $0.isEmpty ? nil : $0 } }
 
-  static func choice(_ words: String...) -> Kind<String> {
+  static func choice(_ words: [String]) -> Kind<String> {
     Kind(words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]) { words.contains($0) ? $0 : nil }
   }
 

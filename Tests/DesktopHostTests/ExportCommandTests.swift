@@ -36,6 +36,28 @@ struct ExportCommandTests {
     }
   }
 
+  @Test("A motion is written in another system, to standard output or into one file of its kind") func motion() throws {
+    try inFolder { folder in
+      let words = ["--transition", "sink", "--set", "duration=450ms", "--as"]
+      for (system, ending, line) in [
+        ("swiftui", "swift", "duration: 0.45)"), ("uikit", "swift", "transitionDuration: TimeInterval = 0.45"),
+        ("android", "kt", "transitionDuration: Long = 450L"), ("css", "css", "--transition-duration: 450ms;"),
+        ("flutter", "dart", "transitionDuration = Duration(milliseconds: 450);"),
+      ] {
+        let plain = try run(words + [system])
+        #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.contains(line), "\(system)")
+        #expect(try run(words + [system, "--out", "\(folder)/\(system).\(ending)"]) == Self.ok)
+        #expect(try text("\(folder)/\(system).\(ending)") == plain.output)
+        let folderless = try run(words + [system, "--out", "\(folder)/new"])
+        #expect(folderless.code == 2 && folderless.complaints.contains("end --out in .\(ending)"))
+      }
+      #expect(try names(folder).count == 5)
+      let unknown = try run(words + ["compose"])
+      #expect(unknown.code == 2 && unknown.complaints.contains("takes swiftui, uikit, android, css or flutter."))
+      #expect(try run(words + ["css", "--json"]).code == 2)
+    }
+  }
+
   @Test("A folder has a file for each of the sources, and must be empty") func folder() throws {
     try inFolder { folder in
       #expect(try run(["--transition", "keyframe", "--out", "\(folder)/out"]) == Self.ok)

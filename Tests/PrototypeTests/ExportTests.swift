@@ -138,11 +138,4 @@ struct ExportTests {
     #expect(text.contains("\"command\": \"backswipe --transition ios-18 --set "))
     #expect(text.contains("\"swiftUI\": \".spring(duration: "))
   }
-
-  @Test("A spring is written as SwiftUI and UIKit write it; an overdamped one as it is played") func springs() {
-    let swinging = SpringText(SpringShape(mass: 1, stiffness: 100, damping: 10))
-    #expect(swinging.swiftUI == ".spring(duration: 0.6283, bounce: 0.5)")
-    let stiff = SpringText(SpringShape(mass: 3, stiffness: 1000, damping: 500))
-    #expect(stiff.swiftUI == ".spring(duration: 0.3441, bounce: 0)")
-  }
 }

@@ -66,15 +66,17 @@ struct ShareTests {
     #expect(later.first { $0.title == ShareItem.saveMovie.title }?.attributes == [])
   }
 
-  @Test("The menu offers everything, and the spring where there is one") func menu() throws {
+  @Test("The menu offers everything, and the motion in each system") func menu() throws {
     func titles(_ scene: PanelScene) throws -> [String] {
       try items(of: scene, hasFFmpeg: true).filter { !$0.attributes.contains(.disabled) }.map(\.title)
     }
-    #expect(try titles(scene) == ShareItem.allCases.filter { $0 != .copySpring }.map(\.title))
-    let engine = PanelScene("ios-18")
-    #expect(try titles(engine) == ShareItem.allCases.map(\.title))
-    #expect(engine.app.share(.copySpring))
-    #expect(engine.app.stage.perform { UIPasteboard.general.string }?.hasPrefix(".spring(duration: ") == true)
+    #expect(try titles(scene) == ShareItem.allCases.map(\.title))
+    app.session.set("duration", to: .number(0.45))
+    for spelling in MotionSpelling.all {
+      #expect(app.share(.copyMotion(spelling)))
+      #expect(copied == MotionText(app.session.entry, app.session.edits, in: spelling)?.text)
+      #expect(copied?.contains("duration=0.45") == true)
+    }
     #expect(app.share(.copyCommand) && copied == app.command)
   }
 

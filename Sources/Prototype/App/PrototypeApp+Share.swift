@@ -14,7 +14,7 @@ extension PrototypeApp {
     switch item {
     case .copySwift: copySwift()
     case .copyCommand: copyCommand()
-    case .copySpring: copySpring()
+    case .copyMotion(let spelling): copyMotion(spelling)
     case .showSource: bench?.panel.figures.showsSource.toggle()
     case .saveSwift, .saveFigures, .saveMovie, .saveGIF, .saveStrip: ask(for: item)
     }
@@ -31,10 +31,10 @@ extension PrototypeApp {
     }
   }
 
-  private func copySpring() {
-    guard let spring = SpringText(session.entry, session.edits) else { return }
-    UIPasteboard.general.string = "\(spring.swiftUI)\n\(spring.uiKit)\n"
-    session.told("Copied: \(spring.swiftUI)")
+  private func copyMotion(_ spelling: MotionSpelling) {
+    guard let motion = MotionText(session.entry, session.edits, in: spelling) else { return }
+    UIPasteboard.general.string = motion.text
+    session.told("Copied the motion and its figures as \(spelling.title)")
   }
 
   // MARK: Files
@@ -92,7 +92,7 @@ extension PrototypeApp {
     case .saveStrip:
       guard let distant = phone.distant else { return begin(path, StripWork(try StripFrames(clip(), of: 8), to: path)) }
       return begin(path, StripWork(StripFrames(try source(distant, scale: 2), of: 8, scale: 2), to: path))
-    case .copySwift, .copyCommand, .copySpring, .showSource: return
+    case .copySwift, .copyCommand, .copyMotion, .showSource: return
     }
     saved(path)
   }

@@ -1,6 +1,11 @@
 /// What the window gives away.
-enum ShareItem: CaseIterable {
-  case copySwift, copyCommand, copySpring, showSource, saveSwift, saveFigures, saveMovie, saveGIF, saveStrip
+enum ShareItem: Hashable, CaseIterable {
+  case copySwift, copyCommand
+  case copyMotion(MotionSpelling)
+  case showSource, saveSwift, saveFigures, saveMovie, saveGIF
+  case saveStrip
+
+  static var allCases: [ShareItem] { groups.flatMap(\.self) }
 
   /// The keys that do the same; empty for none.
   var keys: String {
@@ -16,7 +21,7 @@ enum ShareItem: CaseIterable {
     switch self {
     case .copySwift: "Copy as Swift"
     case .copyCommand: "Copy the command"
-    case .copySpring: "Copy the spring"
+    case .copyMotion(let spelling): "Copy as \(spelling.title)"
     case .showSource: "Show the Swift source"
     case .saveSwift: "Save Swift…"
     case .saveFigures: "Save the figures as JSON…"
@@ -29,7 +34,7 @@ enum ShareItem: CaseIterable {
   /// The ending of the file that is written; nil if none is.
   var ending: String? {
     switch self {
-    case .copySwift, .copyCommand, .copySpring, .showSource: nil
+    case .copySwift, .copyCommand, .copyMotion, .showSource: nil
     case .saveSwift: "swift"
     case .saveFigures: "json"
     case .saveMovie: "mp4"
@@ -39,11 +44,11 @@ enum ShareItem: CaseIterable {
   }
 
   /// Whether it is source, which the user's own code is already.
-  var isSwift: Bool { [.copySwift, .copySpring, .showSource, .saveSwift].contains(self) }
+  var isSwift: Bool { [.copySwift, .showSource, .saveSwift].contains(self) }
 
   /// The groups of the menu, with lines between.
   static let groups: [[ShareItem]] = [
-    [.copySwift, .copyCommand, .copySpring], [.showSource, .saveSwift, .saveFigures],
+    [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) }, [.showSource, .saveSwift, .saveFigures],
     [.saveMovie, .saveGIF, .saveStrip],
   ]
 

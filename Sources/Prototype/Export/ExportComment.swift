@@ -19,9 +19,9 @@
     lines += plan.attaching.split(separator: "\n").map { "    \($0)" }
     lines.append("")
     for remark in plan.remarks { lines += Self.wrapped(remark) }
-    if let spring = SpringText(entry, edits) {
-      lines +=
-        Self.wrapped("Its spring elsewhere:") + ["", "    \(spring.swiftUI)  // SwiftUI", "    \(spring.uiKit)", ""]
+    if let spring = MotionFigures(entry, edits).spring {
+      let (swiftUI, uiKit) = (MotionSpelling.swiftUI.spring(spring).text, MotionSpelling.uiKit.spring(spring).text)
+      lines += Self.wrapped("Its spring elsewhere:") + ["", "    \(swiftUI)  // SwiftUI", "    \(uiKit)", ""]
     }
     if !plan.differences.isEmpty {
       lines.append("On iOS:")

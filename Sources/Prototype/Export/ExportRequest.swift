@@ -20,6 +20,9 @@
     try SwiftExport(entry, edits, preset: preset, keepsParameters: keepsParameters)
   }
 
+  /// The motions and figures in another system.
+  package func motion(in spelling: MotionSpelling) -> String { MotionText(entry, edits, in: spelling)?.text ?? "" }
+
   /// The figures as JSON.
   package var json: String { HandOff.json(entry, edits, preset: preset) }
 }

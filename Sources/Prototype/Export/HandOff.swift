@@ -19,8 +19,9 @@
       ))
     members.append(("changed", .array(edits.ordered(in: entry).map { .string($0.description.key) })))
     members.append(("units", .object(units(entry))))
-    if let spring = SpringText(entry, edits) {
-      members.append(("spring", .object([("swiftUI", .string(spring.swiftUI)), ("uiKit", .string(spring.uiKit))])))
+    if let spring = MotionFigures(entry, edits).spring {
+      let (swiftUI, uiKit) = (MotionSpelling.swiftUI.spring(spring).text, MotionSpelling.uiKit.spring(spring).text)
+      members.append(("spring", .object([("swiftUI", .string(swiftUI)), ("uiKit", .string(uiKit))])))
     }
     members.append(("command", .string(CommandText.text(entry, edits))))
     return JSONWriter.text(.object(members))

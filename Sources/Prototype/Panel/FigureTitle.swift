@@ -47,7 +47,7 @@ import UIKit
     resetAll.isHidden = count == 0
     resetAll.title = "Reset all (\(count))"
     var unavailable: [ShareItem: String] = [:]
-    if SpringText(session.entry, session.edits) == nil { unavailable[.copySpring] = "" }
+    if session.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
     if !session.canSaveMovies() { unavailable[.saveMovie] = "install ffmpeg" }
     share.offer(without: unavailable)
     setNeedsLayout()

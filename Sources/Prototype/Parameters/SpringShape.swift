@@ -16,6 +16,9 @@ struct SpringShape: Equatable, Sendable {
   /// How much the spring swings, from -1 to 1: 0 is critically damped, below 0 overdamped, as in iOS 17.
   var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
+  /// The spring without damping above critical, of which Apple's systems take no account.
+  var asPlayed: Self { dampingRatio > 1 ? with(bounce: 0) : self }
+
   /// Returns a spring of another duration and the same mass and bounce.
   func with(duration: Double) -> Self {
     let frequency = 2 * Double.pi / duration

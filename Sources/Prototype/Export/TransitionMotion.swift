@@ -1,0 +1,137 @@
+import Motion
+import Transitions
+
+/// A motion of a transition with its present figures.
+struct TransitionMotion {
+  /// The name of its constant.
+  let name: String
+  /// When it is played.
+  let remark: String
+  let timing: Timing
+
+  enum Timing: Equatable {
+    /// A curve from the beginning to the end, in seconds.
+    case curve(CubicBezier, Double)
+    case spring(SpringShape)
+  }
+}
+
+/// The present figures of a transition by their keys, and the motions that they make.
+@MainActor struct MotionFigures {
+  private let entry: CatalogueEntry
+  private let values: [String: ParameterValue]
+
+  init(_ entry: CatalogueEntry, _ edits: FigureEdits) {
+    self.entry = entry
+    values = Dictionary(
+      entry.parameters.map { ($0.description.key, edits[$0.description.key] ?? $0.initial) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The figures that have an effect and are no part of a motion, in order.
+  var others: [(description: ParameterDescription, value: ParameterValue)] {
+    entry.parameters.compactMap { parameter, initial in
+      guard !Self.motionKeys.contains(parameter.key),
+        !["spring", "curve"].contains(parameter.key.prefix { $0 != "." }),
+        parameter.condition?.holds({ values[$0] }) != false
+      else { return nil }
+      return (parameter, values[parameter.key] ?? initial)
+    }
+  }
+
+  private static let motionKeys: Set<String> = [
+    "duration", "pace", "release.pace", "release.duration", "release.curve", "release.speed", "release.rate",
+  ]
+
+  /// The motion from code, that after a drag where it is another one, and others.
+  var motions: [TransitionMotion] {
+    guard entry.group != .own else { return [] }
+    let hasSystemPush = values["push"] == .choice("system")
+    let afterDrag = afterDrag
+    let start = hasSystemPush ? "Back, if no finger moves it" : "If no finger moves it"
+    let sameAfterDrag = afterDrag.map { $0.timing == fromCode ? "; also after a drag, \($0.remark)" : "" } ?? ""
+    var motions = [TransitionMotion(name: "transition", remark: "\(start)\(sameAfterDrag).", timing: fromCode)]
+    if hasSystemPush {
+      motions.append(TransitionMotion(name: "push", remark: "A push, which is the system's.", timing: .spring(.system)))
+    }
+    if let (timing, remark) = afterDrag, timing != fromCode {
+      motions.append(TransitionMotion(name: "settling", remark: "After a drag; \(remark).", timing: timing))
+    }
+    if spring == nil, let ratio = number("spring.damping"), let duration = number("duration") {
+      let spring = Spring(dampingRatio: ratio, duration: duration)
+      motions.append(
+        TransitionMotion(
+          name: "springBack", remark: "After a drag that is not enough; with the finger's velocity.",
+          timing: .spring(SpringShape(mass: 1, stiffness: spring.stiffness, damping: spring.damping))))
+    }
+    return motions
+  }
+
+  /// The spring of the figures; nil if there is none, or if it has no effect.
+  var spring: SpringShape? {
+    guard let mass = number("spring.mass"), let stiffness = number("spring.stiffness"),
+      let damping = number("spring.damping")
+    else { return nil }
+    return SpringShape(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  private func number(_ key: String) -> Double? {
+    guard case .number(let number)? = values[key],
+      entry.parameters.first(where: { $0.description.key == key })?.description.condition?.holds({ values[$0] })
+        != false
+    else { return nil }
+    return number
+  }
+
+  /// Whether the transition is the system's, which has no duration among the figures.
+  private var isSystem: Bool { number("duration") == nil && values["pace"] == nil }
+
+  private var fromCode: TransitionMotion.Timing {
+    if isSystem { return .spring(.system) }
+    if values["pace"] == .choice("spring"), let spring { return .spring(spring) }
+    let isEven = Self.evenTransitions.contains(entry.name)
+    return .curve(curve ?? (isEven ? .linear : .easeInEaseOut), number("duration") ?? 0)
+  }
+
+  /// The transitions that move at a constant speed; the curve of the others is UIKit's default.
+  private static let evenTransitions: Set<String> = ["back-swipe", "swipe-dismiss", "swipe-tabs"]
+
+  /// The timing after a drag, and what is to know of it; nil if no drag ends the transition.
+  private var afterDrag: (timing: TransitionMotion.Timing, remark: String)? {
+    guard entry.back != nil else { return nil }
+    let whole = "the duration is that of the whole distance, and the rest takes its part of it"
+    if isSystem { return (.spring(.system), "with the finger's velocity") }
+    if values["release.pace"] == .choice("spring"), let spring {
+      return (.spring(spring), "with the finger's velocity")
+    }
+    if let curve, let seconds = number("release.duration") {
+      return (.curve(curve, seconds), "from any progress")
+    }
+    if let rate = number("release.rate") { return (.curve(.linear, 1 / rate), whole) }
+    guard case .choice(let name)? = values["release.curve"], let curve = Self.curves[name],
+      let duration = number("duration")
+    else { return nil }
+    guard let speed = number("release.speed") else { return (.curve(curve, duration), "from any progress") }
+    return (.curve(curve, duration / speed), whole)
+  }
+
+  /// The curve of the figures; nil if there is none, or if it has no effect.
+  private var curve: CubicBezier? {
+    guard let x1 = number("curve.x1"), let y1 = number("curve.y1"), let x2 = number("curve.x2"),
+      let y2 = number("curve.y2")
+    else { return nil }
+    return CubicBezier(validating: x1, y1, x2, y2)
+  }
+
+  private static let curves: [String: CubicBezier] = [
+    "easeInOut": .easeInEaseOut, "easeIn": .easeIn, "easeOut": .easeOut, "linear": .linear,
+  ]
+}
+
+extension SpringShape {
+  /// The spring of the system's own transitions.
+  fileprivate static let system = {
+    let figures = SpringFigures()
+    return SpringShape(
+      mass: Double(figures.mass), stiffness: Double(figures.stiffness), damping: Double(figures.damping))
+  }()
+}
