@@ -242,16 +242,16 @@ static const unsigned char text_79[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
 };
 static const unsigned char text_80[] = {
-#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
+#embed "../../Sources/Transitions/Sink/Sink.swift"
 };
 static const unsigned char text_81[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
+#embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
 static const unsigned char text_82[] = {
-#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
+#embed "../../Sources/Transitions/Sink/SinkFigures+Presets.swift"
 };
 static const unsigned char text_83[] = {
-#embed "../../Sources/Transitions/Sink/SinkNavigationController.swift"
+#embed "../../Sources/Transitions/Sink/SinkFigures.swift"
 };
 static const unsigned char text_84[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeFigures.swift"
@@ -340,10 +340,10 @@ static const struct transition_source sources[] = {
     {"SidePresent/SidePresentAnimator.swift", text_77, sizeof text_77},
     {"SidePresent/SidePresentFigures.swift", text_78, sizeof text_78},
     {"SidePresent/SidePresentation.swift", text_79, sizeof text_79},
-    {"Sink/SinkAnimator.swift", text_80, sizeof text_80},
-    {"Sink/SinkFigures+Presets.swift", text_81, sizeof text_81},
-    {"Sink/SinkFigures.swift", text_82, sizeof text_82},
-    {"Sink/SinkNavigationController.swift", text_83, sizeof text_83},
+    {"Sink/Sink.swift", text_80, sizeof text_80},
+    {"Sink/SinkAnimator.swift", text_81, sizeof text_81},
+    {"Sink/SinkFigures+Presets.swift", text_82, sizeof text_82},
+    {"Sink/SinkFigures.swift", text_83, sizeof text_83},
     {"SystemSwipe/SystemSwipeFigures.swift", text_84, sizeof text_84},
     {"SystemSwipe/SystemSwipeNavigationController.swift", text_85, sizeof text_85},
 };

@@ -28,7 +28,7 @@ struct ExportCommandTests {
       let words = ["--transition", "sink", "--set", "duration=450ms"]
       let plain = try run(words)
       #expect(plain.code == 0 && plain.complaints.isEmpty && plain.output.hasPrefix("// Sink. "))
-      #expect(plain.output.contains("public var duration: TimeInterval = 0.45\n"))
+      #expect(plain.output.contains("UIView.animate(withDuration: 0.45)"))
       #expect(try run(words + ["--out", "-"]) == plain)
       #expect(try run(words + ["--out", "\(folder)/Sink.swift"]) == Self.ok)
       #expect(try text("\(folder)/Sink.swift") == plain.output)

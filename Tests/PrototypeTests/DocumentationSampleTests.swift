@@ -17,8 +17,9 @@ extension CatalogueEntry {
         "scale", "Scale", \.scale, 0.3...1, .fraction, in: .motion, help: "The scale of the covered screen."),
     ] + Parameter.drag(\.drag), release: .figures(\.drag)
   ) { setting, figures in
-    let navigation = SinkNavigationController()
-    return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+    let navigation = UINavigationController()
+    let sink = Sink(navigation)
+    return StackDemo(navigation, figures, setting) { sink.figures = $0 }
   }
 }
 // end of sample

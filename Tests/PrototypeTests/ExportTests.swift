@@ -19,7 +19,7 @@ struct ExportTests {
     #expect(names.count > 80 && Set(names).count == names.count)
     #expect(Set(TransitionSources.files.map(\.name)).count == names.count, "files of an export lie side by side")
     let animator = TransitionSources.files.first { $0.path == "Sink/SinkAnimator.swift" }
-    #expect(animator?.text.contains("public final class SinkAnimator: TransitionAnimator<SinkFigures>") == true)
+    #expect(animator?.text.contains("public final class SinkAnimator: NSObject") == true)
   }
 
   @Test("Every entry is exported with what it needs, and no more than its own and the shared files")
@@ -35,10 +35,10 @@ struct ExportTests {
       let figures = export.figureLines.map { lines[$0 - 1] }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.contains(" = ") || $0.contains(/[0-9]|\./) }, "\(entry.name)")
     }
-    let sink = try SwiftExport(entry("sink"), FigureEdits())
-    #expect(sink.files.first?.name == "SinkFigures.swift")
-    #expect(!sink.files.contains { $0.name.hasSuffix("+Presets.swift") || $0.folder == "BackSwipe" })
-    #expect(!sink.files.contains { $0.name == "EdgePop.swift" || $0.name == "ParallaxFigures+Pace.swift" })
+    let engine = try SwiftExport(entry("ios-18"), FigureEdits())
+    #expect(engine.files.first?.name == "EngineFigures.swift")
+    #expect(!engine.files.contains { $0.name.hasSuffix("+Presets.swift") || $0.folder == "BackSwipe" })
+    #expect(!engine.files.contains { $0.name == "EdgePop.swift" })
   }
 
   @Test("Edited figures are the defaults, wherever their source has them") func figures() throws {
@@ -63,7 +63,9 @@ struct ExportTests {
   }
 
   /// The transitions whose sources are in the form that goes home, with the lines that their exports may have.
-  private nonisolated static let short = [("back-swipe", 180), ("swipe-dismiss", 280), ("swipe-tabs", 250)]
+  private nonisolated static let short = [
+    ("back-swipe", 180), ("swipe-dismiss", 280), ("swipe-tabs", 250), ("sink", 180),
+  ]
 
   @Test("An export is short, internal, and has its figures in place and nothing that is not used", arguments: short)
   func settled(_ name: String, _ most: Int) throws {
@@ -93,7 +95,7 @@ struct ExportTests {
 
   @Test("Figures of entries that differ from those of their source are exported too") func presets() throws {
     let deep = try SwiftExport(entry("sink-deep"), FigureEdits()).text
-    #expect(deep.contains("scale: CGFloat = 0.7\n") && deep.contains("duration: TimeInterval = 1\n"))
+    #expect(deep.contains("scaledBy(x: 0.7, y: 0.7)") && deep.contains("UIView.animate(withDuration: 1)"))
     let flutter = try SwiftExport(entry("flutter"), FigureEdits()).text
     #expect(flutter.contains("public var pace = Pace.curve") && flutter.contains("    drag.velocityUnit = .lengths\n"))
     #expect(!flutter.contains("reactNavigation"))

@@ -18,18 +18,18 @@ struct NavigationGoldenTests {
   }
 
   @Test("Sinking", arguments: [0, 25, 50, 75, 100])
-  func sink(_ percent: Int) throws { try show(SinkNavigationController(), at: percent, "sink") }
+  func sink(_ percent: Int) throws { try show(SinkNavigation(), at: percent, "sink") }
 
   @Test("Sinking deep", arguments: [0, 25, 50, 75, 100])
   func exaggerated(_ percent: Int) throws {
-    let navigation = SinkNavigationController()
+    let navigation = SinkNavigation()
     navigation.figures = .exaggerated
     try show(navigation, at: percent, "sink-exaggerated")
   }
 
   @Test("Sinking deep without shadow or without dimming", arguments: ["shadow", "dimming"])
   func off(_ what: String) throws {
-    let navigation = SinkNavigationController()
+    let navigation = SinkNavigation()
     navigation.figures = .exaggerated
     navigation.figures.shadow.isOn = what != "shadow"
     navigation.figures.dimming.isOn = what != "dimming"

@@ -18,8 +18,9 @@ extension CatalogueEntry {
   ) -> CatalogueEntry {
     CatalogueEntry(name, title, in: .scale, sentence, figures, sinkParameters, release: .figures(\.drag)) {
       setting, figures in
-      let navigation = SinkNavigationController()
-      return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
+      let navigation = UINavigationController()
+      let sink = Sink(navigation)
+      return StackDemo(navigation, figures, setting) { sink.figures = $0 }
     }
   }
 

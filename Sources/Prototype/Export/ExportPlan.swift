@@ -73,7 +73,7 @@ extension ExportPlan {
       base: BackSwipeFigures(), attaching: "let transition = BackSwipeTabs(tabs)  // keep a reference",
       preview: """
         let tabs = UITabBarController()
-        tabs.viewControllers = [.systemTeal, .systemOrange].map(screen)
+        tabs.viewControllers = screens
         transition = BackSwipeTabs(tabs)
         return tabs
         """, differences: dragged),
@@ -93,8 +93,8 @@ extension ExportPlan {
         """, remarks: ["In a storyboard, `RiseSegue` is the class of a custom segue."]),
     "keyframe": delegate("KeyframeNavigationDelegate", KeyframeFigures()),
     "corner-rotation": delegate("CornerRotationNavigationDelegate", CornerRotationFigures()),
-    "sink": navigation("SinkNavigationController", SinkFigures()),
-    "sink-deep": navigation("SinkNavigationController", SinkFigures()),
+    "sink": onNavigation("Sink", SinkFigures()),
+    "sink-deep": onNavigation("Sink", SinkFigures()),
     "photo-viewer": ExportPlan(
       base: PhotoViewerFigures(),
       attaching: """
@@ -139,7 +139,7 @@ extension ExportPlan {
       base: figures, attaching: "let transition = \(type)(navigation)  // keep a reference",
       preview: """
         let navigation = UINavigationController()
-        navigation.viewControllers = [.systemTeal, .systemOrange].map(screen)
+        navigation.viewControllers = screens
         transition = \(type)(navigation)
         return navigation
         """, remarks: remarks, differences: dragged)
@@ -151,10 +151,9 @@ extension ExportPlan {
       base: figures,
       attaching: "let transition = \(type)(next)  // keep a reference\nsource.present(next, animated: true)",
       preview: """
-        let (source, next) = (screen(.systemTeal), screen(.systemOrange))
-        transition = \(type)(next)
-        DispatchQueue.main.async { source.present(next, animated: true) }
-        return source
+        transition = \(type)(screens[1])
+        DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
+        return screens[0]
         """, differences: dragged)
   }
 

@@ -108,16 +108,15 @@ enum ExportPreview {
     let lines = body.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
 
-      @MainActor private func screen(_ color: UIColor) -> UIViewController {
-          let screen = UIViewController()
-          screen.view.backgroundColor = color
-          return screen
-      }
-
       @MainActor private var transition: \(type)?
 
       @available(iOS 17, *)
       #Preview {
+          let screens = [UIColor.systemTeal, .systemOrange].map { color in
+              let screen = UIViewController()
+              screen.view.backgroundColor = color
+              return screen
+          }
       \(lines)}
 
       """

@@ -6,7 +6,7 @@ extension SettledSource {
   /// Settles one comparison, connective or conditional expression; returns whether there was one.
   mutating func foldExpression() -> Bool {
     for index in pieces.indices {
-      if foldComparison(at: index) { return true }
+      if foldComparison(at: index) || foldSameChoice(at: index) { return true }
       guard pieces[index].figure != nil, ["true", "false"].contains(text(index)) else { continue }
       if foldSign(at: index) || foldConnective(at: index) || foldChoice(at: index) { return true }
     }
@@ -45,6 +45,18 @@ extension SettledSource {
       default: left != right
       }
     put("\(isMet)", inPlaceOf: index..<last + 1)
+    return true
+  }
+
+  /// Settles a choice between two equal values of figures.
+  private mutating func foldSameChoice(at index: Int) -> Bool {
+    guard text(index) == "?", text(index + 2) == ":", text(index + 1) == text(index + 3),
+      [1, 3].allSatisfy({ pieces.indices.contains(index + $0) && pieces[index + $0].figure != nil }),
+      isBoundary(index + 4, of: 0)
+    else { return false }
+    let start = operandStart(before: index, of: 0)
+    pieces[index + 1].space = pieces[start].space
+    pieces.replaceSubrange(start..<index + 4, with: [pieces[index + 1]])
     return true
   }
 

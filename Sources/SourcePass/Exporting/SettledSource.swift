@@ -307,7 +307,8 @@ package struct SettledSource {
 
   /// Removes the word `return` from functions and properties of one expression.
   private mutating func removeReturns() {
-    for index in pieces.indices.reversed() where ["func", "var"].contains(text(index)) {
+    for index in pieces.indices.reversed()
+    where ["func", "var", "init"].contains(text(index)) && text(index - 1) != "." {
       let range = declaration(at: index)
       guard text(range.upperBound - 1) == "}", let open = opener(before: range.upperBound - 1),
         statementEnd(from: open + 1) == range.upperBound - 1,
@@ -392,7 +393,7 @@ package struct SettledSource {
         first.space = piece.space
         return [first] + arguments[place].dropFirst()
       }
-      let isAlone = ["(", ":"].contains(text(use - 1)) && [")", ","].contains(text(end))
+      let isAlone = ["(", ":", ","].contains(text(use - 1)) && [")", ",", "{"].contains(text(end))
       if !short.isPlain, !isAlone {
         content[0].space = ""
         content.insert(Piece(space: "", text: "(", isWord: false), at: 0)
@@ -425,7 +426,8 @@ package struct SettledSource {
   /// Joins what the missing parts leave in several lines.
   private mutating func joinLines() {
     for index in pieces.indices.reversed() {
-      if text(index) == "{", text(index - 1) == "else", beginsLine(index + 1),
+      if text(index) == "if" { joinBranches(at: index) }
+      if text(index) == "{", text(index - 1) == "else", text(index - 2) != "}", beginsLine(index + 1),
         statementEnd(from: index + 1) == closing(of: index)
       {
         join(index..<closing(of: index), around: " ")
@@ -433,6 +435,26 @@ package struct SettledSource {
       if text(index) == "(", beginsLine(index + 1) { join(index..<closing(of: index), around: "") }
       if text(index) == "=", beginsLine(index + 1), index + 1 < pieces.count { join(index..<index + 1, around: " ") }
     }
+  }
+
+  /// Joins the two branches of a statement if each does one thing.
+  private mutating func joinBranches(at index: Int) {
+    var open = index
+    while open < pieces.count, text(open) != "{" { open = text(open) == "(" ? closing(of: open) + 1 : open + 1 }
+    let close = closing(of: min(open, pieces.count - 1))
+    guard text(close + 1) == "else", text(close + 2) == "{", statementEnd(from: open + 1) == close,
+      statementEnd(from: close + 3) == closing(of: close + 2)
+    else { return }
+    let before = pieces
+    for position in [open + 1, close, close + 3, closing(of: close + 2)] where beginsLine(position) {
+      if pieces[position].space.contains("//") {
+        pieces = before
+        return
+      }
+      pieces[position].space = " "
+    }
+    let line = pieces[index...closing(of: close + 2)].reduce("") { $0 + $1.space + $1.text }
+    if 2 * indent(of: index) + line.count > 110 { pieces = before }
   }
 
   /// Joins the lines from a bracket to the end of a range, if the line is not too long then and has no comment.
@@ -446,7 +468,7 @@ package struct SettledSource {
     while start > 0, !beginsLine(start) { start -= 1 }
     while end < joined.count, !joined[end].space.contains("\n") { end += 1 }
     let line = joined[start..<end].reduce("") { $0 + ($0.isEmpty ? "" : $1.space) + $1.text }
-    if 2 * indent(of: start) + line.count <= 110 { pieces = joined }
+    if 2 * indent(of: start) + line.count <= 120 { pieces = joined }
   }
 
   // MARK: Reading
@@ -592,9 +614,29 @@ package struct SettledSource {
       let range = declaration(at: index)
       guard !kept.contains(name), !Self.called.contains(name), !UIKitRequirements.optional.contains(name),
         !pieces[range.lowerBound..<index].contains(where: { $0.text == "override" }),
-        !pieces.indices.contains(where: { !range.contains($0) && text($0) == name && !isExtended($0) })
+        !isUsed(name, declaredIn: range)
       else { continue }
       remove(range)
+    }
+  }
+
+  private func isUsed(_ name: String, declaredIn range: Range<Int>) -> Bool {
+    let open = opener(before: range.lowerBound)
+    if text(range.lowerBound) == "let", let open, !isTypeBody(open) {
+      // A constant of a function.
+      return (range.upperBound..<closing(of: open)).contains { position in
+        text(position) == name && text(position - 1) != "." && (text(position + 1) != ":" || text(position - 1) == "?")
+      }
+    }
+    return pieces.indices.contains { !range.contains($0) && text($0) == name && !isExtended($0) }
+  }
+
+  /// Whether the brace at `index` opens the body of a type or an extension.
+  private func isTypeBody(_ index: Int) -> Bool {
+    var position = index
+    while position > 0, !["{", "}"].contains(text(position - 1)) { position -= 1 }
+    return pieces[position..<index].contains {
+      ["class", "struct", "enum", "extension", "protocol"].contains($0.text)
     }
   }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Lets a drag to the right pop the screens of a navigation controller, which does not retain it: keep a reference.
+/// Lets a drag to the right pop the screens of a navigation controller.
 @MainActor public final class BackSwipe: NSObject, UINavigationControllerDelegate {
   /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
   public var figures: BackSwipeFigures { didSet { drag?.figures = figures.drag } }

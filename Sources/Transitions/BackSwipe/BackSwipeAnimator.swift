@@ -23,7 +23,8 @@ public import UIKit
       return context.completeTransition(true)
     }
     let width = context.containerView.bounds.width
-    let (upper, lower) = (screens.upper.center.x, screens.lower.center.x)
+    let upper = screens.upper.center.x
+    let lower = screens.lower.center.x
     func place(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
       if figures.parallax.isOn {

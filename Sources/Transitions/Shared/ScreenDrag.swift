@@ -31,29 +31,23 @@ public import UIKit
 
   private func dragged() {
     let progress = min(max(moved / length, 0), 1)
-    switch state {
-    case .began, .changed:
-      if interaction == nil, figures.slop <= 10 || moved >= 0 {
-        requested = UIPercentDrivenInteractiveTransition()
-        interaction = requested
-        begin()
-        requested = nil
-      }
-      interaction?.update(progress)
-    case .ended:
-      interaction?.update(progress)
-      end(finishes: isEnough(progress, velocity: along(velocity(in: view))))
-    default:
-      end(finishes: false)
+    if interaction == nil, state == .began || state == .changed, figures.slop <= 10 || moved >= 0 {
+      requested = UIPercentDrivenInteractiveTransition()
+      interaction = requested
+      begin()
+      requested = nil
     }
-  }
-
-  private func end(finishes: Bool) {
+    interaction?.update(progress)
+    guard state != .began, state != .changed else { return }
     interaction?.completionCurve = figures.completionCurve
     if figures.completionSpeed != 1 {
       interaction?.completionSpeed = figures.completionSpeed
     }
-    if finishes { interaction?.finish() } else { interaction?.cancel() }
+    if state == .ended, isEnough(progress, velocity: along(velocity(in: view))) {
+      interaction?.finish()
+    } else {
+      interaction?.cancel()
+    }
     interaction = nil
   }
 
@@ -105,7 +99,15 @@ public import UIKit
 
   /// Takes a touch at the edge that the drag leads away from.
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    let start = along(touch.location(in: view))
-    return figures.region == .anywhere || (start < 0 ? start + viewLength : start) <= figures.edgeWidth
+    figures.region == .anywhere || distanceFromEdge(touch.location(in: view)) <= figures.edgeWidth
+  }
+
+  private func distanceFromEdge(_ point: CGPoint) -> CGFloat {
+    switch direction {
+    case .right: return point.x
+    case .left: return viewLength - point.x
+    case .down: return point.y
+    case .up: return viewLength - point.y
+    }
   }
 }

@@ -21,8 +21,7 @@ public import UIKit
     self.figures = figures
     (upper, lower) = isOpening ? (to, from) : (from, to)
     let frame = context.finalFrame(for: arriving)
-    to.bounds.size = frame.size
-    to.center = CGPoint(x: frame.midX, y: frame.midY)
+    (to.bounds.size, to.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
     let container = context.containerView
     container.insertSubview(to, at: isOpening ? 1 : 0)
     for view in [from, to] {

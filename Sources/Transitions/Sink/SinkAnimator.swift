@@ -1,22 +1,57 @@
 public import UIKit
 
-/// Pushes and pops: the upper screen slides in from the right or out to the right, while the screen beneath shrinks or
-/// grows back, behind a black dimming view.
-@MainActor public final class SinkAnimator: TransitionAnimator<SinkFigures> {
+/// Slides the upper screen in from the right or out to the right, while the one beneath shrinks or grows back.
+@MainActor public final class SinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the transition opens a screen.
+  public let isOpening: Bool
+  private let figures: SinkFigures
+
+  /// Creates an animator for opening or closing a screen.
+  public init(isOpening: Bool, figures: SinkFigures = SinkFigures()) {
+    self.isOpening = isOpening
+    self.figures = figures
+  }
+
+  /// Returns the duration of a transition that no finger moves.
+  public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    figures.duration
+  }
+
   /// Slides the upper screen and scales the lower one.
-  public override func animate(
-    _ screens: ScreenPair, in context: any UIViewControllerContextTransitioning, completion: @escaping () -> Void
-  ) {
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = TwoScreens(context, isOpening: isOpening, figures: figures) else {
+      return context.completeTransition(true)
+    }
     let width = context.containerView.bounds.width
-    let slide = ScreenSlide(
-      of: screens, upperShift: CGPoint(x: width, y: 0),
-      lowerShift: CGPoint(x: -figures.parallax.distance(in: width), y: 0), lowerScale: figures.scale)
-    let corners = screens.lower.flatMap { RoundedCorners(of: $0, radius: figures.cornerRadius, isRound: !isOpening) }
-    slide.animate(isOpening: isOpening, duration: figures.duration) {
-      corners?.set(isRound: self.isOpening)
-    } completion: {
-      corners?.restore()
-      completion()
+    let upper = screens.upper.center.x
+    let lower = screens.lower.center.x
+    let transform = screens.lower.transform
+    let radius = screens.lower.layer.cornerRadius
+    let clips = screens.lower.clipsToBounds
+    if figures.cornerRadius > 0 {
+      screens.lower.clipsToBounds = true
+    }
+    func place(isCovered: Bool) {
+      screens.upper.center.x = isCovered ? upper : upper + width
+      screens.lower.transform = isCovered ? transform.scaledBy(x: figures.scale, y: figures.scale) : transform
+      if figures.parallax.isOn {
+        screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
+      }
+      if figures.cornerRadius > 0 {
+        screens.lower.layer.cornerRadius = isCovered ? figures.cornerRadius : radius
+      }
+      screens.shade(isCovered: isCovered)
+    }
+    place(isCovered: !isOpening)
+    UIView.animate(withDuration: figures.duration) {
+      place(isCovered: self.isOpening)
+    } completion: { _ in
+      if self.figures.cornerRadius > 0 {
+        screens.lower.layer.cornerRadius = radius
+        screens.lower.clipsToBounds = clips
+      }
+      screens.restore()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

@@ -2,8 +2,10 @@ import UIKit
 
 @testable import Prototype
 
-typealias Figures = SinkFigures
+struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
-  StackDemo(SinkNavigationController(), live, setting) { _ in }
+  let navigation = UINavigationController()
+  let sink = Sink(navigation)
+  return StackDemo(navigation, live, setting) { [sink] _ in _ = sink }
 }

@@ -30,8 +30,8 @@ import UIKit
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = screens
     stage.window.rootViewController = navigation
-    if let navigation = navigation as? SwipeNavigation {
-      stage.perform { _ = navigation.swipe }
+    if let navigation = navigation as? AttachedNavigation {
+      stage.perform { navigation.attach() }
       stage.catchTransitions()
     }
     for screen in screens { screen.note = { [weak self] in self?.log.append($0) } }
@@ -69,13 +69,32 @@ import UIKit
   }
 }
 
+/// A navigation to which a transition of the catalogue is attached.
+class AttachedNavigation: UINavigationController {
+  /// Attaches the transition; nothing happens if it is attached.
+  func attach() {}
+}
+
 /// A navigation with the back swipe.
-final class SwipeNavigation: UINavigationController {
+final class SwipeNavigation: AttachedNavigation {
   private(set) lazy var swipe = BackSwipe(self)
   var figures: BackSwipeFigures {
     get { swipe.figures }
     set { swipe.figures = newValue }
   }
+
+  override func attach() { _ = swipe }
+}
+
+/// A navigation whose screens sink.
+final class SinkNavigation: AttachedNavigation {
+  private(set) lazy var sink = Sink(self)
+  var figures: SinkFigures {
+    get { sink.figures }
+    set { sink.figures = newValue }
+  }
+
+  override func attach() { _ = sink }
 }
 
 /// A stage with a back-swipe navigation.

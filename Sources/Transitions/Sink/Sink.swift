@@ -1,0 +1,40 @@
+public import UIKit
+
+/// Lets screens of a navigation controller sink back under others, and a drag to the right pop the top one.
+@MainActor public final class Sink: NSObject, UINavigationControllerDelegate {
+  /// How the screens move, and when a drag pops; each transition takes the figures that are set when it begins.
+  public var figures: SinkFigures { didSet { drag?.figures = figures.drag } }
+  private var drag: ScreenDrag?
+
+  /// Adds the drag to a navigation controller.
+  public init(_ navigation: UINavigationController, figures: SinkFigures = SinkFigures()) {
+    self.figures = figures
+    super.init()
+    navigation.delegate = self
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenDrag(direction: .right, in: navigation.view, figures: figures.drag) { [weak navigation] in
+      guard let navigation else { return false }
+      return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+    } begin: { [weak self, weak navigation] in
+      // Other code may have replaced the delegate.
+      navigation?.delegate = self
+      navigation?.popViewController(animated: true)
+    }
+  }
+
+  /// Returns the animator of a push or a pop.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SinkAnimator(isOpening: operation == .push, figures: figures)
+  }
+
+  /// Returns what moves a pop that the drag begins.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    drag?.requested
+  }
+}
