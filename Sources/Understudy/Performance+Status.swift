@@ -103,6 +103,7 @@ extension Performance {
   func set(_ settings: ChildMessage) {
     let application = stage.application
     application.reducesMotion = settings.index & 1 != 0
+    application.forgives = settings.index & 4 != 0 ? [] : .everything
     let direction: UIUserInterfaceLayoutDirection = settings.index & 2 != 0 ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { stage.perform { application.layoutDirection = direction } }
   }

@@ -20,6 +20,8 @@ import Workshop
   private var drawingFault: String?
   private(set) var root: UIViewController?
   private var notes = 0
+  /// The remarks, which are told without being notes.
+  private var remarks: Set<String> = []
   private var isEditing = false
   /// The status and the verdict that the window knows.
   var told = ChildStatus()
@@ -30,7 +32,14 @@ import Workshop
   /// Whether something wanted the keys when the last finger was lifted.
   var hasKeyCommands = false
 
-  init(_ link: ChildLink, _ memory: SharedMemory) { (self.link, self.memory) = (link, memory) }
+  init(_ link: ChildLink, _ memory: SharedMemory) {
+    (self.link, self.memory) = (link, memory)
+    stage.application.findOrigin = Origin.find
+    stage.application.remarked = { [unowned self] sentence, origin in
+      remarks.insert(sentence)
+      link.send(ChildMessage(.remark, numbers: SIMD4(Double(origin), 0, 0, 0), text: sentence))
+    }
+  }
 
   /// Handles messages until the window closes the connection.
   func run() {
@@ -88,7 +97,7 @@ import Workshop
       if (0..<SharedMemory.mostFigures).contains(Int(message.index)) { memory.figures[Int(message.index)] = numbers.x }
     case .frame: frame(at: numbers.x, interval: numbers.y)
     case .calls: listen(message.index == 1)
-    case .ready, .failed, .drawn, .wake, .note, .editing, .status, .verdict, .unusedKey, .call: break
+    case .ready, .failed, .drawn, .wake, .note, .remark, .editing, .status, .verdict, .unusedKey, .call: break
     }
   }
 
@@ -102,6 +111,7 @@ import Workshop
     guard let symbol = dlsym(library, "rehearsal_register") else {
       return link.send(ChildMessage(.failed, text: "It registers nothing that can be shown."))
     }
+    Origin.follow(library: path)
     let register = unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
     stage.perform { register() }
     link.send(ChildMessage(.ready, text: RehearsalScene.all.map(\.name).joined(separator: "\n")))
@@ -213,7 +223,9 @@ import Workshop
 
   private func sendNotes() {
     let all = stage.diagnostics
-    for note in all.dropFirst(notes).prefix(100) { link.send(ChildMessage(.note, text: note)) }
+    for note in all.dropFirst(notes).prefix(100) where !remarks.contains(note) {
+      link.send(ChildMessage(.note, text: note))
+    }
     notes = all.count
     let edits = stage.caretRect != nil
     guard edits != isEditing else { return }

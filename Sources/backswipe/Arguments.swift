@@ -17,6 +17,7 @@ import Prototype
   var appearance: String?
   var scale: Double?
   var rate: Double?
+  var isStrict = false
 
   // The window.
   var showsPanel = true

@@ -44,6 +44,7 @@ import Workshop
       prototype.own = own
     }
     (prototype.showsPanel, prototype.isFullScreen) = (arguments.showsPanel, arguments.isFullScreen)
+    prototype.isStrict = arguments.isStrict
     if !arguments.screens.isEmpty { try prototype.setScreens(arguments.screens) }
     for name in arguments.faults { prototype.faults.append(try Fault.named(name)) }
     if let depth = arguments.depth { prototype.depth = depth }
@@ -137,7 +138,7 @@ import Workshop
   }
 
   /// Writes a line to standard error.
-  private static func complain(_ sentence: String) {
+  static func complain(_ sentence: String) {
     let line = Array("backswipe: \(sentence.asOneLine)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }

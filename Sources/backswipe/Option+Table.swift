@@ -99,6 +99,10 @@ extension Option {
   ]
 
   private static let windows = [
+    Option(
+      "--strict", inBoth,
+      "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
+    ) { $0.isStrict = true },
     Option("--preview NAME", [.run], word("the name of a preview"), "the preview to show first; default: the first") {
       $0.preview = $1
     },

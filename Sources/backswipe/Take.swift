@@ -13,6 +13,10 @@ import Prototype
     self.arguments = arguments
     write = try arguments.command == .render ? Self.picture(arguments) : Self.trace(arguments)
     setup = try Self.setup(arguments)
+    var told: Set<String> = []
+    setup.isStrict = arguments.isStrict
+    // A replay is repeated for its frames.
+    setup.remarked = { if told.insert($0).inserted { Backswipe.complain($0) } }
     try arguments.checkOutput()
     let isGIF = arguments.command == .render && arguments.out?.lowercased().hasSuffix(".gif") == true
     setup.framesPerSecond = arguments.rate ?? (isGIF ? Clip.fastestGIF : 60)

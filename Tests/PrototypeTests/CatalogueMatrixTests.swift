@@ -40,6 +40,22 @@ struct CatalogueMatrixTests {
   }
 
   @Test(
+    "Where nothing is forgiven, a drag that goes back leaves everything as it was, and nothing is told",
+    arguments: CatalogueNames.dragged, [DragEnding.cancel, .caught, .takenAway, .flick])
+  func strict(name: String, ending: DragEnding) throws {
+    let scene = try CatalogueScene(name, looks: true, isStrict: true)
+    let before = scene.phone.stage.render().digest
+    let goesBack = scene.play(ending)
+    try scene.phone.stage.settle()
+    if !goesBack { #expect(scene.phone.stage.render().digest == before) }
+    scene.phone.push()
+    try scene.phone.stage.settle()
+    scene.phone.pop()
+    try scene.phone.stage.settle()
+    #expect(scene.phone.stage.diagnostics.isEmpty, "\(scene.phone.stage.diagnostics)")
+  }
+
+  @Test(
     "A press catches a push from code: a drag reverses it, a click lets it continue",
     arguments: [
       "keyframe", "corner-rotation", "sink", "sink-deep", "push-down", "fade-slide", "grow", "ios-18", "flutter",

@@ -19,10 +19,11 @@ enum DragEnding: String, CaseIterable {
   private let drag: CatalogueEntry.BackDrag
 
   /// Creates a phone with two screens; `looks` turns shadow, dimming and parallax on or off.
-  init(_ name: String, looks: Bool) throws {
+  init(_ name: String, looks: Bool, isStrict: Bool = false) throws {
     entry = try #require(Catalogue.entry(named: name))
     drag = try #require(entry.back)
-    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
+    var setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 2, region: nil)
+    setting.isStrict = isStrict
     phone = CataloguePhone(entry, setting, scale: 1)
     for key in ["shadow", "dimming", "parallax"] { phone.set(key, to: .isOn(looks)) }
     try phone.stage.settle()

@@ -31,6 +31,35 @@ struct OwnInstrumentTests {
     #expect(graph.samples.last?.progress == 1 && graph.duration > release.time + 0.05)
   }
 
+  @Test("What the code leaves after a cancel is told with its line, put back or left, and goes with the next press")
+  func remarks() async throws {
+    let change = "from.frame.origin.x = context.containerView.bounds.width"
+    let source = SlidingSource.text.replacingOccurrences(of: change, with: "\(change)\n      from.alpha = 0.5")
+    let line = source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("from.alpha") }
+    for isStrict in [false, true] {
+      let scene = try await OwnScene(source)
+      var lines: [String] = []
+      scene.session.complained = { lines.append($0) }
+      scene.session.settings = OwnSession.settings(isStrict: isStrict)
+      await scene.drag(from: 20, to: 140)
+      await scene.wait { !scene.session.remarks.isEmpty }
+      await scene.advance(by: 0.1)
+      let remark = try #require(scene.session.remarks.first)
+      #expect(
+        remark.sentence.hasPrefix("SlideAnimator was cancelled and left the alpha of the view of Screen at 0.5; "))
+      #expect(remark.location == "\(scene.folder)/Card.swift:\((line ?? 0) + 1)")
+      #expect(lines == [remark.text] && scene.session.remarks.count == 1)
+      // Blue over black, or left translucent.
+      #expect((scene.color(200) == OwnScene.blue) != isStrict)
+      let view = try #require((scene.app.phone.demo as? OwnDemo)?.view.remark)
+      #expect(
+        view.text?.hasPrefix("Card.swift:\((line ?? 0) + 1): SlideAnimator was cancelled and left the alpha") == true)
+      #expect(view.frame.height < 80 && view.frame.maxY < 844)
+      await scene.drag(from: 20, to: 25, lifts: false)
+      #expect(scene.session.remarks.isEmpty && view.text == nil)
+    }
+  }
+
   @Test("While the finger is pinned, a changed constant is seen at the same progress") func pin() async throws {
     let scene = try await OwnScene()
     await scene.drag(from: 20, to: 240, lifts: false)

@@ -78,9 +78,7 @@ struct SettledSourceTests {
         final class A: B {
             private var c: C?
 
-            init(_ x: Int) {
-                c = C(x)
-            }
+            init(_ x: Int) { c = C(x) }
 
             override func g() { c?.h(5) }
         }

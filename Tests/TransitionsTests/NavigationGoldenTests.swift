@@ -12,6 +12,7 @@ struct NavigationGoldenTests {
     navigation.viewControllers = StripedScreen.colors.map(MarkedScreen.init)
     (navigation.topViewController as? MarkedScreen)?.loadViewIfNeeded()
     (navigation.topViewController as? MarkedScreen)?.stripe.frame = CGRect(x: 4, y: 4, width: 56, height: 20)
+    (navigation as? AttachedNavigation)?.attach()
     try small.show(navigation)
     small.drag(to: Double(percent) / 100, from: x)
     try expectGolden(small.picture(), "\(name)-\(percent)")

@@ -42,6 +42,7 @@ extension PrototypeApp {
     code.keyUnused = { [weak self] in _ = self?.run($0, isRepeat: $1) }
     code.shownScale = { [weak self] in self?.shownScale ?? 0 }
     code.samples = samples
+    code.settings = OwnSession.settings(isStrict: options.isStrict)
     code.complained = { StandardError.write($0) }
     code.unreadChanged = { [weak self] in self?.stage.perform { self?.session.changed() } }
     code.loaded = { [weak self, weak code] in

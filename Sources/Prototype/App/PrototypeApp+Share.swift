@@ -144,6 +144,7 @@ extension PrototypeApp {
     setup.style = phone.stage.userInterfaceStyle
     (setup.scale, setup.framesPerSecond) = (scale, rate)
     setup.faults = phone.faultSettings
+    setup.isStrict = options.isStrict
     setup.depth = max(2, min(options.depth, 3))
     if session.entry.back == nil {
       setup.action = .push

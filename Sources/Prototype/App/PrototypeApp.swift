@@ -59,7 +59,8 @@ import UIKit
     self.options = options
     let scale = options.scale ?? 1
     let plan = options.plan ?? StartPlan(entry: options.entry, region: options.region?.rawValue)
-    let setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil, pictures: pictures)
+    var setting = DemoSetting(colors: options.colors, depth: options.depth, region: nil, pictures: pictures)
+    setting.isStrict = options.isStrict
     let phone = CataloguePhone(plan.entry, setting, scale: scale)
     self.phone = phone
     let faults = WindowFaults(phone)

@@ -22,6 +22,8 @@ package import UIKit
   var screens: [(path: String, picture: UIImage)] = []
   /// The faults that every drag is tried against.
   package var faults: [Fault] = []
+  /// Whether nothing is forgiven that goes wrong on iOS.
+  package var isStrict = false
   /// The folders of the user's files; nil if nothing is read and remembered.
   var folders: UserFolders?
   /// Whether the window shows by itself how a screen is swiped, if it never did before.

@@ -45,6 +45,7 @@ import UIKit
   init(_ entry: CatalogueEntry, _ setting: DemoSetting, scale: CGFloat) {
     let stage = Stage(size: PhoneDevice.plain.size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
+    stage.application.forgives = setting.isStrict ? [] : .everything
     demo = stage.perform { entry.open(setting) }
     demos[entry.name] = demo
     followDistant()

@@ -26,7 +26,8 @@ import UIKit
     (self.session, self.originals) = (session, originals)
     let first = session.phone
     // The depth of the first demo, so that each screen has the same colour.
-    let setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
+    var setting = DemoSetting(colors: colors, depth: first.setting.depth, region: nil, pictures: pictures)
+    setting.isStrict = first.setting.isStrict
     phone = CataloguePhone(entry, setting, scale: first.stage.screenScale)
     phone.set(first.phone)
     phone.set(compared.figures)

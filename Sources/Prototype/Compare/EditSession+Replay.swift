@@ -11,6 +11,7 @@ extension EditSession {
     var setup = ReplaySetup(entry)
     setup.edits = shown.figures
     setup.faults = phone.faultSettings
+    setup.isStrict = phone.setting.isStrict
     // A drag that was chosen is tried on what is shown now.
     let isLast = drag == phone.stage.recentDrags.last
     let start = isLast ? phone.stateBeforeDrag : phone.state.atLeast(depth: 2)

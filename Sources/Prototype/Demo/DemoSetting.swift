@@ -11,6 +11,8 @@ struct DemoSetting {
   let region: DragFigures.Region?
   /// The user's own pictures.
   var pictures: ScreenPictures?
+  /// Whether nothing is forgiven that goes wrong on iOS.
+  var isStrict = false
   /// Returns whether screens are marked for the push from above.
   var mark: () -> Bool = { true }
 

@@ -36,7 +36,8 @@ import Workshop
   func interrupt() { view.session.act(ChildMessage(.interrupt)) }
 
   func set(reducesMotion: Bool, isRightToLeft: Bool) {
-    view.session.settings = ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0))
+    view.session.settings = OwnSession.settings(
+      reducesMotion: reducesMotion, isRightToLeft: isRightToLeft, isStrict: view.session.isStrict)
   }
 
   func cancelKeys() { view.session.act(ChildMessage(.cancelKeys)) }

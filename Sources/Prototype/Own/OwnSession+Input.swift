@@ -11,7 +11,10 @@ extension OwnSession {
     now = instant
     let (begins, wasDrag) = (kind == .down && pointers.isEmpty && finger.status.phase == .none, finger.isDrag)
     let isKnown = finger.follow(kind, number, at: point, timestamp)
-    if kind == .down { decided() }
+    if kind == .down {
+      forgetRemarks()
+      decided()
+    }
     guard isKnown else { return }
     if kind == .up { reads.touchEnded() }
     send(

@@ -41,6 +41,8 @@ import Workshop
   var settings = ChildMessage(.settings) { didSet { if settings != oldValue { send(settings: settings) } } }
   /// The version of the code that this one shows, which does not change any more; nil if the files are followed.
   let version: OwnVersion?
+  /// What goes wrong on iOS, since the last press or the last build.
+  var remarks: [OwnRemark] = [] { didSet { if remarks != oldValue { changed() } } }
   /// What follows the calls in the course of transitions; nil if nothing does.
   var listener: DistantListener? {
     didSet {
@@ -164,6 +166,7 @@ import Workshop
   /// Starts a child for a library, which takes over when it has drawn its first frame.
   private func load(_ library: BuiltLibrary) {
     isOutdated = false
+    forgetRemarks()
     if case .ended = state { (replays, record) = (false, OwnRecord()) }
     let isReplaying = replays && !record.entries.isEmpty
     if !isReplaying { record = OwnRecord() }
@@ -193,6 +196,7 @@ import Workshop
         case .status: status = ChildStatus(message)
         case .drawn where isReplaying && sent < record.entries.count: goOn()
         case .call: calls.append(ChildCall(message))
+        case .remark: take(remark: message, of: library)
         case .drawn:
           take(child, library, message, status, keepsPointers: isReplaying)
           tellAgain(calls)
@@ -320,6 +324,7 @@ import Workshop
       wantsFrame = true
       drawn()
     case .note: complained("note: \(message.text.asOneLine)")
+    case .remark: take(remark: message, of: library)
     case .editing:
       isEditing = message.index == 1
       progressed()

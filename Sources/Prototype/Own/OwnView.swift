@@ -7,6 +7,7 @@ import Workshop
 @MainActor final class OwnView: UIView, WheelTarget, HoverTarget, KeyRelay {
   let session: OwnSession
   private let report = OwnReport()
+  let remark = OwnRemarkView()
   private weak var stage: Stage?
   private var link: CADisplayLink?
   private var turn = 0
@@ -21,6 +22,7 @@ import Workshop
     wantsHover = true
     isMultipleTouchEnabled = true
     backgroundColor = .black
+    addSubview(remark)
     addSubview(report)
   }
 
@@ -56,6 +58,7 @@ import Workshop
   func show() {
     perform {
       $0.report.show($0.session.state, isCovering: $0.session.picture != nil)
+      $0.remark.show($0.session.remarks)
       $0.setNeedsLayout()
     }
   }
@@ -63,6 +66,7 @@ import Workshop
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(report.height(in: bounds.width), bounds.height)
+    remark.arrange(in: bounds.inset(by: safeAreaInsets))
     let isWhole = session.picture == nil
     report.frame =
       isWhole ? bounds : CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)

@@ -32,7 +32,8 @@ import UIKit
   /// - Throws: A `StartFault` if no drag moves the transition.
   package convenience init(_ setup: ReplaySetup, showsTouch: Bool = false) throws(StartFault) {
     let pictures = ScreenPictures()
-    let setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
+    var setting = DemoSetting(colors: setup.colors, depth: max(setup.depth, 1), region: nil, pictures: pictures)
+    setting.isStrict = setup.isStrict
     let phone = CataloguePhone(setup.entry, setting, scale: setup.scale)
     phone.set(setup.phone)
     let stage = phone.stage
@@ -46,6 +47,7 @@ import UIKit
   init(_ setup: ReplaySetup, on phone: CataloguePhone, showsTouch: Bool) throws(StartFault) {
     (self.setup, self.phone) = (setup, phone)
     let stage = phone.stage
+    stage.application.remarked = { sentence, _ in setup.remarked(sentence) }
     phone.show(setup.start ?? DemoState(depth: max(setup.depth, 2)))
     // Two frames, so that everything has appeared.
     stage.advance(by: 2 / setup.framesPerSecond, framesPerSecond: setup.framesPerSecond)

@@ -38,6 +38,10 @@ package import UIKit
   var goal: DemoState?
   /// What goes wrong meanwhile.
   package var faults: [Fault] = []
+  /// Whether nothing is forgiven that goes wrong on iOS.
+  package var isStrict = false
+  /// Called with each remark about something that goes wrong on iOS.
+  package var remarked: (String) -> Void = { _ in }
 
   /// What begins a transition.
   package enum Action: Sendable {

@@ -44,7 +44,10 @@ extension CALayer {
     var didLayOut = flags.needsLayout
     if flags.needsLayout {
       flags.needsLayout = false
+      let journal = openJournal
+      journal?.followDepth += 1
       layoutSublayers()
+      journal?.followDepth -= 1
     }
     for child in children where child.flags.needsLayout || child.flags.subtreeNeedsUpdate {
       if child.layOutSubtree() { didLayOut = true }

@@ -108,8 +108,11 @@ extension CALayer {
     let old = values.pointee.bounds
     write(new, to: .bounds)
     guard values.pointee.bounds.highHalf != old.highHalf else { return }
+    let journal = openJournal
+    journal?.followDepth += 1
     resizeSublayers(withOldSize: CGSize(old.highHalf))
     owner?.layerDidResize(from: CGSize(old.highHalf))
+    journal?.followDepth -= 1
     setNeedsLayout()
     if flags.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

@@ -18,6 +18,8 @@ package final class LayerJournal {
     /// The values that later replaced a staged value and count as left, too.
     var rewritten: [LayerProperty: Snapshot] = [:]
     var touched: Set<LayerProperty> = []
+    /// Where the client's code changed a property last, for each that did not only follow another change.
+    var origins: [LayerProperty: UInt] = [:]
     var maskIsTouched = false
 
     init(_ layer: CALayer) {
@@ -31,6 +33,17 @@ package final class LayerJournal {
       touched.contains(property)
         && Snapshot(layer).isSame(as: rewritten[property] ?? staged, in: property)
     }
+  }
+
+  /// A value that is still as it was left, and was another one before.
+  package struct Leftover {
+    package let layer: CALayer
+    package let name: String
+    /// The values in words; nil for what has none, such as a path.
+    package let before: String?
+    package let left: String?
+    /// The address in the client's code that changed the value last; 0 if it was not asked for.
+    package let origin: UInt
   }
 
   /// The former position among its siblings of a layer that belongs to no view, and the superlayer where it was left.
@@ -49,6 +62,11 @@ package final class LayerJournal {
   /// The layers that were created while changes were recorded; retained, so that no other layer gets their identity.
   private var created: [ObjectIdentifier: CALayer] = [:]
 
+  /// The depth of calls in which layers follow other changes, as in layout: what changes then is not a client's decision.
+  package var followDepth = 0
+  /// Returns the address in the client's code that makes the present change; nil if no tool asks for it.
+  package var findOrigin: (() -> UInt)?
+
   package init() {}
 
   /// Whether the journal records no change.
@@ -60,7 +78,11 @@ package final class LayerJournal {
   /// Returns whether `layer` was created while changes were recorded; false for nil.
   package func hasCreated(_ layer: CALayer?) -> Bool { layer.map { created[ObjectIdentifier($0)] != nil } ?? false }
 
-  func willChange(_ layer: CALayer, _ property: LayerProperty) { entry(of: layer).touched.insert(property) }
+  func willChange(_ layer: CALayer, _ property: LayerProperty) {
+    let entry = entry(of: layer)
+    entry.touched.insert(property)
+    if followDepth == 0 { entry.origins[property] = findOrigin?() ?? 0 }
+  }
 
   func willChangeMask(_ layer: CALayer) { entry(of: layer).maskIsTouched = true }
 
@@ -114,6 +136,33 @@ package final class LayerJournal {
     moves.removeAll { outer.moved.contains(ObjectIdentifier($0.layer)) }
   }
 
+  /// The values that clients changed and that are still as they were left; of layers that existed before.
+  package var leftovers: [Leftover] {
+    entries.filter { !hasCreated($0.layer) }.flatMap { entry in
+      let now = Snapshot(entry.layer)
+      var found = LayerProperty.allCases.compactMap { property -> Leftover? in
+        guard let origin = entry.origins[property], entry.isLeft(property),
+          !now.isSame(as: entry.before, in: property)
+        else { return nil }
+        return Leftover(
+          layer: entry.layer, name: property.name, before: entry.before.text(of: property),
+          left: now.text(of: property), origin: origin)
+      }
+      if entry.maskIsTouched, now.mask === entry.staged.mask, now.mask !== entry.before.mask {
+        found.append(Leftover(layer: entry.layer, name: "mask", before: nil, left: nil, origin: 0))
+      }
+      return found
+    }
+  }
+
+  /// Returns the position and the bounds that `layer` had; nil if they are not recorded or were changed since.
+  package func geometryBefore(of layer: CALayer) -> (position: CGPoint, bounds: CGRect)? {
+    guard let entry = indices[ObjectIdentifier(layer)].map({ entries[$0] }),
+      entry.isLeft(.position) || entry.isLeft(.bounds)
+    else { return nil }
+    return (CGPoint(entry.before.lanes(of: .position).lowHalf), CGRect(entry.before.lanes(of: .bounds)))
+  }
+
   /// Removes the animations that are left, calls `prepare`, sets back every value that was still as it was left before
   /// that call, and empties the journal.
   package func undo(after prepare: () -> Void = {}) {
@@ -128,6 +177,11 @@ package final class LayerJournal {
       if hasMask { entry.layer.setMask(entry.before.mask) }
     }
     undoMoves()
+    forget()
+  }
+
+  /// Empties the journal, and leaves everything as it is.
+  package func forget() {
     (entries, moves, added) = ([], [], [])
     indices = [:]
     moved = []
@@ -183,6 +237,40 @@ package final class LayerJournal {
       withUnsafePointer(to: values) { own in
         withUnsafePointer(to: other.values) { property.slot.isSame(own, $0) }
       }
+    }
+
+    /// The numbers of `property`, in the first lanes.
+    func lanes(of property: LayerProperty) -> SIMD4<Double> { values[property] }
+
+    /// The value of `property` in words; nil for references.
+    func text(of property: LayerProperty) -> String? {
+      let lanes = values[property]
+      return switch property.kind {
+      case .number: Self.text(lanes.x)
+      case .flag: lanes.x == 0 ? "false" : "true"
+      case .point, .size: Self.text(lanes.x, lanes.y)
+      case .rectangle: Self.text(lanes.x, lanes.y, lanes.z, lanes.w)
+      case .color: "the colour " + Self.text(lanes.x, lanes.y, lanes.z, lanes.w)
+      case .transform: Self.text(values[transform: property])
+      case .object: nil
+      }
+    }
+
+    private static func text(_ numbers: Double...) -> String {
+      let texts = numbers.map { number in
+        let rounded = (number * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+      }
+      return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
+    }
+
+    private static func text(_ transform: CATransform3D) -> String {
+      if CATransform3DIsIdentity(transform) { return "the identity" }
+      guard CATransform3DIsAffine(transform), transform.m12 == 0, transform.m21 == 0 else { return "another transform" }
+      let (scale, offset) = ((transform.m11, transform.m22), (transform.m41, transform.m42))
+      let scaleText = "a scale of \(scale.0 == scale.1 ? text(scale.0) : text(scale.0, scale.1))"
+      let offsetText = "a translation of \(text(offset.0, offset.1))"
+      return scale == (1, 1) ? offsetText : offset == (0, 0) ? scaleText : "\(scaleText) and \(offsetText)"
     }
 
     /// Sets `property` of `layer` to what it was, and nothing else: without an action, and no sublayer follows.

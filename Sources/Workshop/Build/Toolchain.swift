@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 
@@ -63,5 +64,28 @@ package struct Toolchain: Sendable, Equatable {
     let words = version.split(separator: " ")
     guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else { return version }
     return "Swift \(words[index + 1])"
+  }
+}
+
+// The user's lines of addresses in what was built.
+
+extension Toolchain {
+  /// Calls `found` with the file and the line of an address in a library, counted from its beginning; with nil if they are
+  /// not known.
+  package func findLocation(of address: UInt, in library: String, _ found: @escaping @MainActor (String?) -> Void) {
+    DispatchQueue.global(qos: .utility).async {
+      let location = location(of: address, in: library)
+      DispatchQueue.main.async { MainActor.assumeIsolated { found(location) } }
+    }
+  }
+
+  private func location(of address: UInt, in library: String) -> String? {
+    let words = ["\(programs)/llvm-symbolizer", "--obj=\(library)", "--functions=none", String(address)]
+    guard let found = try? ToolRun().run(words), found.code == 0,
+      let line = found.output.split(separator: "\n").first, !line.hasPrefix("?")
+    else { return nil }
+    // A column follows.
+    let parts = line.split(separator: ":")
+    return parts.count > 2 ? parts.dropLast().joined(separator: ":") : nil
   }
 }

@@ -47,7 +47,8 @@ package struct ChildMessage: Equatable, Sendable {
     case settle
     /// Pushes a screen from code, whatever is in progress.
     case interrupt
-    /// Sets what holds from the beginning: `index` bit 0: reduced motion, bit 1: from right to left.
+    /// Sets what holds from the beginning: `index` bit 0: reduced motion, bit 1: from right to left,
+    /// bit 2: nothing is forgiven that goes wrong on iOS.
     case settings
     /// Takes every key away that is down.
     case cancelKeys
@@ -68,6 +69,8 @@ package struct ChildMessage: Equatable, Sendable {
     case wake
     /// A diagnostic of the stage.
     case note
+    /// Something goes wrong on iOS; the first number is an address in the library, counted from its beginning, or 0.
+    case remark
     /// Whether a text is edited: `index` 1 or 0.
     case editing
     /// How far the transition is, as a ``ChildStatus``.
@@ -134,7 +137,7 @@ package struct ChildMessage: Equatable, Sendable {
 package struct ChildCall: Equatable, Sendable {
   /// The kind of a call; the names are those of the engine.
   package enum Kind: String, CaseIterable, Sendable {
-    case asked, told, called
+    case asked, told, called, noticed
   }
 
   /// The kind of the call.

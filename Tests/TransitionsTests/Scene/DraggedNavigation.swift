@@ -60,7 +60,7 @@ struct DraggedNavigation: Sendable, CustomTestStringConvertible {
 
   private static func sink(_ isShaded: Bool) -> DraggedNavigation {
     DraggedNavigation(
-      "sink, shaded \(isShaded)", in: { SinkNavigation() },
+      "sink, shaded \(isShaded)", addsViews: isShaded, in: { SinkNavigation() },
       figures: {
         var figures = SinkFigures.exaggerated
         (figures.shadow.isOn, figures.dimming.isOn) = (isShaded, isShaded)

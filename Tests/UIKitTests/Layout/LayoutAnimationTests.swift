@@ -91,7 +91,7 @@ import UIKit
     #expect(Set(screen.constraints) == Set(before.1) && screen.layoutGuides == [])
     #expect(box.contentHuggingPriority(for: .vertical) == .defaultLow && screen.layoutMargins.top != 9)
     #expect(box.frame == before.0 && scene.navigation.stage.render().digest == before.2)
-    #expect(scene.navigation.stage.window.application.world.diagnostics == [])
+    #expect(scene.navigation.stage.misuse == [])
   }
 
   @Test("Constraints that left with a view come back with it")

@@ -256,6 +256,6 @@ import UIKit
     try navigation.stage.settle()
     #expect(stack.arrangedSubviews == views && stack.spacing == 0 && stack.axis == .horizontal && !views[0].isHidden)
     #expect(views.map(\.frame) == before.0 && navigation.stage.render().digest == before.2)
-    #expect(navigation.stage.window.application.world.diagnostics == [])
+    #expect(navigation.stage.misuse == [])
   }
 }

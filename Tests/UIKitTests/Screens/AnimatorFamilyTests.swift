@@ -22,7 +22,7 @@ struct AnimatorFamilyTests {
   }
 
   private func expectRest(_ scene: FamilyScene, isOpen: Bool, _ pictures: (closed: String, open: String)) {
-    #expect(scene.isOpen == isOpen && scene.stage.isIdle && scene.stage.diagnostics == [])
+    #expect(scene.isOpen == isOpen && scene.stage.isIdle && scene.stage.misuse == [])
     #expect(scene.digest == (isOpen ? pictures.open : pictures.closed))
     if isOpen { #expect(scene.frame == scene.family.frame) } else { #expect(scene.b.view.window == nil) }
     #expect(scene.log.imbalance == nil)

@@ -94,7 +94,7 @@ struct AnimatorKindTests {
     #expect(scene.heard == scene.expected(completed: completed))
     #expect(scene.done == ["done true"])
     #expect(scene.animator?.ended == [completed])
-    #expect(scene.stage.diagnostics.map { $0.contains(kind.complaint ?? "") } == (kind.complaint == nil ? [] : [true]))
+    #expect(scene.stage.misuse.map { $0.contains(kind.complaint ?? "") } == (kind.complaint == nil ? [] : [true]))
     #expect(scene.stage.isIdle)
   }
 

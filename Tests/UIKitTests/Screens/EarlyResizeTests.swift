@@ -60,7 +60,7 @@ struct EarlyResizeTests {
       try stage.settle()
       if drive != .vended { #expect(asked == 1 && slide.ended.count == 1, "\(drive) \(resizesFirst)") }
       #expect(navigation.viewControllers.count == (completes || drive == .plays ? 2 : 1))
-      #expect(stage.diagnostics.isEmpty, "\(drive) \(resizesFirst)")
+      #expect(stage.misuse.isEmpty, "\(drive) \(resizesFirst)")
       #expect(log.imbalance == nil)
       #expect(navigation.topViewController?.view.bounds.size == CGSize(width: 300, height: 500))
     }

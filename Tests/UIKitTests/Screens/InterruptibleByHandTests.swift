@@ -75,7 +75,7 @@ struct InterruptibleByHandTests {
         }
         try scene.stage.settle()
         #expect((scene.b.view.window != nil) == (kind.leaves != finishes))
-        #expect(scene.stage.diagnostics.isEmpty && scene.b.transitionCoordinator == nil)
+        #expect(scene.stage.misuse.isEmpty && scene.b.transitionCoordinator == nil)
         heard.append(scene.log.take().filter { $0 != "alongside" && $0 != "creates its animator" })
       }
       #expect(heard[0] == heard[1])
@@ -105,7 +105,7 @@ struct InterruptibleByHandTests {
     context?.cancelInteractiveTransition()
     try scene.stage.settle()
     #expect(scene.a.presentedViewController == nil && scene.log.lines.last == "animationEnded false")
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
   }
 
   /// An animator that returns another object each time, or one that is not interruptible.

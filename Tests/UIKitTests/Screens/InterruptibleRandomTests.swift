@@ -64,7 +64,7 @@ struct InterruptibleRandomTests {
       let isCancelled = ends == ["animationEnded false"]
       if isCancelled || !kind.leaves { #expect(scene.b.view.transform == .identity, "seed \(seed)") }
       #expect((scene.b.view.window != nil) == (kind.leaves == isCancelled), "seed \(seed)")
-      #expect(scene.stage.diagnostics.isEmpty, "seed \(seed): \(scene.stage.diagnostics)")
+      #expect(scene.stage.misuse.isEmpty, "seed \(seed): \(scene.stage.diagnostics)")
     }
   }
 }

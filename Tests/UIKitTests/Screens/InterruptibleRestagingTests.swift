@@ -63,7 +63,7 @@ struct InterruptibleRestagingTests {
       #expect(scene.log.lines.filter { $0.hasPrefix("completion") }.count == 1)
       #expect(scene.log.lines.last == "animationEnded false" && scene.b.transitionCoordinator == nil)
       if !kind.leaves { #expect(scene.b.view.transform == .identity) }
-      #expect(scene.stage.diagnostics.isEmpty)
+      #expect(scene.stage.misuse.isEmpty)
     }
   }
 
@@ -86,7 +86,7 @@ struct InterruptibleRestagingTests {
       try scene.stage.settle()
       #expect(scene.log.lines.filter { $0.hasPrefix("completion") }.count == 1)
       #expect(scene.log.lines.last == "animationEnded \(finishes)")
-      #expect(scene.stage.diagnostics.isEmpty)
+      #expect(scene.stage.misuse.isEmpty)
     }
   }
 
@@ -143,7 +143,7 @@ struct InterruptibleRestagingTests {
       #expect(scene.log.lines.last == "animationEnded \(!isHeld)")
       let seen = kind.leaves == isHeld ? scene.b : scene.a
       #expect(seen.view.frame == CGRect(origin: .zero, size: size) && seen.view.window != nil)
-      #expect(scene.stage.diagnostics.isEmpty)
+      #expect(scene.stage.misuse.isEmpty)
     }
   }
 }

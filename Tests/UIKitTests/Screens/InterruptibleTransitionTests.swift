@@ -82,7 +82,7 @@ struct InterruptibleTransitionTests {
       scene.stage.advance(by: 0.05)
     }
     try scene.stage.settle()
-    #expect(scene.b.transitionCoordinator == nil && scene.stage.diagnostics.isEmpty)
+    #expect(scene.b.transitionCoordinator == nil && scene.stage.misuse.isEmpty)
     if !finishes || !kind.leaves { #expect(scene.b.view.transform == .identity) }
     return (scene.log.take(), scene.stage.render().digest == before)
   }
@@ -176,7 +176,7 @@ struct InterruptibleTransitionTests {
         #expect(abs(scene.speed() - said) <= 0.05 * abs(said) + 0.05)
         try scene.stage.settle()
         #expect(scene.log.lines.contains("animationEnded \(finishes)"))
-        #expect(scene.stage.diagnostics.isEmpty)
+        #expect(scene.stage.misuse.isEmpty)
       }
     }
   }
@@ -274,7 +274,7 @@ struct InterruptibleTransitionTests {
         "B.viewDidDisappear", "A.viewWillAppear", "A.viewDidAppear", "over, cancelled true", "animationEnded false",
       ])
     #expect(mark.center.x == 10 && view.transform == .identity)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
   }
 
   @Test("A running transition that is told to end does so from its current progress", arguments: [true, false])

@@ -40,7 +40,7 @@ struct NavigationCancelTests {
     #expect(scene.record == record)
     #expect(scene.container.subviews == [scene.screens[1].view])
     #expect(scene.screens[1].view.mask == nil)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
     // The next pop works as usual.
     scene.delegate.animator = nil
     scene.navigation.popViewController(animated: true)

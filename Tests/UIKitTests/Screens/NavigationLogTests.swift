@@ -89,7 +89,7 @@ struct NavigationLogTests {
     #expect(scene.names == "AB")
     #expect(scene.stage.render().digest == before.digest)
     #expect(scene.screens[1].view.transform == .identity)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
   }
 
   @Test(

@@ -21,7 +21,7 @@ struct NavigationQueueTests {
     if finishes { interaction.finish() } else { interaction.cancel() }
     try scene.stage.settle()
     #expect(scene.names == stack)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
   }
 
   @Test("Pushes run in the order of their calls", arguments: [1, 3, 5])
@@ -142,7 +142,7 @@ struct NavigationQueueTests {
     context?.completeTransition(true)
     try scene.stage.settle()
     #expect(scene.names == "AB")
-    #expect(scene.stage.diagnostics.count == 1)
+    #expect(scene.stage.misuse.count == 1)
   }
 
   @Test("Removing the navigation controller during a transition cancels that once")

@@ -82,7 +82,7 @@ struct NavigationRemovalTests {
       #expect(scene.log.imbalance == nil, comment)
       let shown = scene.log.lines.last { $0.hasSuffix("viewDidAppear") } ?? "C.viewDidAppear"
       #expect(shown == "\((top as? LoggingController)?.name ?? "?").viewDidAppear", comment)
-      #expect(scene.stage.diagnostics.isEmpty, comment)
+      #expect(scene.stage.misuse.isEmpty, comment)
     }
   }
 }

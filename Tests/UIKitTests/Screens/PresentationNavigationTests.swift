@@ -163,7 +163,7 @@ struct PresentationNavigationTests {
     #expect(log.lines.count { $0.hasPrefix("animationEnded") } == 1)
     #expect(stage.window.subviews == [root.view])
     #expect(released.allSatisfy { $0.object == nil })
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.misuse.isEmpty)
   }
 
   @Test(

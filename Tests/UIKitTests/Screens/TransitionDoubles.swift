@@ -93,3 +93,12 @@ extension CallLog {
     return last.first { !$0.value.hasPrefix("viewDid") }.map { "\($0.key) is left at \($0.value): \(lines)" }
   }
 }
+
+extension Stage {
+  /// The diagnostics without the remarks about what is forgiven, to which most of these doubles give reason.
+  var misuse: [String] {
+    diagnostics.filter {
+      !$0.contains(" was cancelled and left ") && !$0.contains(" was called before its transition had begun: ")
+    }
+  }
+}

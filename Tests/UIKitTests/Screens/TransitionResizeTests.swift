@@ -77,7 +77,7 @@ struct TransitionResizeTests {
     fresh.stage.resize(to: Self.size, scale: 2)
     try fresh.stage.settle()
     #expect(scene.stage.render().digest == fresh.stage.render().digest)
-    #expect(scene.stage.diagnostics.isEmpty)
+    #expect(scene.stage.misuse.isEmpty)
     // The next transition works.
     scene.delegate.animator = nil
     if finishes { scene.navigation.pushViewController(scene.screen("C"), animated: true) }

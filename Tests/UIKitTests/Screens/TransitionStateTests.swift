@@ -121,7 +121,7 @@ struct TransitionStateTests {
     let isOver = scene.transition.state.isOver
     #expect(scene.ends.count == (isOver ? 1 : 0) && (state != .over || scene.ends == ends))
     guard event.name != "the container is removed" || state != .over else { return }
-    #expect(scene.kinds.stage.diagnostics.count == event.diagnostics[column])
+    #expect(scene.kinds.stage.misuse.count == event.diagnostics[column])
   }
 
   @Test("A latched decision is carried out at the beginning, unless a pause drops it", arguments: [true, false])

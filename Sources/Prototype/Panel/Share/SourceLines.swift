@@ -25,6 +25,17 @@ struct SourceLines {
     self.lines = lines
   }
 
+  /// Returns where a line without a space in its first part is broken: at the end of a name, never within one.
+  private static func breakWithoutSpace(_ rest: Substring, _ head: Substring, _ start: Int) -> String.Index {
+    func isInName(_ index: String.Index) -> Bool {
+      index < rest.endIndex && (rest[index].isLetter || rest[index].isNumber || rest[index] == "_")
+    }
+    if let end = head.indices.dropFirst(start).last(where: { !isInName($0) || !isInName(rest.index(before: $0)) }) {
+      return end
+    }
+    return rest[head.endIndex...].indices.first { !isInName($0) } ?? rest.endIndex
+  }
+
   /// Returns the parts of a line, of which all but the first are indented further.
   private static func broken(_ line: Substring, columns: Int) -> [String] {
     guard line.utf8.count > columns else { return [String(line)] }
@@ -38,7 +49,7 @@ struct SourceLines {
       let head = rest.prefix(room + 1)
       let start = parts.isEmpty ? indentation + 1 : 1
       let space = head.indices.dropFirst(start).last { head[$0] == " " }
-      let end = space ?? rest.index(rest.startIndex, offsetBy: min(room, rest.count))
+      let end = space ?? breakWithoutSpace(rest, head, start)
       parts.append((parts.isEmpty ? "" : further) + rest[..<end])
       rest = rest[end...].drop { $0 == " " }
       if rest.isEmpty { return parts }

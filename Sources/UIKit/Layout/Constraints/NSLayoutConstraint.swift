@@ -181,6 +181,8 @@ extension NSLayoutConstraint {
   private let value: NSLayoutConstraint.RecordedValue
   private let original: State
   private var staged: State
+  /// Whether a client changed it, and not a stack view or layout.
+  private let isOwn: Bool
 
   /// The recorded values; the holder alone counts for an activation.
   private struct State {
@@ -193,9 +195,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  init(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue) {
+  init(_ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, isOwn: Bool) {
     self.constraint = constraint
     self.value = value
+    self.isOwn = isOwn && constraint.identifier?.hasPrefix("UISV-") != true
     original = State(constraint)
     staged = original
   }
@@ -205,6 +208,21 @@ extension NSLayoutConstraint {
   var isStaged: Bool { isSame(State(constraint), staged) }
 
   func close() { staged = State(constraint) }
+
+  var leftover: TransitionLeftover? {
+    guard isOwn, isStaged, !isSame(staged, original) else { return nil }
+    let (before, left) =
+      switch value {
+      case .constant: ("\(original.constant)", "\(staged.constant)")
+      case .priority: ("\(original.priority.rawValue)", "\(staged.priority.rawValue)")
+      case .activation: ("\(original.holder != nil)", "\(staged.holder != nil)")
+      }
+    let holder = constraint.holder ?? original.holder
+    return TransitionLeftover(
+      property: value == .activation ? "isActive" : "\(value)",
+      owner: "a constraint" + (holder.map { " of \(TransitionLeftover.name(of: $0))" } ?? ""), before: before,
+      left: left)
+  }
 
   func putBack() {
     guard !isSame(State(constraint), original) else { return }

@@ -12,6 +12,8 @@ package struct TransitionCall: Hashable, Sendable {
     case told
     /// An interaction controller or an animator called the transition.
     case called
+    /// Something was noticed that goes wrong on iOS.
+    case noticed
   }
 
   /// The instant of the call, in seconds of the stage's time.

@@ -16,6 +16,12 @@ extension UINavigationController: TransitionOwner, ScreenHost {
       transition.note(
         .asked,
         "\(type(of: delegate)).navigationController(_:animationControllerFor:from:to:): \(transition.animator.answer)")
+      if isPerformingWaiting, transition.animator != nil, !transition.application.forgives.contains(.lateAnswers) {
+        transition.application.remark(
+          "\(type(of: delegate)) was asked late for the animator of a push or pop, after the transition that went on when it "
+            + "was called: what iOS does then is not known. Push and pop when no transition is in progress.",
+          of: transition)
+      }
       (change.operation == .pop ? from : to).animatingDelegate = transition.animator.map { _ in delegate }
       if let animator = transition.animator {
         transition.interactor = delegate.navigationController(self, interactionControllerFor: animator)

@@ -92,15 +92,12 @@ extension TransitionContext {
       if let animator { note(.told, "\(type(of: animator)).animationEnded(\(completed))") }
       animator?.animationEnded(completed)
     }
-    application.beforeTurnEnds { [self] in finishUp(completed: completed) }
+    application.beforeTurnEnds { [self] in finishUp(completed: completed, wasAbandoned: wasAbandoned) }
   }
 
   /// Takes back what a cancelled transition changed, then lets others begin.
-  private func finishUp(completed: Bool) {
-    if !completed {
-      for inner in listeners.alongside.journals { inner.forget(recordedBy: journal) }
-      for journal in journals { journal.undo() }
-    }
+  private func finishUp(completed: Bool, wasAbandoned: Bool) {
+    if !completed { takeBack(wasAbandoned: wasAbandoned) }
     application.transitions.removeAll { $0 === self }
     application.calls?.forget(self)
     owner?.transitionIsDone(self)

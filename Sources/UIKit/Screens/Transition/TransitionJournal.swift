@@ -26,6 +26,7 @@ import QuartzCore
     let (outerLayers, outer) = (application.world.journal, application.journal)
     application.world.journal = layers
     application.journal = self
+    layers.findOrigin = application.findOrigin
     changes()
     application.world.journal = outerLayers
     application.journal = outer
@@ -46,6 +47,14 @@ import QuartzCore
     return body()
   }
 
+  /// Calls `body`, in which views follow what was done with another view: its changes are not a client's decisions.
+  static func following<Result>(_ body: () -> Result) -> Result {
+    guard let layers = UIApplication.current?.journal?.layers else { return body() }
+    layers.followDepth += 1
+    defer { layers.followDepth -= 1 }
+    return body()
+  }
+
   /// Whether `property` of `layer` is still as it was staged.
   func isStaged(_ property: LayerProperty, of layer: CALayer) -> Bool { layers.isLeft(property, of: layer) }
 
@@ -56,14 +65,14 @@ import QuartzCore
   func willChange<View: UIView, Value: Equatable>(_ view: View, _ keyPath: ReferenceWritableKeyPath<View, Value>) {
     let key = SettingKey.view(ObjectIdentifier(view), keyPath)
     guard !layers.hasCreated(view.layer), recordedSettings.insert(key).inserted else { return }
-    settings.append(ViewSettingEntry(view: view, keyPath: keyPath))
+    settings.append(ViewSettingEntry(view: view, keyPath: keyPath, isOwn: layers.followDepth == 0))
   }
 
   /// Notes a value of a constraint that is about to change; unless it is between views that were created meanwhile.
   func willChange(
     _ constraint: NSLayoutConstraint, _ value: NSLayoutConstraint.RecordedValue, createdWith view: UIView?
   ) {
-    let entry = ConstraintEntry(constraint, value)
+    let entry = ConstraintEntry(constraint, value, isOwn: layers.followDepth == 0)
     guard !layers.hasCreated(view?.layer), recordedSettings.insert(entry.key).inserted else { return }
     settings.append(entry)
   }
@@ -96,8 +105,41 @@ import QuartzCore
       if !layers.hasCreated(move.view.layer) || !layers.hasCreated(move.staged?.layer) { putBack(move) }
     }
     layers.undo { self.putBack(staged) }
+    forget()
+  }
+
+  private func forget() {
+    layers.forget()
     (moves, movedViews) = ([], [])
     (settings, recordedSettings) = ([], [])
+  }
+
+  /// What a client changed, and neither put back nor is put back by UIKit itself, which arranges `screens`.
+  func leftovers(except screens: [UIView]) -> [TransitionLeftover] {
+    let values = layers.leftovers.filter { leftover in
+      !["position", "bounds"].contains(leftover.name) || !screens.contains { $0.layer === leftover.layer }
+    }
+    let left = moves.filter { move in
+      move.view.superview === move.staged && move.staged !== move.superview && !screens.contains { $0 === move.view }
+        && (!layers.hasCreated(move.view.layer) || !layers.hasCreated(move.staged?.layer))
+    }
+    return values.map(TransitionLeftover.init) + settings.compactMap(\.leftover)
+      + left.compactMap { TransitionLeftover($0.view, addedTo: $0.staged) }
+  }
+
+  /// Leaves everything as it is, except what UIKit itself puts back: the superviews and the frames of `screens`.
+  func leave(_ screens: [UIView]) {
+    for move in moves.reversed()
+    where move.view.superview === move.staged && screens.contains(where: { $0 === move.view }) {
+      putBack(move)
+    }
+    UIView.performWithoutAnimation {
+      for screen in screens {
+        guard let (position, bounds) = layers.geometryBefore(of: screen.layer) else { continue }
+        (screen.bounds, screen.center) = (bounds, position)
+      }
+    }
+    forget()
   }
 
   /// Puts back settings that were still as they were staged.
@@ -136,6 +178,8 @@ enum SettingKey: Hashable {
   func close()
   /// Gives the view the value from before the transition, unless it has that already.
   func putBack()
+  /// What a client left; nil if it left nothing.
+  var leftover: TransitionLeftover? { get }
 }
 
 @MainActor private final class ViewSettingEntry<View: UIView, Value: Equatable>: SettingEntry {
@@ -143,10 +187,13 @@ enum SettingKey: Hashable {
   private let keyPath: ReferenceWritableKeyPath<View, Value>
   private let original: Value
   private var staged: Value
+  /// Whether a client changed it, and not layout.
+  private let isOwn: Bool
 
-  init(view: View, keyPath: ReferenceWritableKeyPath<View, Value>) {
+  init(view: View, keyPath: ReferenceWritableKeyPath<View, Value>, isOwn: Bool) {
     self.view = view
     self.keyPath = keyPath
+    self.isOwn = isOwn
     original = view[keyPath: keyPath]
     staged = original
   }
@@ -161,6 +208,12 @@ enum SettingKey: Hashable {
     guard view[keyPath: keyPath] != original else { return }
     view[keyPath: keyPath] = original
     view.setNeedsLayout()
+  }
+
+  var leftover: TransitionLeftover? {
+    guard isOwn, isStaged, staged != original, let name = TransitionLeftover.settings[keyPath] else { return nil }
+    return TransitionLeftover(
+      property: name, owner: TransitionLeftover.name(of: view), before: "\(original)", left: "\(staged)")
   }
 }
 

@@ -7,8 +7,8 @@ import Motion
 /// It moves the container's time, or the object that the animator vends as its `interruptibleAnimator(using:)`.
 ///
 /// A transition binds the controller when the delegate supplies it. Calls between that moment and the transition's
-/// beginning take effect at the beginning; calls while no transition is bound are ignored. For each transition the
-/// first call of `finish()` or `cancel()` counts.
+/// beginning take effect at the beginning, unless `Forgiveness` leaves that out; calls while no transition is bound are
+/// ignored. For each transition the first call of `finish()` or `cancel()` counts.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -53,6 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard percentComplete.isFinite else {
       return context.application.report("A transition cannot be at \(percentComplete); it stays where it is")
     }
+    guard context.takes(early: "update(_:)", by: self, loses: nil) else { return }
     context.driver = context.application.actingPan
     self.percentComplete = min(max(percentComplete, 0), 1)
     context.updateInteractiveTransition(self.percentComplete)
@@ -73,6 +74,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   func end(_ outcome: TransitionOutcome) {
     guard let context, context.isOpen else { return }
+    let call = outcome == .finish ? "finish()" : "cancel()"
+    guard context.takes(early: call, by: self, loses: "the screen hangs") else { return }
     context.settle(outcome, along: tail(for: outcome, of: context))
   }
 

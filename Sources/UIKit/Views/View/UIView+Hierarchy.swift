@@ -39,9 +39,12 @@ extension UIView {
     guard !isDescendant(of: view) else { return refuse(view) }
     if let outer = controllerAbove(in: view) { return refuse(view, of: outer) }
     if view.parent === self { return reorder(view, to: index) }
-    let newWindow = window
-    let oldWindow = view.window
     recordPosition(of: view)
+    TransitionJournal.following { move(view, to: index) }
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    let (newWindow, oldWindow) = (window, view.window)
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.announce(newWindow) }
     // The view may have taken this one, or one above it, as its own subview when it was told.
@@ -121,11 +124,13 @@ extension UIView {
     guard let parent else { return }
     let hadWindow = window != nil
     parent.recordPosition(of: self)
-    willMove(toSuperview: nil)
-    if hadWindow { announce(nil) }
-    detachFromParent()
-    didMoveToSuperview()
-    if hadWindow { confirmWindow() }
+    TransitionJournal.following {
+      willMove(toSuperview: nil)
+      if hadWindow { announce(nil) }
+      detachFromParent()
+      didMoveToSuperview()
+      if hadWindow { confirmWindow() }
+    }
   }
 
   /// Detaches the view from its superview without telling the view.

@@ -62,7 +62,7 @@ public import QuartzCore
   var constraintUpdates: [Weak<UIView>] = []
   /// The observers of values of this world's objects.
   var observed: [Weak<KeyValueObservers>] = []
-  /// The names that were reported as kept only so that sources compile.
+  /// What is reported only once: names that are kept so that sources compile, and remarks.
   var reportedNames: Set<String> = []
   /// The only scene.
   final lazy var scene = UIWindowScene(of: self)
@@ -72,6 +72,13 @@ public import QuartzCore
   var journal: TransitionJournal?
   /// The state of the animation blocks that are being staged.
   let animationState = AnimationState()
+  /// What is forgiven that goes wrong on iOS.
+  package final var forgives = Forgiveness.everything
+  /// Called with each remark about something that goes wrong on iOS, and the address in the client's code that it is
+  /// about, or 0.
+  package final var remarked: ((_ sentence: String, _ origin: UInt) -> Void)?
+  /// Returns the address in the client's code that makes the present change; nil if no tool asks for it.
+  package final var findOrigin: (() -> UInt)?
   /// The log of what transitions ask and tell; nil while no tool listens.
   package final var calls: TransitionCalls?
   /// The verdict on the last release of a system transition; nil from the next press on.

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import UIKit
+import Workshop
+
+/// Something that the user's code does and that goes wrong on iOS.
+struct OwnRemark: Equatable {
+  let sentence: String
+  /// The file and the line that it is about; nil if they are not known.
+  var location: String?
+
+  /// The whole remark, for standard error.
+  var text: String { "\(location.map { "\($0): " } ?? "")remark: \(sentence.asOneLine)" }
+
+  /// The remark for the screen: the name of the file, and what is wrong without the advice.
+  var shortText: String {
+    let end = sentence.range(of: ". ")?.lowerBound ?? sentence.endIndex
+    let prefix = location.map { "\($0.split(separator: "/").last ?? ""): " } ?? ""
+    return prefix + sentence[..<end] + "."
+  }
+}
+
+extension OwnSession {
+  /// Returns what holds from the beginning.
+  static func settings(
+    reducesMotion: Bool = false, isRightToLeft: Bool = false, isStrict: Bool
+  ) -> ChildMessage {
+    ChildMessage(.settings, index: (reducesMotion ? 1 : 0) | (isRightToLeft ? 2 : 0) | (isStrict ? 4 : 0))
+  }
+
+  /// Whether nothing is forgiven that goes wrong on iOS.
+  var isStrict: Bool { settings.index & 4 != 0 }
+
+  /// Forgets the remarks, because the user does something else.
+  func forgetRemarks() { remarks = [] }
+
+  /// Shows a remark, once its line is known, and writes it to standard error.
+  func take(remark message: ChildMessage, of library: BuiltLibrary?) {
+    guard let address = UInt(exactly: message.numbers.x), address > 0, let library,
+      let setup = version?.setup ?? build.setup
+    else { return add(OwnRemark(sentence: message.text)) }
+    setup.toolchain.findLocation(of: address, in: library.path) { [weak self] location in
+      self?.add(OwnRemark(sentence: message.text, location: location))
+    }
+  }
+
+  private func add(_ remark: OwnRemark) {
+    complained(remark.text)
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+}
+
+/// What the user's code does and iOS would not forgive: a few lines at the lower edge of its picture, until the next press.
+@MainActor final class OwnRemarkView: UIView {
+  private let label = UILabel()
+
+  /// The number of remarks that are shown.
+  private static let most = 2
+  private static let margin: CGFloat = 10
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    (isUserInteractionEnabled, isHidden) = (false, true)
+    backgroundColor = UIColor(white: 0.08, alpha: 0.8)
+    layer.cornerRadius = 8
+    label.font = .systemFont(ofSize: 12)
+    (label.textColor, label.numberOfLines) = (.white, 0)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows some remarks; none hides the view.
+  func show(_ remarks: [OwnRemark]) {
+    isHidden = remarks.isEmpty
+    var lines = remarks.prefix(Self.most).map(\.shortText.asVisibleLines)
+    if remarks.count > Self.most { lines.append("And \(remarks.count - Self.most) more: see the log of calls.") }
+    label.text = lines.joined(separator: "\n")
+    setNeedsLayout()
+  }
+
+  /// The text that is shown; nil if none is.
+  var text: String? { isHidden ? nil : label.text }
+
+  /// Takes its position at the lower edge of an area.
+  func arrange(in area: CGRect) {
+    let room = CGSize(width: area.width - 4 * Self.margin, height: .greatestFiniteMagnitude)
+    let height = label.sizeThatFits(room).height.rounded(.up) + Self.margin
+    frame = CGRect(
+      x: area.minX + Self.margin, y: area.maxY - height - Self.margin, width: area.width - 2 * Self.margin,
+      height: height)
+    label.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin / 2)
+  }
+}
