@@ -111,9 +111,9 @@ struct ExportTests {
     let swipe = try SwiftExport(entry("swipe-tabs"), FigureEdits()).comment
     #expect(swipe.contains("//     let transition = BackSwipeTabs(tabs)  // keep a reference\n"))
     #expect(swipe.contains("// A flick that is over before") && !swipe.contains("Figures:"))
-    let sink = try SwiftExport(entry("sink"), FigureEdits()).comment
+    let grow = try SwiftExport(entry("grow"), FigureEdits()).comment
     #expect(
-      sink.contains("// On iOS:\n// - A drag that is over before"))
+      grow.contains("// On iOS:\n// - A drag that is over before"))
     let engine = try SwiftExport(entry("ios-18"), FigureEdits()).comment
     #expect(engine.contains("//     .spring(duration: 0.3441, bounce: 0)  // SwiftUI\n"))
     #expect(engine.contains("UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)"))

@@ -280,7 +280,8 @@ struct ShareTests {
       ])
     #expect(lines.map(\.mark) == [.comment, .comment, .none, .none, .changed, .none])
     let word = String(repeating: "x", count: 50)
-    let broken = SourceLines(word, figures: [], published: [], columns: 24).lines
-    #expect(broken.allSatisfy { $0.text.count <= 24 } && broken.map { $0.text.drop { $0 == " " } }.joined() == word)
+    #expect(SourceLines(word, figures: [], published: [], columns: 24).lines.map(\.text) == [word], "a name stays whole")
+    let calls = SourceLines("context.containerView.addSubview(upper)", figures: [], published: [], columns: 24).lines
+    #expect(calls.map(\.text) == ["context.containerView.", "    addSubview(upper)"])
   }
 }
