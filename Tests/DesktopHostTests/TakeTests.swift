@@ -253,7 +253,9 @@ struct TakeTests {
         ["render", "--size", "10x10", "--out", "a"],
         "--size 10x10: it takes WIDTHxHEIGHT in points, each 50 to 3000, as 390x844."
       ),
-      (["trace", "--strip", "3"], "trace has no flag --strip. `backswipe trace --help` lists what there is."),
+      (
+        ["trace", "--resolution", "3"], "trace has no flag --resolution. `backswipe trace --help` lists what there is."
+      ),
       (
         ["trace", "--darg", "flick"],
         "trace has no flag --darg; did you mean --drag? `backswipe trace --help` lists what there is."

@@ -24,7 +24,7 @@ import UIKit
       kept.action = action.action
       var exported = ReplaySetup(entry)
       exported.action = action.action
-      exported.isStrict = true
+      (kept.isStrict, exported.isStrict) = (true, true)
       exported.remarked = { faults.append("\(name), \(action.name): \($0)") }
       let (wanted, found) = (rows(try Trace(kept)), rows(try Trace(exported)))
       if wanted.count > 10 { moving += 1 }

@@ -280,7 +280,8 @@ struct ShareTests {
       ])
     #expect(lines.map(\.mark) == [.comment, .comment, .none, .none, .changed, .none])
     let word = String(repeating: "x", count: 50)
-    #expect(SourceLines(word, figures: [], published: [], columns: 24).lines.map(\.text) == [word], "a name stays whole")
+    let whole = SourceLines(word, figures: [], published: [], columns: 24).lines
+    #expect(whole.map(\.text) == [word], "a name stays whole")
     let calls = SourceLines("context.containerView.addSubview(upper)", figures: [], published: [], columns: 24).lines
     #expect(calls.map(\.text) == ["context.containerView.", "    addSubview(upper)"])
   }

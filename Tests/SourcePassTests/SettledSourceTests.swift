@@ -92,25 +92,25 @@ struct SettledSourceTests {
   @Test("A property that every call sets to one case is settled, and one that no call sets is nil") func constants() {
     let source = """
       struct A {
-        let way: Way
+        let side: Side
         var length: Int?
-        init(way: Way) { self.way = way }
+        init(side: Side) { self.side = side }
         private func along(_ p: P) -> Int {
-          switch way {
+          switch side {
           case .right: return p.x
           case .down: return p.y
           }
         }
         func size() -> Int { length ?? along(origin(in: self)) }
       }
-      func make() { a = A(way: .right) }
+      func make() { a = A(side: .right) }
 
       """
     let text = SettledSource(source, values: [:], keeping: ["A", "make", "size"]).result.text
     #expect(text.contains("func size() -> Int { origin(in: self).x }"), "\(text)")
-    #expect(text.contains("a = A()") && !text.contains("way") && !text.contains("length"), "\(text)")
+    #expect(text.contains("a = A()") && !text.contains("side") && !text.contains("length"), "\(text)")
     let both = SettledSource(
-      source + "func other() { b = A(way: .down) }\n", values: [:], keeping: ["A", "make", "other", "size"])
-    #expect(both.result.text.contains("case .down: return p.y") && both.result.text.contains("A(way: .right)"))
+      source + "func other() { b = A(side: .down) }\n", values: [:], keeping: ["A", "make", "other", "size"])
+    #expect(both.result.text.contains("case .down: return p.y") && both.result.text.contains("A(side: .right)"))
   }
 }

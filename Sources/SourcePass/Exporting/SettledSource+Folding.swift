@@ -18,7 +18,7 @@ extension SettledSource {
   }
 
   /// Puts a value in the place of pieces.
-  private mutating func put(_ value: String, inPlaceOf range: Range<Int>) {
+  private mutating func put(_ value: String, over range: Range<Int>) {
     let space = pieces[range.lowerBound].space
     pieces.replaceSubrange(range, with: [Piece(space: space, text: value, isWord: true, figure: "")])
   }
@@ -30,7 +30,7 @@ extension SettledSource {
     if value.hasPrefix("."), text(index + 2) == "=", ["=", "!"].contains(text(index + 1)), text(index + 3) == ".",
       pieces.indices.contains(index + 4)
     {
-      put("\((value == "." + text(index + 4)) == (text(index + 1) == "="))", inPlaceOf: index..<index + 5)
+      put("\((value == "." + text(index + 4)) == (text(index + 1) == "="))", over: index..<index + 5)
       return true
     }
     guard let left = Double(value), ["<", ">", "=", "!"].contains(text(index + 1)) else { return false }
@@ -44,7 +44,7 @@ extension SettledSource {
       case "=": left == right
       default: left != right
       }
-    put("\(isMet)", inPlaceOf: index..<last + 1)
+    put("\(isMet)", over: index..<last + 1)
     return true
   }
 
@@ -62,14 +62,14 @@ extension SettledSource {
 
   private mutating func foldSign(at index: Int) -> Bool {
     if text(index - 1) == "!", pieces[index].space.isEmpty {
-      put(text(index) == "true" ? "false" : "true", inPlaceOf: index - 1..<index + 1)
+      put(text(index) == "true" ? "false" : "true", over: index - 1..<index + 1)
       return true
     }
     // A parenthesis around the value alone, which is no list of arguments.
     guard text(index - 1) == "(", text(index + 1) == ")" else { return false }
     let isCall = pieces[index - 1].space.isEmpty && index > 1 && (pieces[index - 2].isWord || text(index - 2) == ">")
     guard !isCall else { return false }
-    put(text(index), inPlaceOf: index - 1..<index + 2)
+    put(text(index), over: index - 1..<index + 2)
     return true
   }
 
@@ -133,7 +133,7 @@ extension SettledSource {
       if isNeutral {
         pieces.removeSubrange(index - 2..<index + 1)
       } else {
-        put(text(index), inPlaceOf: operandStart(before: index - 2, of: level)..<index + 1)
+        put(text(index), over: operandStart(before: index - 2, of: level)..<index + 1)
       }
       return true
     }
@@ -233,12 +233,12 @@ extension SettledSource {
     let rest = close + 1 < end ? close + 2..<end : nil
     switch (isMet, rest) {
     case (true, _) where isElse: pieces.replaceSubrange(index..<end, with: Array(pieces[open..<close + 1]))
-    case (true, _): splice(open + 1..<close, inPlaceOf: index..<end)
+    case (true, _): splice(open + 1..<close, over: index..<end)
     case (false, let rest?) where isElse || text(rest.lowerBound) == "if":
       var content = Array(pieces[rest])
       content[0].space = pieces[index].space
       pieces.replaceSubrange(index..<end, with: content)
-    case (false, let rest?): splice(rest.lowerBound + 1..<rest.upperBound - 1, inPlaceOf: index..<end)
+    case (false, let rest?): splice(rest.lowerBound + 1..<rest.upperBound - 1, over: index..<end)
     case (false, nil) where isElse: pieces.removeSubrange(index - 1..<end)
     case (false, nil): remove(index..<end)
     }
@@ -271,7 +271,7 @@ extension SettledSource {
       return false
     }
     let isNothing = pieces[taken.body].map(\.text) == ["break"]
-    splice(isNothing ? taken.body.lowerBound..<taken.body.lowerBound : taken.body, inPlaceOf: index..<close + 1)
+    splice(isNothing ? taken.body.lowerBound..<taken.body.lowerBound : taken.body, over: index..<close + 1)
     return true
   }
 }

@@ -25,16 +25,16 @@ public import UIKit
     let width = context.containerView.bounds.width
     let upper = screens.upper.center.x
     let lower = screens.lower.center.x
-    func place(isCovered: Bool) {
+    func arrange(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
       if figures.parallax.isOn {
         screens.lower.center.x = isCovered ? lower - width / figures.parallax.divisor : lower
       }
       screens.shade(isCovered: isCovered)
     }
-    place(isCovered: !isOpening)
+    arrange(isCovered: !isOpening)
     UIView.animate(withDuration: figures.duration, delay: 0, options: .curveLinear) {
-      place(isCovered: self.isOpening)
+      arrange(isCovered: self.isOpening)
     } completion: { _ in
       screens.restore()
       context.completeTransition(!context.transitionWasCancelled)

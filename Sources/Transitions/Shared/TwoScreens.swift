@@ -74,5 +74,7 @@ public import UIKit
   }
 
   /// Takes back the shading, and what was moved.
-  public func restore() { undo.forEach { $0() } }
+  public func restore() {
+    for step in undo { step() }
+  }
 }

@@ -31,7 +31,7 @@ public import UIKit
     if figures.cornerRadius > 0 {
       screens.lower.clipsToBounds = true
     }
-    func place(isCovered: Bool) {
+    func arrange(isCovered: Bool) {
       screens.upper.center.x = isCovered ? upper : upper + width
       screens.lower.transform = isCovered ? transform.scaledBy(x: figures.scale, y: figures.scale) : transform
       if figures.parallax.isOn {
@@ -42,9 +42,9 @@ public import UIKit
       }
       screens.shade(isCovered: isCovered)
     }
-    place(isCovered: !isOpening)
+    arrange(isCovered: !isOpening)
     UIView.animate(withDuration: figures.duration) {
-      place(isCovered: self.isOpening)
+      arrange(isCovered: self.isOpening)
     } completion: { _ in
       if self.figures.cornerRadius > 0 {
         screens.lower.layer.cornerRadius = radius

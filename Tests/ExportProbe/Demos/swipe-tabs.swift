@@ -5,5 +5,8 @@ import UIKit
 struct Figures {}
 
 @MainActor func demo(_ setting: DemoSetting, _ live: LiveFigures<Figures>) -> any Demo {
-  TabsDemo(live, setting) { BackSwipeTabs($0) } take: { _, _ in }
+  TabsDemo(live, setting) {
+    BackSwipeTabs($0)
+  } take: { _, _ in
+  }
 }
