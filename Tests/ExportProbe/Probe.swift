@@ -34,8 +34,8 @@ import UIKit
         if index >= 0 { faults.append("  catalogue: \(wanted[index])\n  exported:  \(found[index])") }
       }
     }
-    // Two entries have no screen to push from the top one.
-    if moving < actions.count - 1 { faults.append("\(name): only \(moving) of \(actions.count) actions move anything") }
+    // Two entries have no screen to push from the top one, and a drag may be shorter than the slop.
+    if moving < actions.count - 2 { faults.append("\(name): only \(moving) of \(actions.count) actions move anything") }
     return faults
   } catch {
     return ["\(name): \(error.sentence)"]
@@ -48,11 +48,11 @@ import UIKit
 ) throws(StartFault) -> [(name: String, action: ReplaySetup.Action)] {
   var actions: [(String, ReplaySetup.Action)] = [("push", .push), ("pop", .pop)]
   guard setup.entry.back != nil else { return actions }
-  for name in ["slow-60", "slow-30", "flick"] {
+  // Not the one that catches the transition, which is no part of an export.
+  for example in ExampleDrag.all where example.name != "two-quick" {
     var setup = setup
-    guard let example = ExampleDrag.named(name) else { continue }
     setup.action = .example(example)
-    if let drag = try Replay(setup).drag { actions.append((name, .drag(drag))) }
+    if let drag = try Replay(setup).drag { actions.append((example.name, .drag(drag))) }
   }
   return actions
 }

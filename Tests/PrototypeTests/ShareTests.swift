@@ -283,6 +283,6 @@ struct ShareTests {
     let whole = SourceLines(word, figures: [], published: [], columns: 24).lines
     #expect(whole.map(\.text) == [word], "a name stays whole")
     let calls = SourceLines("context.containerView.addSubview(upper)", figures: [], published: [], columns: 24).lines
-    #expect(calls.map(\.text) == ["context.containerView.", "    addSubview(upper)"])
+    #expect(calls.map(\.text) == ["context.containerView", "    .addSubview(upper)"])
   }
 }

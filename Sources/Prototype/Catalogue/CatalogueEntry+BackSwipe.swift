@@ -62,3 +62,9 @@ extension CatalogueEntry {
     [.duration(\.duration)] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow)
     + Parameter.dimming(\.dimming) + Parameter.drag(\.drag)
 }
+
+extension BackSwipeAnimator: Retunable {
+  func retuned(with figures: BackSwipeFigures) -> any UIViewControllerAnimatedTransitioning {
+    BackSwipeAnimator(isOpening: isOpening, figures: figures)
+  }
+}

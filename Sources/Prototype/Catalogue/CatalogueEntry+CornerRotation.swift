@@ -20,3 +20,9 @@ extension CatalogueEntry {
         help: "The initial rotation of the new screen about its upper right corner."),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }
+
+extension CornerRotationAnimator: Retunable {
+  func retuned(with figures: CornerRotationFigures) -> any UIViewControllerAnimatedTransitioning {
+    CornerRotationAnimator(isOpening: isOpening, figures: figures)
+  }
+}

@@ -93,3 +93,9 @@ extension CatalogueEntry {
 
   private static let hasCurve = FigureCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
 }
+
+extension EngineAnimator: Retunable {
+  func retuned(with figures: EngineFigures) -> any UIViewControllerAnimatedTransitioning {
+    EngineAnimator(isOpening: isOpening, figures: figures)
+  }
+}

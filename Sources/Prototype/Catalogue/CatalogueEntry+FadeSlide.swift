@@ -25,3 +25,9 @@ extension CatalogueEntry {
     }
   }
 }
+
+extension FadeSlideAnimator: Retunable {
+  func retuned(with figures: FadeSlideFigures) -> any UIViewControllerAnimatedTransitioning {
+    FadeSlideAnimator(isOpening: isOpening, figures: figures)
+  }
+}

@@ -18,3 +18,9 @@ extension CatalogueEntry {
     return StackDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
   }
 }
+
+extension GrowAnimator: Retunable {
+  func retuned(with figures: GrowFigures) -> any UIViewControllerAnimatedTransitioning {
+    GrowAnimator(isOpening: isOpening, source: source, figures: figures)
+  }
+}

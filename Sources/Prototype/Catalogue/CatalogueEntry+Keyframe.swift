@@ -48,3 +48,9 @@ extension CatalogueEntry {
         help: "The scale of the upper screen at that time."),
     ] + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming) + Parameter.drag(\.drag, DragTraits(hasEdgePan: true))
 }
+
+extension KeyframeAnimator: Retunable {
+  func retuned(with figures: KeyframeFigures) -> any UIViewControllerAnimatedTransitioning {
+    KeyframeAnimator(isOpening: isOpening, figures: figures)
+  }
+}

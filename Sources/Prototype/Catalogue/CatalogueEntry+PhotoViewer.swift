@@ -26,3 +26,9 @@ extension CatalogueEntry {
       ).when(.never("visible thumbnails")),
     ] + Parameter.drag(\.drag, DragTraits(hasRegion: false, hasSlop: false, hasSpeed: false))
 }
+
+extension PhotoViewerAnimator: Retunable {
+  func retuned(with figures: PhotoViewerFigures) -> any UIViewControllerAnimatedTransitioning {
+    PhotoViewerAnimator(isOpening: isOpening, figures: figures)
+  }
+}

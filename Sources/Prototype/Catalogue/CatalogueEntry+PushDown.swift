@@ -54,3 +54,9 @@ extension PushDownNavigationController {
     navigationController(self, willShow: top, animated: false)
   }
 }
+
+extension PushDownAnimator: Retunable {
+  func retuned(with figures: PushDownFigures) -> any UIViewControllerAnimatedTransitioning {
+    PushDownAnimator(isOpening: isOpening, figures: figures)
+  }
+}

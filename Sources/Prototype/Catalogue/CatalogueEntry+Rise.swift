@@ -81,3 +81,9 @@ extension RiseFigures {
     set { dragLimits = min(newValue, dragLimits.lowerBound)...newValue }
   }
 }
+
+extension RiseAnimator: Retunable {
+  func retuned(with figures: RiseFigures) -> any UIViewControllerAnimatedTransitioning {
+    RiseAnimator(isOpening: isOpening, figures: figures)
+  }
+}

@@ -14,3 +14,9 @@ extension CatalogueEntry {
     return GalleryDemo(navigation, figures, setting) { [unowned navigation] in navigation.figures = $0 }
   }
 }
+
+extension SharedElementAnimator: Retunable {
+  func retuned(with figures: SharedElementFigures) -> any UIViewControllerAnimatedTransitioning {
+    SharedElementAnimator(isOpening: isOpening, figures: figures)
+  }
+}

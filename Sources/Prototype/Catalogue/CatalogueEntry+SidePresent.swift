@@ -14,3 +14,9 @@ extension CatalogueEntry {
     PresentDemo(figures, setting, presentation: { SidePresentation() }, take: { $0.figures = $1 })
   }
 }
+
+extension SidePresentAnimator: Retunable {
+  func retuned(with figures: SidePresentFigures) -> any UIViewControllerAnimatedTransitioning {
+    SidePresentAnimator(isOpening: isOpening, figures: figures)
+  }
+}

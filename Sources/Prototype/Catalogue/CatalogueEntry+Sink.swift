@@ -36,3 +36,9 @@ extension CatalogueEntry {
     ] + Parameter.parallax(\.parallax) + Parameter.shadow(\.shadow) + Parameter.dimming(\.dimming)
     + Parameter.drag(\.drag)
 }
+
+extension SinkAnimator: Retunable {
+  func retuned(with figures: SinkFigures) -> any UIViewControllerAnimatedTransitioning {
+    SinkAnimator(isOpening: isOpening, figures: figures)
+  }
+}

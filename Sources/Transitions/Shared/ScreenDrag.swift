@@ -93,7 +93,7 @@ public import UIKit
 
   /// Begins a drag that moves more in its direction than across it.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    let velocity = velocity(in: view)
+    let velocity = self.velocity(in: view)
     return along(velocity) >= across(velocity) && mayBegin()
   }
 

@@ -30,9 +30,9 @@ struct SourceLines {
     func isInName(_ index: String.Index) -> Bool {
       index < rest.endIndex && (rest[index].isLetter || rest[index].isNumber || rest[index] == "_")
     }
-    if let end = head.indices.dropFirst(start).last(where: { !isInName($0) || !isInName(rest.index(before: $0)) }) {
-      return end
-    }
+    // Before a dot or behind a bracket, as people break lines.
+    let ends = head.indices.dropFirst(start).filter { rest[$0] == "." || "([,".contains(rest[rest.index(before: $0)]) }
+    if let end = ends.last { return end }
     return rest[head.endIndex...].indices.first { !isInName($0) } ?? rest.endIndex
   }
 
