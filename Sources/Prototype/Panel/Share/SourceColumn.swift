@@ -122,6 +122,8 @@ import UIKit
     super.init(frame: .zero)
     label.font = font
     label.lineBreakMode = .byClipping
+    // A name that is longer than the line is not broken.
+    (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.6)
     for view in [edge, label] { addSubview(view) }
     isUserInteractionEnabled = false
   }
@@ -139,6 +141,6 @@ import UIKit
 
   override func layoutSubviews() {
     edge.frame = CGRect(x: 6, y: 0, width: 3, height: bounds.height)
-    label.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 16), height: bounds.height)
+    label.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 24), height: bounds.height)
   }
 }
