@@ -429,7 +429,7 @@ package struct SettledSource {
     while index >= 0 {
       defer { index -= 1 }
       guard index < pieces.count, pieces[index].isWord else { continue }
-      if text(index) == "extension", isOrphan(index) { remove(declaration(at: index)) }
+      if text(index) == "extension", text(index + 2) == "{", text(index + 3) == "}" { remove(declaration(at: index)) }
       if text(index) == "init", (1...3).map({ text(index + $0) }) == ["(", ")", "{"] {
         removeEmptyInitializer(at: index)
       }
@@ -454,7 +454,7 @@ package struct SettledSource {
         text(position) == name && text(position - 1) != "." && (text(position + 1) != ":" || text(position - 1) == "?")
       }
     }
-    return pieces.indices.contains { !range.contains($0) && text($0) == name && !isExtended($0) }
+    return pieces.indices.contains { !range.contains($0) && text($0) == name && text($0 - 1) != "extension" }
   }
 
   /// Whether the brace at `index` opens the body of a type or an extension.
@@ -464,13 +464,6 @@ package struct SettledSource {
     return pieces[position..<index].contains {
       ["class", "struct", "enum", "extension", "protocol"].contains($0.text)
     }
-  }
-
-  private func isExtended(_ index: Int) -> Bool { text(index - 1) == "extension" }
-
-  /// Returns whether the extension at `index` extends nothing, or is of a type that the source no longer has.
-  private func isOrphan(_ index: Int) -> Bool {
-    text(index + 2) == "{" && text(index + 3) == "}"
   }
 
   /// Removes an initializer without parameters that does nothing.

@@ -6,12 +6,8 @@ package import Motion
 
 /// What a drag that moves a transition is, or was at its release.
 package struct DragReport {
-  /// The instant, in seconds of the world's time.
-  package let instant: Double
   /// The progress of the drag, the velocity towards its end, and the distance from the one end to the other.
   package let release: Release
-  /// Whether the arriving screen lies above the leaving one.
-  package let isOpening: Bool
   /// The direction of the drag, of length 1.
   package let direction: CGVector
   /// Whether the drag moves the transition backwards, so that a drag that is enough cancels it.
@@ -105,11 +101,10 @@ package struct DragCourse {
     guard let caught else { return }
     hasDragged = true
     let progress = min(max(caught.progress + caught.course.along(translation(in: nil)) / caught.course.length, 0), 1)
+    caught.context.updateInteractiveTransition(caught.course.isReversed ? 1 - progress : progress)
     switch state {
-    case .began, .changed:
-      caught.context.updateInteractiveTransition(caught.course.isReversed ? 1 - progress : progress)
+    case .began, .changed: break
     case .ended:
-      caught.context.updateInteractiveTransition(caught.course.isReversed ? 1 - progress : progress)
       let report = report(of: self, on: caught.course, caught.context)
       application.lastRelease = report
       end(finishing: rule().verdict(for: report.release).finishes != report.isReversed)
@@ -122,9 +117,7 @@ package struct DragCourse {
 
   /// What a release of the drag would be now, also of one that began the transition; nil while no drag moves one.
   package var prospect: DragReport? {
-    if let caught, hasDragged {
-      return report(of: self, on: caught.course, caught.context)
-    }
+    if let caught, hasDragged { return report(of: self, on: caught.course, caught.context) }
     guard let context = application.transitions.last, context.isInteractive, let pan = context.driver,
       let course = course(context.isOpening)
     else { return nil }
@@ -143,11 +136,10 @@ package struct DragCourse {
   {
     let progress = context.percentComplete
     return DragReport(
-      instant: application.world.now,
       release: Release(
         progress: (course.isReversed ? 1 - progress : progress).native,
         pointsPerSecond: course.along(pan.velocity(in: nil)).native, width: course.length.native),
-      isOpening: context.isOpening, direction: course.direction, isReversed: course.isReversed)
+      direction: course.direction, isReversed: course.isReversed)
   }
 
   private func end(finishing: Bool) {
